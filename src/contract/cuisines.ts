@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { api } from './paths.ts';
+
+export const listCuisines = endpoint({
+  method: 'get',
+  path: api.cuisines,
+  summary: 'Active cuisines, by name',
+  reply: z.object({ cuisines: z.array(z.object({ name: z.string(), region: z.string().nullable() })) }),
+});

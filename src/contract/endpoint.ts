@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/**
+ * One call of the API as data. The worker mounts it (validation included), the OpenAPI document is made from
+ * it, and the browser takes its types: none of the three can drift from the others.
+ */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
+  readonly failures?: Readonly<Record<number, string>>;
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  definition: Endpoint<Query, Body, Reply>,
+): Endpoint<Query, Body, Reply> {
+  return definition;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What went wrong, for programs. The sentence for people is `error`. */
+export const ErrorCode = z
+  .enum([
+    'invalid_json',
+    'invalid_input',
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'method_not_allowed',
+    'too_large',
+    'rate_limited',
+    'internal',
+  ])
+  .meta({ id: 'ErrorCode', description: 'What went wrong, for programs.' });
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The body of every 4xx and 5xx of `/api`. */
+export const ApiError = z
+  .object({
+    error: z.string().meta({ description: 'The sentence shown to people.' }),
+    message: z.string().meta({ description: 'The same sentence; older clients read this field.' }),
+    code: ErrorCode,
+    field: z.string().optional().meta({ description: 'The field that is wrong, as a dotted path.' }),
+  })
+  .meta({ id: 'Error' });
+export type ApiError = z.infer<typeof ApiError>;

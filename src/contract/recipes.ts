@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { api } from './paths.ts';
+
+/** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
+export const Nutrients = z
+  .object({
+    calories: z.number(),
+    protein_g: z.number(),
+    carbs_g: z.number(),
+    fat_g: z.number(),
+    fiber_g: z.number(),
+    sugar_g: z.number(),
+    sodium_mg: z.number(),
+  })
+  .meta({ id: 'Nutrients' });
+
+/** What one ingredient adds to the whole recipe. */
+export const BreakdownLine = z
+  .object({
+    name: z.string(),
+    canonical: z.string(),
+    grams: z.number(),
+    calories: z.number(),
+    protein: z.number(),
+    carbs: z.number(),
+    fat: z.number(),
+  })
+  .meta({ id: 'BreakdownLine' });
+
+/** Values are per serving; `totals` are for all servings. */
+export const ComputedNutrition = Nutrients.extend({
+  serving_size: z.string(),
+  servings: z.number(),
+  totals: Nutrients,
+  breakdown: z.array(BreakdownLine),
+  unmatched: z.array(z.string()).meta({ description: 'Ingredients that could not be counted.' }),
+}).meta({ id: 'ComputedNutrition' });
+
+/** What is needed to weigh an ingredient and count its nutrition in the browser. */
+export const Food = z
+  .object({
+    per100g: Nutrients.nullable(),
+    gramsPerMl: z.number().nullable(),
+    grams: z
+      .record(z.string(), z.number())
+      .meta({ description: 'Grams of one of a unit that has no fixed size: piece, clove, slice, can, …' }),
+  })
+  .meta({ id: 'Food' });
+
+/** A substitute for an ingredient, with the amount that does the same job. */
+export const Substitute = z
+  .object({
+    ingredient_name: z.string(),
+    amount_numeric: z.number().nullable(),
+    unit: z.string().nullable(),
+    note: z.string(),
+    penalty: z.number(),
+  })
+  .meta({ id: 'Substitute' });
+export type Substitute = z.infer<typeof Substitute>;
+
+export const RecipeIngredient = z
+  .object({
+    ingredient_name: z.string().meta({ description: 'As the recipe names it.' }),
+    canonical_name: z.string().meta({ description: 'As the matching knows it.' }),
+    amount: z.string().meta({ description: "As written: '1 ½ cups'. Empty when none is given." }),
+    amount_numeric: z.number().nullable(),
+    unit: z.string().nullable(),
+    preparation: z.string().nullable(),
+    section: z.string().nullable().meta({ description: "The heading it stands under: 'For the sauce'." }),
+    required: z.boolean(),
+    substitutes: z.array(Substitute),
+    substitutedWith: z.string().optional(),
+    substitutionNote: z.string().optional(),
+  })
+  .meta({ id: 'RecipeIngredient' });
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
+
+/** A recipe as its page shows it. */
+export const RecipeDetail = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    cuisine: z.string().nullable(),
+    minutes_to_make: z.number(),
+    instructions: z.array(z.string()),
+    ingredients: z.array(RecipeIngredient),
+    tools: z.array(z.string()),
+    nutrition: ComputedNutrition.nullable(),
+    foods: z.record(z.string(), Food).meta({ description: 'By canonical name, for what this recipe uses.' }),
+    tags: z.array(z.string()),
+    notes: z.string().nullable(),
+    image: z.string().nullable(),
+    missingOrSubbedIngredients: z.array(
+      z.object({ original: z.string(), using: z.string().optional(), note: z.string().optional() }),
+    ),
+    default_servings: z.number(),
+    serving_size_text: z.string(),
+    updated_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'RecipeDetail' });
+export type RecipeDetail = z.infer<typeof RecipeDetail>;
+
+export const getRecipeById = endpoint({
+  method: 'get',
+  path: api.recipe,
+  summary: 'One recipe, whole',
+  query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
+  reply: RecipeDetail,
+  failures: { 404: 'no recipe has this id' },
+});

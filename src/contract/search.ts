@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
+import { api } from './paths.ts';
+import { RecipeIngredient } from './recipes.ts';
+
+const Name = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`);
+const Names = z
+  .array(Name)
+  .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
+  .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
+
+/** A search as the form sends it. */
+export const SearchRequest = z
+  .object({
+    ingredients: Names.meta({ description: 'What is in the kitchen; names in any spelling.' }),
+    tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools do not count.' }),
+    maxMinutes: z
+      .number()
+      .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
+      .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
+      .default(MINUTES_DEFAULT)
+      .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
+    cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they come first, others follow.' }),
+    maxCalories: z.number().positive('must be above 0').optional().meta({ description: 'kcal a serving.' }),
+    minProtein: z.number().min(0, 'must be 0 or more').optional().meta({ description: 'Grams a serving.' }),
+    usePantry: z.boolean().default(false).meta({ description: 'Take the own pantry in. Needs a token.' }),
+    assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
+    exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
+    limit: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(RESULTS_MAX, `must be at most ${RESULTS_MAX}`)
+      .default(RESULTS_MAX),
+  })
+  .meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof SearchRequest>;
+/** A search as it may be written: what has a default may be left out. */
+export type SearchInput = z.input<typeof SearchRequest>;
+
+export const Group = z.enum(['cookNow', 'substitute', 'missing1', 'missing2', 'more']).meta({ id: 'Group' });
+export type Group = z.infer<typeof Group>;
+
+/** One reason why a score is below 100, in points. All of a recipe's add up to `100 - score` before rounding. */
+export const Loss = z
+  .object({
+    kind: z.enum(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools']),
+    name: z.string().optional().meta({ description: 'The ingredient or tool; absent for extraMissing.' }),
+    loss: z.number().meta({ description: 'Points lost.' }),
+  })
+  .meta({ id: 'Loss' });
+export type Loss = z.infer<typeof Loss>;
+
+/** `using` present: a substitution. Absent: the ingredient is missing. */
+export const MissingOrSubbed = z
+  .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
+  .meta({ id: 'MissingOrSubbed' });
+export type MissingOrSubbed = z.infer<typeof MissingOrSubbed>;
+
+export const MissingTool = z
+  .object({
+    tool: z.string(),
+    using: z.string().optional().meta({ description: 'Present when another tool of the cook serves.' }),
+    penalty: z.number(),
+  })
+  .meta({ id: 'MissingTool' });
+export type MissingTool = z.infer<typeof MissingTool>;
+
+/** A recipe as a search returns it. */
+export const RecipeSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    cuisine: z.string().nullable(),
+    minutes_to_make: z.number(),
+    matchScore: z.number().meta({ description: '0 to 100.' }),
+    group: Group,
+    preferred: z.boolean().meta({ description: 'In a preferred cuisine.' }),
+    urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
+    breakdown: z.array(Loss),
+    ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),
+    tools: z.array(z.string()),
+    missingTools: z.array(MissingTool),
+    missingOrSubbedIngredients: z.array(MissingOrSubbed),
+    instructionsPreview: z.string(),
+    tags: z.array(z.string()),
+    image: z.string().optional().meta({ description: 'Address of a picture, where the recipe brings one.' }),
+  })
+  .meta({ id: 'RecipeSummary' });
+export type RecipeSummary = z.infer<typeof RecipeSummary>;
+
+/** Which single filter to loosen, to what, and how many recipes that gives. */
+export const Loosen = z
+  .object({
+    filter: z.enum(['maxMinutes', 'maxCalories', 'minProtein', 'exclude']),
+    to: z
+      .union([z.number(), z.string()])
+      .nullable()
+      .meta({ description: 'The new bound; for exclude the name to take off it; null: drop it.' }),
+    recipes: z.int(),
+  })
+  .meta({ id: 'Loosen' });
+export type Loosen = z.infer<typeof Loosen>;
+
+export const SearchReply = z
+  .object({
+    results: z.array(RecipeSummary),
+    unlock: z
+      .object({ ingredient: z.string(), recipes: z.int() })
+      .nullable()
+      .meta({ description: "The one ingredient that, bought, moves most recipes to 'cook now'." }),
+    leftOut: z
+      .object({
+        minutes: z.int(),
+        calories: z.int(),
+        caloriesUnknown: z.int(),
+        protein: z.int(),
+        excluded: z.int(),
+      })
+      .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
+    expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
+    loosen: z.array(Loosen).optional().meta({ description: 'Only when there are no results.' }),
+  })
+  .meta({ id: 'SearchReply' });
+export type SearchReply = z.infer<typeof SearchReply>;
+
+export const recommendRecipes = endpoint({
+  method: 'post',
+  path: api.recommend,
+  summary: 'Rank recipes for a kitchen',
+  body: SearchRequest,
+  reply: SearchReply,
+  failures: { 401: 'usePantry without a valid access token' },
+});

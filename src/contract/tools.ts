@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { api } from './paths.ts';
+
+export const listTools = endpoint({
+  method: 'get',
+  path: api.tools,
+  summary: 'Tools, by name',
+  reply: z.object({ tools: z.array(z.object({ name: z.string() })) }),
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/**
+ * Two projects: `unit` runs in Node, `worker` (`*.worker.test.ts`) inside the Workers runtime with a real D1 and
+ * KV. Storage there is isolated per file.
+ */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: ['tests/**/*.worker.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './tests/worker/entry.ts',
+            miniflare: {
+              compatibilityDate: '2026-10-06',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['DB'],
+              kvNamespaces: ['KV'],
+              bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`) },
+            },
+          })),
+        ],
+        // The Workers runtime cannot read the path of the module cache.
+        test: { name: 'worker', include: ['tests/**/*.worker.test.ts'], fsModuleCache: false },
+      },
+    ],
+  },
+});

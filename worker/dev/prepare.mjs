@@ -1,0 +1,144 @@
+/**
+ * What has to be there before the app runs: packages, a build, a migrated and seeded database. Each step is
+ * skipped when nothing that it depends on has changed, which a stamp (a hash of its inputs) tells.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT, run } from './processes.mjs';
+import { npmProgram } from './runtime.mjs';
+
+/** The folder of the local database and KV. */
+export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
+export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
+export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** @returns {string} one hash over the names and contents of everything under these paths */
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const path of paths) {
+    for (const file of filesBelow(join(ROOT, path))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Several copies may be started at once on one checkout; the steps that write to it go one at a time. */
+async function alone(work) {
+  const lock = join(ROOT, '.cache/prepare.lock');
+  const owner = `${lock}.pid`;
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (!ownerLives(owner)) release(lock);
+      await sleep(100);
+    }
+  }
+  writeFileSync(owner, String(process.pid));
+  process.once('exit', () => release(lock));
+  try {
+    return await work();
+  } finally {
+    release(lock);
+  }
+}
+
+function ownerLives(file) {
+  const pid = Number(read(file));
+  // The owner writes its number right after taking the lock; give it the moment that this takes.
+  if (!pid)
+    return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function release(lock) {
+  try {
+    if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
+  } catch {
+    // Somebody else has released it.
+  }
+}
+
+async function step(name, args, options) {
+  const { code, output } = await run(args, { quiet: true, ...options });
+  if (code === 0) return;
+  console.error(`${output}\n${name} failed.`);
+  process.exit(1);
+}
+
+/** Runs `work` when the inputs differ from those of the last time it went through. */
+async function whenChanged(stampFile, inputs, work) {
+  const now = fingerprint(inputs);
+  if (read(stampFile) === now) return;
+  await work();
+  writeFileSync(stampFile, now);
+}
+
+/** Installs the packages of the lock file. */
+export const installPackages = () =>
+  alone(() =>
+    whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
+      console.log('Installing packages …');
+      await step('npm ci', [npmProgram(), 'ci', '--no-audit', '--no-fund'], {
+        // Started by `npm start`, this one would otherwise inherit that command's own settings.
+        env: { npm_config_omit: '', NODE_ENV: 'development' },
+      });
+    }),
+  );
+
+/** Builds pages, islands and the worker into `dist/`. */
+export const build = () =>
+  alone(() =>
+    whenChanged(
+      join(ROOT, 'dist/.stamp'),
+      ['src', 'worker', 'public', 'astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json'],
+      async () => {
+        console.log('Building …');
+        await step('The build', [ASTRO, 'build'], { env: { APP_STATE: STATE } });
+      },
+    ),
+  );
+
+/** Brings the local database up to date: migrations, reference data, starter recipes. Data of users stays. */
+export const prepareDatabase = () =>
+  alone(async () => {
+    mkdirSync(STATE, { recursive: true });
+    await whenChanged(join(STATE, 'migrations.stamp'), ['migrations'], async () => {
+      console.log('Migrating the local database …');
+      await step('The migration', [
+        WRANGLER,
+        ...['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', STATE, '--config', 'wrangler.toml'],
+      ]);
+    });
+    await whenChanged(join(STATE, 'seed.stamp'), ['migrations', 'src/domain', 'worker'], async () => {
+      console.log('Seeding the local database …');
+      await step('The seed', ['worker/dev/seed.mjs'], { env: { APP_STATE: STATE } });
+    });
+  });

@@ -1,0 +1,84 @@
+/**
+ * The Node that the tools need. A machine with an older one gets a pinned runtime, installed once from the npm
+ * registry into an ignored folder; nothing outside the checkout changes.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { end, keep, ROOT } from './processes.mjs';
+
+const PINNED = '24.21.0';
+/** Astro 7 and wrangler 4 run on these. */
+const GOOD = [
+  [22, 19],
+  [24, 0],
+];
+
+function goodEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major >= 26 || GOOD.some(([needMajor, needMinor]) => major === needMajor && minor >= needMinor);
+}
+
+/** @returns {string} npm's own program file, so that it can be run under any Node */
+export function npmProgram() {
+  const given = process.env.npm_execpath;
+  if (given?.endsWith('.js') && existsSync(given)) return given;
+  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  if (existsSync(beside)) return beside;
+  const root = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout?.trim();
+  return join(root ?? '', 'npm', 'bin', 'npm-cli.js');
+}
+
+function installPinned() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const home = join(ROOT, '.cache', `node-${PINNED}`);
+  const program = join(
+    home,
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    system === 'win' ? 'node.exe' : 'node',
+  );
+  if (existsSync(program)) return program;
+  console.log(
+    `Node ${process.versions.node} is too old for the tools: installing Node ${PINNED} for this checkout …`,
+  );
+  mkdirSync(home, { recursive: true });
+  const name = `node-${system}-${process.arch}@${PINNED}`;
+  const installed = spawnSync(
+    process.execPath,
+    [
+      npmProgram(),
+      'install',
+      '--prefix',
+      home,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      name,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], cwd: home },
+  );
+  if (installed.status !== 0 || !existsSync(program)) {
+    rmSync(home, { recursive: true, force: true });
+    console.error(
+      `Could not install Node ${PINNED} (${name}). Install Node 24 or newer by hand and run the command again.`,
+    );
+    process.exit(1);
+  }
+  return program;
+}
+
+/**
+ * Goes on when this Node will do; otherwise runs the same command under the pinned one and ends with its code.
+ * @returns {Promise<void>} resolves only under a Node that will do
+ */
+export function underGoodNode() {
+  if (goodEnough(process.versions.node)) return Promise.resolve();
+  const program = installPinned();
+  const env = { PATH: `${dirname(program)}:${process.env.PATH}`, npm_execpath: npmProgram() };
+  const child = keep(process.argv.slice(1), { env, program });
+  child.once('exit', (code) => end(code ?? 1));
+  return new Promise(() => {});
+}

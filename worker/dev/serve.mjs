@@ -1,0 +1,61 @@
+/** Serves the app on the real Workers runtime and says where, once it answers. */
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
+import { end, keep } from './processes.mjs';
+
+const DEFAULT_PORT = 8787;
+
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+
+/** `PORT` is taken at its word; without it, the first free port from the default on. */
+async function choosePort() {
+  if (process.env.PORT) {
+    const port = Number(process.env.PORT);
+    if (Number.isInteger(port) && port > 0 && port < 65_536 && (await isFree(port))) return port;
+    console.error(`Port ${process.env.PORT} cannot be used: set PORT to a free one between 1 and 65535.`);
+    process.exit(1);
+  }
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + 100; port++) if (await isFree(port)) return port;
+  console.error(`No free port between ${DEFAULT_PORT} and ${DEFAULT_PORT + 99}: set PORT.`);
+  return process.exit(1);
+}
+
+async function answers(address, child) {
+  while (child.exitCode === null) {
+    try {
+      if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
+    } catch {
+      // Not up yet.
+    }
+    await sleep(100);
+  }
+  return false;
+}
+
+/**
+ * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
+ * @returns {Promise<string>} the address, printed on a line of its own as well
+ */
+export async function serve(mode, { quiet = false } = {}) {
+  const port = await choosePort();
+  const address = `http://localhost:${port}`;
+  const program =
+    mode === 'dev'
+      ? [ASTRO, 'dev', '--port', String(port), '--host', '127.0.0.1']
+      : [
+          WRANGLER,
+          ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
+          ...['--persist-to', STATE, '--log-level', 'error', '--show-interactive-dev-session=false'],
+          ...['--inspector-port', '0'],
+        ];
+  const child = keep(program, { env: { APP_STATE: STATE }, stdio: quiet ? 'ignore' : 'inherit' });
+  child.once('exit', (code) => end(code ?? 1));
+  if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
+  return address;
+}
