@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Who may import whom. A ring that is not listed as allowed is forbidden, for the reason given. */
+const RINGS: Record<string, { may: string[]; why: string }> = {
+  'src/domain': { may: ['src/domain'], why: 'the domain is pure: it runs in browser, worker and tests alike' },
+  'src/contract': {
+    may: ['src/contract', 'src/domain'],
+    why: 'the contract is what browser and worker agree on: it knows neither',
+  },
+  'src/browser': {
+    may: ['src/browser', 'src/contract', 'src/domain'],
+    why: "the browser's services serve every feature: they know none",
+  },
+  'src/ui': { may: ['src/ui', 'src/domain'], why: 'ui parts have no knowledge of the product' },
+  'src/features': {
+    may: ['src/features', 'src/ui', 'src/browser', 'src/contract', 'src/domain'],
+    why: 'features are islands: pages put them together',
+  },
+  'src/layouts': {
+    may: ['src/layouts', 'src/features', 'src/ui', 'src/browser', 'src/contract', 'src/domain'],
+    why: 'layouts frame pages',
+  },
+  'src/pages': {
+    may: ['src/layouts', 'src/features', 'src/ui', 'src/contract', 'src/domain'],
+    why: 'a page is a layout with islands in it',
+  },
+  worker: { may: ['worker', 'src/contract', 'src/domain'], why: 'the worker never imports what is seen' },
+};
+
+const ALIASES: Record<string, string> = {
+  '#domain': 'src/domain',
+  '#contract': 'src/contract',
+  '#browser': 'src/browser',
+  '#ui': 'src/ui',
+  '#worker': 'worker',
+};
+
+interface Import {
+  file: string;
+  target: string;
+  typeOnly: boolean;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(ts|tsx|mjs|astro)$/.test(name));
+}
+
+/** The project's own files that a file imports, as paths from the root. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found: Import[] = [];
+  for (const match of text.matchAll(
+    /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )) {
+    const specifier = match[2] ?? match[3] ?? '';
+    const [head, ...rest] = specifier.split('/');
+    const alias = ALIASES[head ?? ''];
+    if (alias) found.push({ file, target: join(alias, ...rest), typeOnly: match[1] !== undefined });
+    else if (specifier.startsWith('.')) {
+      const target = relative(ROOT, resolve(ROOT, dirname(file), specifier));
+      found.push({ file, target, typeOnly: match[1] !== undefined });
+    }
+  }
+  return found;
+}
+
+const ringOf = (path: string) => Object.keys(RINGS).find((ring) => path.startsWith(`${ring}/`));
+
+const all = ['src', 'worker'].flatMap(sources).flatMap(importsOf);
+
+test('the imports of the project are found at all', () => {
+  expect(all.length).toBeGreaterThan(100);
+});
+
+test('every ring imports only what it may', () => {
+  const wrong = all.flatMap(({ file, target, typeOnly }) => {
+    const ring = ringOf(file);
+    const targetRing = ringOf(target);
+    if (!ring || !targetRing || RINGS[ring]?.may.includes(targetRing)) return [];
+    if (typeOnly && targetRing === 'worker') return [];
+    return [`${file} imports ${target}: ${RINGS[ring]?.why}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no feature imports another feature', () => {
+  const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+  const wrong = all
+    .filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from && to && from !== to;
+    })
+    .map(({ file, target }) => `${file} imports ${target}: what two features share belongs to ui or domain`);
+  expect(wrong).toEqual([]);
+});
+
+test('the domain reads no clock, no randomness and no outside', () => {
+  const wrong = sources('src/domain').filter((file) =>
+    /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|fetch\(|process\.|localStorage|document\.|window\.)/.test(
+      readFileSync(join(ROOT, file), 'utf8'),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('islands carry no validator: zod stays with the worker', () => {
+  const reached = new Map<string, string>();
+  const follow = (file: string, from: string) => {
+    if (reached.has(file)) return;
+    reached.set(file, from);
+    for (const { target, typeOnly } of importsOf(file)) {
+      if (typeOnly) continue;
+      const path = [target, `${target}.ts`, `${target}.tsx`].find((name) => sourceSet.has(name));
+      if (path) follow(path, file);
+    }
+  };
+  const sourceSet = new Set(['src', 'worker'].flatMap(sources));
+  for (const file of sourceSet) if (/^src\/(features|browser|ui)\/.*\.tsx?$/.test(file)) follow(file, file);
+  const carrying = [...reached.keys()].filter((file) =>
+    /^import (?!type)[^;]*from 'zod'/m.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(carrying.map((file) => `${file}, reached from ${reached.get(file)}`)).toEqual([]);
+});
