@@ -1,0 +1,207 @@
+/**
+ * What a unit measures. A volume and a mass have a fixed size; a count unit (a clove, a can) weighs what the
+ * ingredient's portion says; a vague one (a splash, a drizzle) has no size at all.
+ */
+export type UnitKind = 'volume' | 'mass' | 'count' | 'vague';
+
+export interface Unit {
+  /** Canonical name, as stored and shown with an amount of one. */
+  readonly name: string;
+  readonly kind: UnitKind;
+  /** Millilitres of one; volumes only. */
+  readonly ml?: number;
+  /** Grams of one; masses only. */
+  readonly grams?: number;
+  /** As shown with an amount above one, where it differs from the name. */
+  readonly plural?: string;
+  /** Other spellings, lower case, without full stops. Regular plurals are understood and not listed. */
+  readonly aliases: readonly string[];
+}
+
+/**
+ * Every unit that recipes use, old ones included. The cup is 240 ml, the tablespoon 15 ml, the teaspoon 5 ml,
+ * the ounce 28.35 g and the pound 453.6 g (product specification, section 9); the other US volumes are whole
+ * multiples of that cup, so that 2 pints are exactly 4 cups. Gill, saltspoon, wineglass and teacup are the
+ * household measures of US cookbooks before 1930 (½ cup, ¼ teaspoon, ¼ cup, ¾ cup).
+ */
+export const UNITS: readonly Unit[] = [
+  { name: 'tsp', kind: 'volume', ml: 5, aliases: ['teaspoon', 'teaspoonful', 'teasp', 'tspn', 'ts', 't'] },
+  {
+    name: 'tbsp',
+    kind: 'volume',
+    ml: 15,
+    aliases: [
+      ...['tablespoon', 'tablespoonful', 'tablesp', 'tblespoon', 'tbspn', 'tblspn', 'tbls', 'tblsp', 'tbl'],
+      ...['tbs', 'tb'],
+    ],
+  },
+  {
+    name: 'dessertspoon',
+    kind: 'volume',
+    ml: 10,
+    plural: 'dessertspoons',
+    aliases: ['dessertspoonful', 'dessert spoon', 'dstspn', 'dsp', 'dspn'],
+  },
+  { name: 'cup', kind: 'volume', ml: 240, plural: 'cups', aliases: ['cupful', 'c'] },
+  {
+    name: 'fl oz',
+    kind: 'volume',
+    ml: 30,
+    aliases: ['floz', 'fluid ounce', 'fluid oz', 'fl ounce', 'liquid ounce'],
+  },
+  { name: 'pint', kind: 'volume', ml: 480, plural: 'pints', aliases: ['pt'] },
+  { name: 'quart', kind: 'volume', ml: 960, plural: 'quarts', aliases: ['qt', 'qrt'] },
+  { name: 'gallon', kind: 'volume', ml: 3840, plural: 'gallons', aliases: ['gal'] },
+  {
+    name: 'ml',
+    kind: 'volume',
+    ml: 1,
+    aliases: ['millilitre', 'milliliter', 'mil', 'cc', 'cubic centimetre', 'cubic centimeter'],
+  },
+  { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
+  { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
+  { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
+  { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
+  { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },
+  {
+    name: 'wineglass',
+    kind: 'volume',
+    ml: 60,
+    plural: 'wineglasses',
+    aliases: ['wineglassful', 'wine glass'],
+  },
+  { name: 'saltspoon', kind: 'volume', ml: 1.25, plural: 'saltspoons', aliases: ['saltspoonful'] },
+  { name: 'shot', kind: 'volume', ml: 45, plural: 'shots', aliases: ['jigger'] },
+  { name: 'peck', kind: 'volume', ml: 7680, plural: 'pecks', aliases: [] },
+  // A pinch is 1/16 teaspoon and a dash 1/8, as measuring-spoon sets have them.
+  { name: 'pinch', kind: 'volume', ml: 0.3125, plural: 'pinches', aliases: ['pn'] },
+  { name: 'dash', kind: 'volume', ml: 0.625, plural: 'dashes', aliases: [] },
+  { name: 'smidgen', kind: 'volume', ml: 0.15625, plural: 'smidgens', aliases: ['smidge', 'smidgeon'] },
+  { name: 'drop', kind: 'volume', ml: 0.05, plural: 'drops', aliases: [] },
+
+  { name: 'mg', kind: 'mass', grams: 0.001, aliases: ['milligram', 'milligramme'] },
+  { name: 'g', kind: 'mass', grams: 1, aliases: ['gram', 'gramme', 'gm', 'gr', 'grm'] },
+  { name: 'kg', kind: 'mass', grams: 1000, aliases: ['kilogram', 'kilogramme', 'kilo', 'kgr'] },
+  { name: 'oz', kind: 'mass', grams: 28.35, aliases: ['ounce', 'onz'] },
+  { name: 'lb', kind: 'mass', grams: 453.6, aliases: ['pound', '#'] },
+
+  { name: 'piece', kind: 'count', plural: 'pieces', aliases: ['count', 'pc', 'pce', 'each', 'ea', 'unit'] },
+  { name: 'clove', kind: 'count', plural: 'cloves', aliases: ['clv'] },
+  { name: 'slice', kind: 'count', plural: 'slices', aliases: [] },
+  { name: 'rasher', kind: 'count', plural: 'rashers', aliases: [] },
+  { name: 'fillet', kind: 'count', plural: 'fillets', aliases: ['filet'] },
+  { name: 'strip', kind: 'count', plural: 'strips', aliases: [] },
+  { name: 'wedge', kind: 'count', plural: 'wedges', aliases: [] },
+  { name: 'cube', kind: 'count', plural: 'cubes', aliases: [] },
+  { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
+  { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
+  { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
+  {
+    name: 'inch piece',
+    kind: 'count',
+    plural: 'inch pieces',
+    aliases: ['inch', 'in', 'in piece', '"', '″'],
+  },
+  {
+    name: 'cm piece',
+    kind: 'count',
+    plural: 'cm pieces',
+    aliases: ['cm', 'centimetre', 'centimeter', 'centimetre piece', 'centimeter piece'],
+  },
+  { name: 'knob', kind: 'count', plural: 'knobs', aliases: ['nob', 'thumb', 'nub'] },
+  { name: 'pat', kind: 'count', plural: 'pats', aliases: [] },
+  { name: 'stick', kind: 'count', plural: 'sticks', aliases: [] },
+  { name: 'block', kind: 'count', plural: 'blocks', aliases: ['brick', 'slab'] },
+  { name: 'bar', kind: 'count', plural: 'bars', aliases: [] },
+  { name: 'square', kind: 'count', plural: 'squares', aliases: [] },
+  { name: 'sprig', kind: 'count', plural: 'sprigs', aliases: ['spring'] },
+  { name: 'leaf', kind: 'count', plural: 'leaves', aliases: ['leaves'] },
+  { name: 'stem', kind: 'count', plural: 'stems', aliases: [] },
+  { name: 'stalk', kind: 'count', plural: 'stalks', aliases: ['rib'] },
+  { name: 'bunch', kind: 'count', plural: 'bunches', aliases: ['bn', 'bundle', 'bouquet'] },
+  { name: 'handful', kind: 'count', plural: 'handfuls', aliases: ['handsful'] },
+  { name: 'head', kind: 'count', plural: 'heads', aliases: ['hd'] },
+  { name: 'heart', kind: 'count', plural: 'hearts', aliases: [] },
+  { name: 'bulb', kind: 'count', plural: 'bulbs', aliases: [] },
+  { name: 'ear', kind: 'count', plural: 'ears', aliases: ['cob'] },
+  { name: 'pod', kind: 'count', plural: 'pods', aliases: [] },
+  { name: 'rack', kind: 'count', plural: 'racks', aliases: [] },
+  { name: 'link', kind: 'count', plural: 'links', aliases: [] },
+  { name: 'sheet', kind: 'count', plural: 'sheets', aliases: [] },
+  { name: 'ball', kind: 'count', plural: 'balls', aliases: [] },
+  { name: 'loaf', kind: 'count', plural: 'loaves', aliases: ['loaves'] },
+  { name: 'log', kind: 'count', plural: 'logs', aliases: [] },
+  { name: 'wheel', kind: 'count', plural: 'wheels', aliases: [] },
+  { name: 'roll', kind: 'count', plural: 'rolls', aliases: [] },
+  { name: 'scoop', kind: 'count', plural: 'scoops', aliases: [] },
+  { name: 'can', kind: 'count', plural: 'cans', aliases: ['tin', 'cn'] },
+  { name: 'jar', kind: 'count', plural: 'jars', aliases: [] },
+  { name: 'bottle', kind: 'count', plural: 'bottles', aliases: ['btl'] },
+  { name: 'package', kind: 'count', plural: 'packages', aliases: ['pkg', 'pkge', 'pack', 'pk'] },
+  {
+    name: 'packet',
+    kind: 'count',
+    plural: 'packets',
+    aliases: ['pkt', 'sachet', 'envelope', 'env', 'pouch'],
+  },
+  { name: 'bag', kind: 'count', plural: 'bags', aliases: [] },
+  { name: 'box', kind: 'count', plural: 'boxes', aliases: ['bx'] },
+  { name: 'carton', kind: 'count', plural: 'cartons', aliases: ['ctn'] },
+  { name: 'container', kind: 'count', plural: 'containers', aliases: ['tub', 'pot'] },
+  { name: 'punnet', kind: 'count', plural: 'punnets', aliases: ['basket'] },
+  { name: 'tray', kind: 'count', plural: 'trays', aliases: [] },
+  { name: 'tube', kind: 'count', plural: 'tubes', aliases: [] },
+  { name: 'case', kind: 'count', plural: 'cases', aliases: [] },
+  { name: 'serving', kind: 'count', plural: 'servings', aliases: ['portion'] },
+  { name: 'batch', kind: 'count', plural: 'batches', aliases: [] },
+  { name: 'recipe', kind: 'count', plural: 'recipes', aliases: [] },
+
+  { name: 'splash', kind: 'vague', plural: 'splashes', aliases: ['glug', 'slosh'] },
+  { name: 'drizzle', kind: 'vague', plural: 'drizzles', aliases: [] },
+  { name: 'squeeze', kind: 'vague', plural: 'squeezes', aliases: ['squirt', 'spritz'] },
+  { name: 'dollop', kind: 'vague', plural: 'dollops', aliases: ['blob'] },
+  { name: 'sprinkle', kind: 'vague', plural: 'sprinkles', aliases: ['sprinkling', 'dusting', 'scattering'] },
+  { name: 'shake', kind: 'vague', plural: 'shakes', aliases: [] },
+  { name: 'grind', kind: 'vague', plural: 'grinds', aliases: ['grinding', 'twist', 'turn', 'crack'] },
+  { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
+];
+
+/** The one pair of spellings that only the case tells apart. */
+const CASED: Readonly<Record<string, string>> = { T: 'tbsp', t: 'tsp' };
+
+/** Spellings that must not grow a plural: 's' after one letter would make 'cs', 'ts' or 'ins' a unit. */
+const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
+
+function regularPlural(spelling: string): string {
+  return /(?:ch|sh|x)$/u.test(spelling) ? `${spelling}es` : `${spelling}s`;
+}
+
+function spellings(unit: Unit): string[] {
+  const bare = [unit.name, ...unit.aliases];
+  const plurals = bare.filter((spelling) => !NO_PLURAL.test(spelling)).map(regularPlural);
+  return [...bare, ...plurals, ...(unit.plural === undefined ? [] : [unit.plural])];
+}
+
+const byName: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
+const bySpelling: ReadonlyMap<string, string> = new Map(
+  UNITS.flatMap((unit) => spellings(unit).map((spelling) => [spelling, unit.name] as const)),
+);
+
+/** The row of a canonical unit name; undefined for any other text. */
+export function unitNamed(name: string): Unit | undefined {
+  return byName.get(name);
+}
+
+/**
+ * The canonical name of a unit in any usual spelling: 'Tb.' is 'tbsp', 'fl. oz.' is 'fl oz', 'tins' is 'can',
+ * and 'count' is 'piece'. Case matters only for 'T' and 't'. Null for what is no unit.
+ */
+export function resolveUnit(text: string): string | null {
+  const bare = text.replace(/[.\s-]+/gu, ' ').trim();
+  return CASED[bare] ?? bySpelling.get(bare.toLowerCase()) ?? null;
+}
+
+/** A canonical unit as it is written after an amount: '2 cups', '½ cup', '3 tbsp'. */
+export function unitLabel(name: string, amount: number): string {
+  return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
+}
