@@ -1,13 +1,20 @@
 /**
- * Loaded into every long-running child (`node --import`). The parent holds the other end of an IPC channel; when
- * the parent ends in whatever way, `kill -9` included, the channel closes and the whole process group goes.
+ * Loaded into every child that is started here (`node --import`). Its parent holds the other end of a pipe; when
+ * the parent ends in whatever way, `kill -9` included, the pipe closes and the whole process group goes.
  */
-process.channel?.unref();
-process.on('disconnect', () => {
-  try {
+import { Socket } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
+
+export const PIPE = 3;
+
+// Threads and forks of the child load this too; only the child itself has the pipe.
+if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
+  const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
+  pipe.once('close', () => {
     process.kill(-process.pid, 'SIGTERM');
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 1_000);
-  } catch {
-    process.exit();
-  }
-});
+  });
+  pipe.once('error', () => {});
+  pipe.resume();
+  pipe.unref();
+}

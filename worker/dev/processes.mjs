@@ -71,10 +71,10 @@ export function endWithParent() {
 export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
   const child = spawn(program, ['--import', LEASH, ...args], {
     cwd: ROOT,
-    env: environment(env),
+    env: environment({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
     // Never the terminal's input: a program outside the foreground group that reads it is stopped.
-    stdio: ['ignore', stdio, stdio, 'ipc'],
+    stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   kept.add(child);
   child.once('exit', () => kept.delete(child));
