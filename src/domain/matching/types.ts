@@ -1,0 +1,154 @@
+/**
+ * What the matching works on and what it answers. Names are canonical on both sides (or a recipe's own name
+ * where nothing resolved): the matching compares them whole and never looks inside one.
+ */
+
+/** One line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
+export interface MatchIngredient {
+  readonly name: string;
+  readonly required: boolean;
+  readonly amount: number | null;
+  readonly unit: string | null;
+}
+
+export interface MatchRecipe {
+  readonly id: string;
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly minutes: number;
+  readonly tools: readonly string[];
+  /** kcal per serving; null unless every ingredient could be counted. */
+  readonly calories: number | null;
+  /** Grams per serving; null when not known. */
+  readonly protein: number | null;
+  readonly ingredients: readonly MatchIngredient[];
+}
+
+/** Something in the kitchen. Several items of one name are held together. */
+export interface OwnedItem {
+  readonly name: string;
+  /** Absent or null: some, nobody knows how much. */
+  readonly amount?: number | null;
+  readonly unit?: string | null;
+  /** Whole days until it expires, 0 = today. Negative: expired, which counts as not owned. */
+  readonly daysLeft?: number | null;
+}
+
+export interface Kitchen {
+  readonly owned: readonly OwnedItem[];
+  /** Empty: the visitor names no tools, and tools do not count. */
+  readonly tools: readonly string[];
+  readonly assumeStaples: boolean;
+}
+
+export interface Wishes {
+  /** `MINUTES_MAX` and above: no limit. */
+  readonly maxMinutes: number;
+  readonly maxCalories?: number;
+  readonly minProtein?: number;
+  /** Ingredients that must not occur, required or optional. */
+  readonly exclude: readonly string[];
+  /** Preferred cuisines, spelt as recipes spell theirs. They come first; the others follow. */
+  readonly cuisines: readonly string[];
+  readonly limit: number;
+}
+
+/** What the matching must know about food and tools. See `knowledge.ts` for the built-in one. */
+export interface Knowledge {
+  isStaple(name: string): boolean;
+  /** Rules from `name` to something else, in any order. */
+  substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
+  toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
+  /** `amount` of `name` in another unit; null when that cannot be told. */
+  convert(amount: number, from: string | null, to: string | null, name: string): number | null;
+}
+
+/** How a required ingredient is covered. `short`: owned, but less than nine tenths of what is needed. */
+export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'missing';
+
+export interface Coverage {
+  readonly name: string;
+  readonly kind: CoverageKind;
+  /** In quarters: 4, or 1 for a staple. */
+  readonly weight: number;
+  /** `c` of the rules, as an integer: 0 to `WHOLE` (see exact.ts). */
+  readonly covered: number;
+  /** What is used instead, and how; only when substituted. */
+  readonly using?: string;
+  readonly note?: string;
+}
+
+/** A tool that the recipe needs and the kitchen lacks. `using` present: another tool serves. */
+export interface MissingTool {
+  readonly tool: string;
+  readonly using?: string;
+  readonly penalty: number;
+}
+
+export type Group = 'cookNow' | 'substitute' | 'missing1' | 'missing2' | 'more';
+
+export type LossKind = 'missing' | 'substituted' | 'short' | 'assumed' | 'extraMissing' | 'tools';
+
+/** One reason why a score is below 100, in points. */
+export interface Loss {
+  readonly kind: LossKind;
+  /** The ingredient or tool; absent for `extraMissing`. */
+  readonly name?: string;
+  readonly loss: number;
+}
+
+/** A recipe as one kitchen sees it. */
+export interface Match {
+  readonly recipe: MatchRecipe;
+  /** The score before rounding, an integer: trillionths of a point, 0 to 100 × `POINT` (see exact.ts). */
+  readonly score: number;
+  /** The score shown: whole points, half up. */
+  readonly matchScore: number;
+  readonly group: Group;
+  /** Required ingredients, by name. */
+  readonly coverage: readonly Coverage[];
+  /** Tools that are not there, by name. */
+  readonly missingTools: readonly MissingTool[];
+  /** Required non-staples that are covered, wholly or in part. */
+  readonly used: number;
+  /** Points of the use-first lift, 0 to 8. */
+  readonly urgency: number;
+}
+
+/** A match as a search returns it. */
+export interface Result extends Match {
+  readonly preferred: boolean;
+  /** Losses that add up to 100 minus the score before rounding. */
+  readonly breakdown: readonly Loss[];
+}
+
+export interface Unlock {
+  readonly ingredient: string;
+  /** Recipes that it moves to `cookNow`. */
+  readonly recipes: number;
+}
+
+/** Recipes that match and that a filter, alone or with others, keeps out. */
+export interface LeftOut {
+  readonly minutes: number;
+  readonly calories: number;
+  readonly caloriesUnknown: number;
+  readonly protein: number;
+  readonly excluded: number;
+}
+
+/** A single filter to loosen: to a new bound, off a name (`exclude`), or altogether (null). */
+export interface Loosening {
+  readonly filter: 'maxMinutes' | 'maxCalories' | 'minProtein' | 'exclude';
+  readonly to: number | string | null;
+  /** How many recipes match then. */
+  readonly recipes: number;
+}
+
+export interface Recommendation {
+  readonly results: readonly Result[];
+  readonly unlock: Unlock | null;
+  readonly leftOut: LeftOut;
+  /** Empty unless there are no results. */
+  readonly loosen: readonly Loosening[];
+}

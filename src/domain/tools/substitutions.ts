@@ -1,0 +1,215 @@
+export interface ToolSubstitution {
+  /** The tool a recipe asks for. */
+  readonly tool: string;
+  /** The tool that serves instead. The other way round needs a row of its own. */
+  readonly using: string;
+  /** How much worse it is: 0.05 to 0.95, a multiple of 0.05. */
+  readonly penalty: number;
+  /** How to go about it. */
+  readonly note: string;
+}
+
+/** Which tool serves for which, one way. Penalties are this product's own judgement of time and result. */
+export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
+  { tool: 'pan', using: 'wok', penalty: 0.1, note: 'Keep the food on the flat middle and work in batches.' },
+  {
+    tool: 'pan',
+    using: 'dutch oven',
+    penalty: 0.15,
+    note: 'Brown on its base; the high sides catch splashes.',
+  },
+  {
+    tool: 'pan',
+    using: 'pot',
+    penalty: 0.3,
+    note: 'Use the widest one and fry in small batches, or it steams.',
+  },
+  {
+    tool: 'pot',
+    using: 'dutch oven',
+    penalty: 0.1,
+    note: 'It heats more slowly; start it a few minutes earlier.',
+  },
+  {
+    tool: 'pot',
+    using: 'pressure cooker',
+    penalty: 0.15,
+    note: 'Cook without pressure, the lid only resting on it.',
+  },
+  {
+    tool: 'pot',
+    using: 'wok',
+    penalty: 0.35,
+    note: 'Fine for small amounts; watch that it does not boil over.',
+  },
+  { tool: 'pot', using: 'pan', penalty: 0.4, note: 'Take a deep one and halve the batch.' },
+  {
+    tool: 'oven',
+    using: 'air fryer',
+    penalty: 0.3,
+    note: 'Set it 15 to 20 °C lower, look early, bake in batches.',
+  },
+  {
+    tool: 'oven',
+    using: 'grill',
+    penalty: 0.5,
+    note: 'Close the lid and keep the food beside the fire, not over it.',
+  },
+  {
+    tool: 'baking sheet',
+    using: 'baking dish',
+    penalty: 0.2,
+    note: 'Spread thinly; the sides slow down browning.',
+  },
+  { tool: 'baking sheet', using: 'pan', penalty: 0.4, note: 'Only one that is all metal, and in batches.' },
+  {
+    tool: 'baking dish',
+    using: 'dutch oven',
+    penalty: 0.2,
+    note: 'Leave the lid off so that the top browns.',
+  },
+  {
+    tool: 'baking dish',
+    using: 'pan',
+    penalty: 0.3,
+    note: 'Only one that is all metal; look five minutes earlier.',
+  },
+  {
+    tool: 'baking dish',
+    using: 'baking sheet',
+    penalty: 0.4,
+    note: 'One with a rim, for what does not run.',
+  },
+  {
+    tool: 'microwave',
+    using: 'pot',
+    penalty: 0.2,
+    note: 'Warm gently with the lid on and a spoonful of water.',
+  },
+  { tool: 'microwave', using: 'pan', penalty: 0.25, note: 'Warm over low heat and stir often.' },
+  { tool: 'microwave', using: 'oven', penalty: 0.3, note: 'Cover the dish; count on four times as long.' },
+  { tool: 'blender', using: 'food processor', penalty: 0.2, note: 'Fill it by half and add liquid last.' },
+  {
+    tool: 'food processor',
+    using: 'blender',
+    penalty: 0.3,
+    note: 'Short pulses, small batches, a little liquid.',
+  },
+  {
+    tool: 'food processor',
+    using: 'knife + cutting board',
+    penalty: 0.5,
+    note: 'Chop by hand, as finely as patience allows.',
+  },
+  {
+    tool: 'hand mixer',
+    using: 'food processor',
+    penalty: 0.4,
+    note: 'Good for dough and batter; it whips little air in.',
+  },
+  {
+    tool: 'hand mixer',
+    using: 'blender',
+    penalty: 0.5,
+    note: 'For thin batters only; stop as soon as it is smooth.',
+  },
+  {
+    tool: 'air fryer',
+    using: 'oven',
+    penalty: 0.15,
+    note: 'Set it 15 to 20 °C higher and give it a few minutes more.',
+  },
+  { tool: 'air fryer', using: 'pan', penalty: 0.35, note: 'Fry in a thin layer of oil and turn often.' },
+  {
+    tool: 'slow cooker',
+    using: 'pressure cooker',
+    penalty: 0.15,
+    note: 'About a fifth of the time, with a little less liquid.',
+  },
+  {
+    tool: 'slow cooker',
+    using: 'dutch oven',
+    penalty: 0.2,
+    note: 'Lid on, in the oven at 150 °C, about a third of the time.',
+  },
+  { tool: 'slow cooker', using: 'pot', penalty: 0.3, note: 'Lid on, lowest heat, stir now and then.' },
+  {
+    tool: 'pressure cooker',
+    using: 'dutch oven',
+    penalty: 0.3,
+    note: 'Simmer with the lid on for about three times as long.',
+  },
+  {
+    tool: 'pressure cooker',
+    using: 'pot',
+    penalty: 0.35,
+    note: 'Simmer about three times as long and top up the water.',
+  },
+  {
+    tool: 'pressure cooker',
+    using: 'slow cooker',
+    penalty: 0.4,
+    note: 'Start it in the morning: six to eight hours on low.',
+  },
+  {
+    tool: 'rice cooker',
+    using: 'pressure cooker',
+    penalty: 0.1,
+    note: 'Equal cups of rice and water, four minutes under pressure.',
+  },
+  {
+    tool: 'rice cooker',
+    using: 'pot',
+    penalty: 0.15,
+    note: 'Lid on, lowest heat, then ten minutes of rest off the heat.',
+  },
+  { tool: 'wok', using: 'pan', penalty: 0.15, note: 'The widest one, very hot, in small batches.' },
+  {
+    tool: 'wok',
+    using: 'dutch oven',
+    penalty: 0.35,
+    note: 'Let it get hot for five minutes before anything goes in.',
+  },
+  {
+    tool: 'dutch oven',
+    using: 'pot',
+    penalty: 0.2,
+    note: 'Any heavy one with a lid; on the stove rather than in the oven.',
+  },
+  {
+    tool: 'dutch oven',
+    using: 'slow cooker',
+    penalty: 0.3,
+    note: 'Brown first if the recipe does, then about three times as long.',
+  },
+  {
+    tool: 'dutch oven',
+    using: 'pressure cooker',
+    penalty: 0.3,
+    note: 'About a third of the time, with a little less liquid.',
+  },
+  { tool: 'grill', using: 'pan', penalty: 0.3, note: 'Very hot and hardly oiled, for the browned edges.' },
+  {
+    tool: 'grill',
+    using: 'oven',
+    penalty: 0.35,
+    note: 'On the top shelf under strong upper heat, turned once.',
+  },
+  { tool: 'grill', using: 'air fryer', penalty: 0.35, note: 'At its hottest, in one layer.' },
+  {
+    tool: 'steamer',
+    using: 'rice cooker',
+    penalty: 0.2,
+    note: 'On its tray, with two fingers of water below.',
+  },
+  { tool: 'steamer', using: 'pot', penalty: 0.25, note: 'A sieve or a rack over simmering water, lid on.' },
+  {
+    tool: 'steamer',
+    using: 'microwave',
+    penalty: 0.4,
+    note: 'In a covered bowl with two spoonfuls of water.',
+  },
+  { tool: 'toaster', using: 'oven', penalty: 0.1, note: 'Under strong upper heat, a minute or two a side.' },
+  { tool: 'toaster', using: 'air fryer', penalty: 0.1, note: 'Three to four minutes at 200 °C.' },
+  { tool: 'toaster', using: 'pan', penalty: 0.15, note: 'Dry, over medium heat, turned once.' },
+];
