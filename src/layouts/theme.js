@@ -1,0 +1,26 @@
+// Runs in the head before anything is painted, so a chosen theme never flashes. Storage may be blocked.
+(() => {
+  const root = document.documentElement;
+  root.dataset.js = '';
+  const stored = () => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null;
+    }
+  };
+  const chosen = stored();
+  if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const current = () => root.dataset.theme ?? (system.matches ? 'dark' : 'light');
+  document.addEventListener('click', (event) => {
+    if (!event.target.closest?.('[data-theme-switch]')) return;
+    const next = current() === 'dark' ? 'light' : 'dark';
+    root.dataset.theme = next;
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // Blocked: the choice lasts for this page.
+    }
+  });
+})();

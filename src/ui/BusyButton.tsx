@@ -1,0 +1,34 @@
+import './busy-button.css';
+import type { ButtonHTMLAttributes } from 'react';
+
+export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  busy: boolean;
+  label: string;
+  /** What the button says while it works. Both labels share one cell, so the width stays. */
+  busyLabel: string;
+}
+
+/** A button that says what it is doing. While busy it keeps the focus and ignores presses. */
+export function BusyButton({ busy, label, busyLabel, className = '', onClick, ...rest }: BusyButtonProps) {
+  return (
+    <button
+      {...rest}
+      className={`button ${className}`}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className="busy-button">
+        <span aria-hidden={busy} className={busy ? 'busy-button__off' : undefined}>
+          {label}
+        </span>
+        <span aria-hidden={!busy} className={busy ? undefined : 'busy-button__off'}>
+          {busyLabel}
+        </span>
+      </span>
+    </button>
+  );
+}
