@@ -42,6 +42,7 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;
   if (from.ml !== undefined && to.ml !== undefined) return from.ml / to.ml;
+  if (from.cm !== undefined && to.cm !== undefined) return from.cm / to.cm;
   const fromGrams = gramsOfOne(from, portions);
   const toGrams = gramsOfOne(to, portions);
   return fromGrams === null || toGrams === null || toGrams === 0 ? null : fromGrams / toGrams;

@@ -1,8 +1,8 @@
 /**
- * What a unit measures. A volume and a mass have a fixed size; a count unit (a clove, a can) weighs what the
+ * What a unit measures. A volume, a mass and a length have a fixed size; a count unit (a clove, a can) weighs what the
  * ingredient's portion says; a vague one (a splash, a drizzle) has no size at all.
  */
-export type UnitKind = 'volume' | 'mass' | 'count' | 'vague';
+export type UnitKind = 'volume' | 'mass' | 'length' | 'count' | 'vague';
 
 export interface Unit {
   /** Canonical name, as stored and shown with an amount of one. */
@@ -12,6 +12,8 @@ export interface Unit {
   readonly ml?: number;
   /** Grams of one; masses only. */
   readonly grams?: number;
+  /** Centimetres of one; lengths, and pieces that are told by their length. */
+  readonly cm?: number;
   /** As shown with an amount above one, where it differs from the name. */
   readonly plural?: string;
   /** Other spellings, lower case, without full stops. Regular plurals are understood and not listed. */
@@ -85,6 +87,10 @@ export const UNITS: readonly Unit[] = [
   { name: 'oz', kind: 'mass', grams: 28.35, aliases: ['ounce', 'onz'] },
   { name: 'lb', kind: 'mass', grams: 453.6, aliases: ['pound', '#'] },
 
+  { name: 'inch', kind: 'length', cm: 2.54, plural: 'inches', aliases: ['in', '"', '″'] },
+  { name: 'cm', kind: 'length', cm: 1, aliases: ['centimetre', 'centimeter'] },
+  { name: 'mm', kind: 'length', cm: 0.1, aliases: ['millimetre', 'millimeter'] },
+
   { name: 'piece', kind: 'count', plural: 'pieces', aliases: ['count', 'pc', 'pce', 'each', 'ea', 'unit'] },
   { name: 'clove', kind: 'count', plural: 'cloves', aliases: ['clv'] },
   { name: 'slice', kind: 'count', plural: 'slices', aliases: [] },
@@ -96,25 +102,28 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
+  // A piece of root or cheese by its length. Two lengths compare; what one weighs, only the portion knows.
   {
     name: 'inch piece',
     kind: 'count',
+    cm: 2.54,
     plural: 'inch pieces',
-    aliases: ['inch', 'in', 'in piece', '"', '″'],
+    aliases: ['in piece', 'thumb', 'thumb size piece', 'thumb sized piece'],
   },
   {
     name: 'cm piece',
     kind: 'count',
+    cm: 1,
     plural: 'cm pieces',
-    aliases: ['cm', 'centimetre', 'centimeter', 'centimetre piece', 'centimeter piece'],
+    aliases: ['centimetre piece', 'centimeter piece'],
   },
-  { name: 'knob', kind: 'count', plural: 'knobs', aliases: ['nob', 'thumb', 'nub'] },
+  { name: 'knob', kind: 'count', plural: 'knobs', aliases: ['nob', 'nub'] },
   { name: 'pat', kind: 'count', plural: 'pats', aliases: [] },
   { name: 'stick', kind: 'count', plural: 'sticks', aliases: [] },
   { name: 'block', kind: 'count', plural: 'blocks', aliases: ['brick', 'slab'] },
   { name: 'bar', kind: 'count', plural: 'bars', aliases: [] },
   { name: 'square', kind: 'count', plural: 'squares', aliases: [] },
-  { name: 'sprig', kind: 'count', plural: 'sprigs', aliases: ['spring'] },
+  { name: 'sprig', kind: 'count', plural: 'sprigs', aliases: [] },
   { name: 'leaf', kind: 'count', plural: 'leaves', aliases: ['leaves'] },
   { name: 'stem', kind: 'count', plural: 'stems', aliases: [] },
   { name: 'stalk', kind: 'count', plural: 'stalks', aliases: ['rib'] },
