@@ -1,0 +1,112 @@
+import type { Point } from './bodies.ts';
+import type { Foods } from './choose.ts';
+import type { Drawn } from './foods.ts';
+import type { Placement } from './path.ts';
+import { CX, CY, type Region } from './vessels.ts';
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** A point of the unit disc, in a region. Rectangles take the disc stretched towards their corners. */
+function inside(region: Region, radius: number, angle: number): Point {
+  const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+  if (region.kind === 'round') return { x: CX + u * region.r, y: CY + v * region.r };
+  const stretch = radius / Math.max(Math.abs(u), Math.abs(v), 1e-9);
+  const soft = 0.45 * stretch + 0.55;
+  return { x: CX + u * soft * region.w, y: CY + v * soft * region.h };
+}
+
+const somewhere = (
+  point: Point,
+  scale: number,
+  random: () => number,
+  turn = random() * 2 * Math.PI,
+): Placement => ({
+  ...point,
+  turn,
+  scale,
+});
+
+/** One to three big things in the middle, leaning the same way. */
+function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
+  const lean = -0.5 + random() * 0.6;
+  const spread = region.kind === 'round' ? region.r * 0.42 : region.w * 0.55;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = lean + Math.PI / 2 + (i * 2 * Math.PI) / count;
+    const away = count === 1 ? 0 : region.kind === 'rect' ? (i - (count - 1) / 2) * spread : spread;
+    const point =
+      region.kind === 'rect'
+        ? { x: CX + away, y: CY }
+        : { x: CX + away * Math.cos(angle), y: CY + away * Math.sin(angle) };
+    return somewhere(point, scale, random, lean + (random() - 0.5) * 0.3);
+  });
+}
+
+/** Evenly along a ring. */
+function ring(
+  region: Region,
+  count: number,
+  radius: number,
+  scale: number,
+  random: () => number,
+): Placement[] {
+  const start = random() * Math.PI;
+  return Array.from({ length: count }, (_, i) =>
+    somewhere(inside(region, radius, start + (i * 2 * Math.PI) / count), scale, random),
+  );
+}
+
+/** Evenly over the whole region, as seeds stand in a sunflower. */
+export function strew(region: Region, count: number, scale: number, random: () => number): Placement[] {
+  const start = random() * Math.PI;
+  return Array.from({ length: count }, (_, i) =>
+    somewhere(inside(region, 0.96 * Math.sqrt((i + 0.6) / count), start + i * GOLDEN_ANGLE), scale, random),
+  );
+}
+
+/** At given spots. */
+const at = (spots: readonly Point[], scale: number, random: () => number): Placement[] =>
+  spots.map((spot) => somewhere(spot, scale, random));
+
+/** Every food with its places, from the lowest to the topmost. */
+export type Layout = (readonly [Drawn, readonly Placement[]])[];
+
+/** Freely over a region: a hero in the middle and pieces around it, or pieces in two rings; bits over all. */
+export function onRegion(
+  region: Region,
+  { hero, pieces, bit }: Foods,
+  thrift: number,
+  random: () => number,
+): Layout {
+  const small = region.kind === 'round' ? region.r / 66 : 1;
+  const kinds = pieces.length;
+  const layout: Layout = [];
+  const heroes = centre(region, random() < 0.5 ? 2 : 3, 1.45 * small, random);
+  if (kinds > 0) {
+    const outer = Math.max(kinds, (hero ? 8 : 9) - thrift);
+    const spots = ring(region, outer, hero ? 0.88 : 0.76, (hero ? 0.8 : 1.05) * small, random);
+    if (!hero) spots.push(...ring(region, Math.max(1, 4 - (thrift >> 1)), 0.3, 1.05 * small, random));
+    pieces.forEach((food, kind) => {
+      layout.push([food, spots.filter((_, i) => i % kinds === kind)]);
+    });
+  }
+  if (bit && thrift < 6) layout.push([bit, strew(region, 8 - thrift, 0.8 * small, random)]);
+  if (hero) layout.push([hero, heroes]);
+  return layout;
+}
+
+/** One food on each spot, in turn. */
+export function onSpots(spots: readonly Point[], foods: Foods, thrift: number, random: () => number): Layout {
+  const kinds = [foods.hero, ...foods.pieces, foods.bit].filter((food) => food !== undefined);
+  const shown = kinds.slice(0, thrift > 3 ? 1 : thrift > 0 ? 2 : 3);
+  return shown.map(
+    (food, kind) =>
+      [
+        food,
+        at(
+          spots.filter((_, i) => i % shown.length === kind),
+          0.95,
+          random,
+        ),
+      ] as const,
+  );
+}

@@ -1,0 +1,134 @@
+import type { Colour } from './colours.ts';
+import type { VesselName } from './vessels.ts';
+import { phraseIndex } from './words.ts';
+
+/** A kind of dish: what it is served in, what fills that, and whether something lies on it like dough. */
+export interface Dish {
+  readonly vessel: VesselName;
+  /** What fills the vessel when no ingredient tints it; absent: nothing does. */
+  readonly fill?: Colour;
+  /** Ingredients may tint the filling. */
+  readonly tinted?: boolean;
+  /** Its eggs, oats and butter are stirred in, not to be seen. */
+  readonly mixed?: boolean;
+  /** Dough, sponge or bread under the toppings. */
+  readonly body?:
+    | 'pizza'
+    | 'pie'
+    | 'cake'
+    | 'cookies'
+    | 'pancake'
+    | 'loaf'
+    | 'toast'
+    | 'tortilla'
+    | 'skewers';
+}
+
+const row = (names: string, vessel: VesselName, rest: Omit<Dish, 'vessel'> = {}) => ({
+  names,
+  value: { vessel, ...rest } as Dish,
+});
+
+/** By a word of the title or a tag. */
+const BY_WORD = [
+  row('fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see', 'wok'),
+  row(
+    'soup,broth,chowder,bisque,pho,ramen,laksa,minestrone,gazpacho,borscht,goulash,menudo,pozole,miso soup,tom yum',
+    'bowl',
+    { fill: 'wheat', tinted: true },
+  ),
+  row('curry,dal,dahl,daal,masala,korma,vindaloo,tikka masala,dhal', 'bowl', {
+    fill: 'saffron',
+    tinted: true,
+  }),
+  row(
+    'stew,chili,chilli,ragout,casserole stew,tagine,wat,bourguignon,gumbo,jambalaya,feijoada,moqueca,stroganoff,bolognese,ragu',
+    'dutch oven',
+    { fill: 'brick', tinted: true },
+  ),
+  row('risotto,paella,pilaf,biryani,arroz', 'pan', { fill: 'butter' }),
+  row('salad,slaw,coleslaw,tabbouleh,tabouli,ceviche', 'plate'),
+  row('bowl,bibimbap,poke,donburi,buddha bowl', 'bowl'),
+  row(
+    'porridge,oatmeal,congee,oat,yogurt,pudding,custard,parfait,mousse,trifle,granola,whip,dumpling,ice cream,sorbet',
+    'bowl',
+    { fill: 'cream', tinted: true, mixed: true },
+  ),
+  row(
+    'dip,hummus,guacamole,salsa,sauce,gravy,dressing,pesto,chutney,relish,spread,jam,marinade,mayonnaise,frosting,icing,glaze,syrup,rub,seasoning,spice mix,pickle',
+    'dish',
+    { fill: 'cream', tinted: true },
+  ),
+  row('pizza,flatbread,focaccia,calzone', 'board', { body: 'pizza' }),
+  row('pie,tart,quiche,galette,cobbler,clafoutis,crostata', 'tin', { body: 'pie', mixed: true }),
+  row('cake,cheesecake,brownie,sponge,torte,gateau,gingerbread,cornbread,blondie,flan', 'tin', {
+    body: 'cake',
+    mixed: true,
+    fill: 'wheat',
+    tinted: true,
+  }),
+  row(
+    'cookie,biscuit,scone,muffin,macaroon,bun,roll,shortbread,cracker,bagel,doughnut,donut,cupcake,croissant,cracker,fritter,ball,bar,patty,falafel,nugget,rice ball',
+    'sheet',
+    { body: 'cookies', mixed: true },
+  ),
+  row('bread,loaf,meatloaf,strudel,brioche,sourdough', 'board', { body: 'loaf', mixed: true }),
+  row(
+    'sandwich,toast,burger,bruschetta,crostini,panini,french toast,hot dog,bun sandwich,grilled cheese,rarebit,banh mi,hamburger',
+    'board',
+    { body: 'toast' },
+  ),
+  row(
+    'taco,burrito,quesadilla,tostada,wrap,fajita,shawarma,gyro,enchilada,souvlaki pita,arepa,injera',
+    'plate',
+    { body: 'tortilla' },
+  ),
+  row('pancake,crepe,waffle,blini,flapjack,okonomiyaki,johnnycake,hotcake', 'plate', {
+    body: 'pancake',
+    mixed: true,
+  }),
+  row('skewer,kebab,kabob,satay,souvlaki,yakitori,brochette,shish', 'sheet', { body: 'skewers' }),
+  row(
+    'smoothie,shake,milkshake,juice,lemonade,lassi,tea,coffee,cocktail,punch,drink,horchata,agua fresca,latte,eggnog,cider',
+    'glass',
+    { fill: 'blush', tinted: true },
+  ),
+  row(
+    'lasagna,lasagne,casserole,gratin,bake,moussaka,mostaccioli,cassoulet,enchilada bake,parmigiana,baked ziti,shepherd pie,cottage pie,pot pie,crumble,crisp,ziti,stuffing,strata',
+    'baking dish',
+    { fill: 'crust', tinted: true },
+  ),
+  row(
+    'omelette,omelet,frittata,scramble,scrambled,hash,fried egg,skillet,saute,sauteed,seared,tortilla espanola',
+    'pan',
+    { fill: 'butter' },
+  ),
+  row('shakshuka', 'pan', { fill: 'brick' }),
+  row('roast,roasted,baked,sheet pan,traybake,fries,chip', 'sheet'),
+  row('spaghetti,pasta,noodle,macaroni,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba', 'bowl'),
+] as const;
+
+/** By a tool, when neither title nor tags say what it is; the first row whose tool is used. */
+const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
+  ['wok', { vessel: 'wok' }],
+  ['baking dish', { vessel: 'baking dish', fill: 'crust', tinted: true }],
+  ['dutch oven', { vessel: 'dutch oven', fill: 'crust', tinted: true }],
+  ['slow cooker', { vessel: 'pot', fill: 'crust', tinted: true }],
+  ['pressure cooker', { vessel: 'pot', fill: 'crust', tinted: true }],
+  ['baking sheet', { vessel: 'sheet' }],
+  ['air fryer', { vessel: 'plate' }],
+  ['rice cooker', { vessel: 'bowl' }],
+  ['pan', { vessel: 'pan' }],
+  ['pot', { vessel: 'pot', fill: 'wheat', tinted: true }],
+  ['blender', { vessel: 'dish', fill: 'cream', tinted: true }],
+];
+
+const byWord = phraseIndex<Dish>(BY_WORD);
+
+/** What kind of dish a recipe is: its title says so, else its tags, else its tools, else it is on a plate. */
+export function dishOf(title: string, tags: readonly string[], tools: readonly string[]): Dish {
+  // 'Pasta with pesto' is pasta: what follows only accompanies.
+  const head = title.split(/\s+(?:with|in|and|on|for)\s+/i)[0] ?? title;
+  const named = byWord(head) ?? byWord(title) ?? tags.map(byWord).find((dish) => dish !== undefined);
+  return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? { vessel: 'plate' };
+}

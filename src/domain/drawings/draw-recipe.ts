@@ -1,0 +1,80 @@
+import { onRegion, onSpots } from './arrange.ts';
+import { baseMarkup } from './bases.ts';
+import { bodyOf } from './bodies.ts';
+import { chooseFoods, type Foods } from './choose.ts';
+import { clothMarkup, clothOf } from './cloths.ts';
+import { COLOURS } from './colours.ts';
+import { type Dish, dishOf } from './dishes.ts';
+import type { Drawn } from './foods.ts';
+import { type Placement, place } from './path.ts';
+import { seeded } from './random.ts';
+import { type Layer, SHAPES, type ShapeName } from './shapes.ts';
+import { HEIGHT, vessel, WIDTH } from './vessels.ts';
+
+/** What a drawing is made from. Ingredients by name, the most important first. */
+export interface DrawingInput {
+  readonly id: string;
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly tools: readonly string[];
+  readonly ingredients: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** A drawing is smaller than this, bytes. */
+export const DRAWING_BYTES_MAX = 2048;
+
+/** How sparingly a drawing can be composed: each step leaves out a few copies. */
+const THRIFT_MAX = 7;
+
+/**
+ * A small picture of a recipe: its dish seen from above, on the cloth of its cuisine, with its main
+ * ingredients in it. The same input gives the same drawing. No text of the input becomes markup, so there
+ * is nothing to escape, and no style attribute or element, so a strict content security policy allows it.
+ */
+export function drawRecipe(input: DrawingInput): string {
+  const dish = dishOf(input.title, input.tags, input.tools);
+  const foods = chooseFoods(input.title, input.ingredients, dish);
+  for (let thrift = 0; thrift <= THRIFT_MAX; thrift++) {
+    const svg = compose(input, dish, foods, thrift);
+    if (svg.length < DRAWING_BYTES_MAX) return svg;
+  }
+  return compose(input, dish, { ...foods, hero: undefined, pieces: [], bit: undefined }, 0);
+}
+
+function compose(input: DrawingInput, dish: Dish, foods: Foods, thrift: number): string {
+  const random = seeded(input.id);
+  const cloth = clothOf(input.cuisine, random());
+  const under = vessel(dish.vessel, dish.body ? null : foods.fill);
+  const body = dish.body && bodyOf(dish.body, foods.fill);
+  const region = body?.region ?? under.region;
+  const base = foods.base && !body ? baseMarkup(foods.base, region, dish.tinted === true, random) : '';
+  const layout = body?.spots
+    ? onSpots(body.spots, foods, thrift, random)
+    : onRegion(region, foods, thrift, random);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
+    `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
+    clothMarkup(cloth.weave) +
+    `<g stroke-linecap="round" stroke-linejoin="round" fill="none" transform="matrix(1.1 0 0 1.1-16-12)">` +
+    `${under.markup}${body?.markup ?? ''}${base}` +
+    `${layout.map(([food, spots]) => foodMarkup(food, spots)).join('')}</g></svg>`
+  );
+}
+
+function foodMarkup({ shape, colours }: Drawn, spots: readonly Placement[]): string {
+  if (!(shape in SHAPES)) return '';
+  const layers: readonly Layer[] = SHAPES[shape as ShapeName];
+  return layers
+    .map((layer) => layerMarkup(layer, COLOURS[colours['abc'.indexOf(layer.ink)] ?? 'cream'], spots))
+    .join('');
+}
+
+/** One layer of every copy as a single path. */
+function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placement[]): string {
+  const path = spots.map((spot) => place(d, spot)).join('');
+  const scale = spots[0]?.scale ?? 1;
+  const stroke = Math.round(Math.abs(width) * scale * 10) / 10;
+  if (width === 0) return `<path d="${path}" fill="${colour}"/>`;
+  return `<path d="${path}"${width < 0 ? ` fill="${colour}"` : ''} stroke="${colour}" stroke-width="${stroke}"/>`;
+}

@@ -1,0 +1,282 @@
+import type { Colour } from './colours.ts';
+import type { ShapeName } from './shapes.ts';
+import { phraseIndex } from './words.ts';
+
+/**
+ * How much room a food takes: one to three of a `hero`, a handful of a `piece`, many of a `bit`;
+ * a `base` lies under everything.
+ */
+export type Size = 'hero' | 'piece' | 'bit' | 'base';
+
+/** A food as the drawing shows it. */
+export interface Drawn {
+  readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
+  readonly size: Size;
+  /** The shape's `a`, `b` and `c`. */
+  readonly colours: readonly [Colour, Colour, Colour];
+  /** Colour that it gives to what it is cooked in, if it does. */
+  readonly tints?: Colour | undefined;
+  /** In nearly every recipe and of no colour: drawn only when little else is there. */
+  readonly plain?: boolean;
+  /** Disappears in a batter or dough. */
+  readonly vanishes?: boolean;
+}
+
+const row = (
+  names: string,
+  shape: Drawn['shape'],
+  size: Size,
+  a: Colour,
+  b: Colour = 'cream',
+  c: Colour = b,
+  tints?: Colour,
+) => ({ names, value: { shape, size, colours: [a, b, c], tints } as Drawn });
+
+const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, plain: true } });
+const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
+
+/**
+ * Ingredient words and their looks. What is not here (salt, oil, water, spices, …) is not drawn.
+ * Names as `wordsOf` reads them, so singulars serve; the first row that has a name keeps it.
+ */
+const ROWS = [
+  // Proteins
+  row('chicken breast,chicken,turkey,turkey breast,cutlet,schnitzel', 'cutlet', 'hero', 'wheat', 'toast'),
+  row('chicken thigh,drumstick,chicken leg,wing,duck', 'drumstick', 'hero', 'crust', 'wheat', 'cream'),
+  row('beef steak,steak,pork chop,lamb chop,sirloin,flank', 'steak', 'hero', 'toast', 'coral'),
+  row(
+    'beef,pork,lamb,stew meat,chuck,shank,rib,brisket',
+    'chunk',
+    'piece',
+    'toast',
+    'crust',
+    'crust',
+    'crust',
+  ),
+  row(
+    'ground beef,ground pork,ground lamb,ground chicken,ground turkey,mince,minced meat,meatball,minced beef',
+    'ball',
+    'piece',
+    'toast',
+    'crust',
+    'crust',
+    'brick',
+  ),
+  row('bacon,pancetta,prosciutto', 'rasher', 'piece', 'brick', 'blush'),
+  row('ham', 'square', 'piece', 'blush', 'cream'),
+  row('sausage,chorizo,salami,pepperoni,frankfurter,hot dog', 'slice', 'piece', 'brick', 'tomato', 'blush'),
+  row('salmon,trout', 'fillet', 'hero', 'coral', 'blush'),
+  row('cod,tilapia,white fish,halibut,haddock,fish fillet,snapper', 'fillet', 'hero', 'wheat', 'crust'),
+  row('fish,mackerel,sardine,anchovy,sea bass', 'fish', 'hero', 'stone', 'milk', 'iron'),
+  row('tuna,canned tuna', 'chunk', 'piece', 'blush', 'coral'),
+  row('shrimp,prawn,langoustine', 'shrimp', 'piece', 'coral', 'blush'),
+  row('crab,lobster,clam,mussel,scallop,squid', 'dollop', 'piece', 'blush', 'coral'),
+  vanishing(row('egg', 'egg', 'piece', 'milk', 'saffron', 'butter')),
+  vanishing(row('egg white,egg yolk', 'dot', 'bit', 'butter', 'milk')),
+  row('tofu,silken tofu,paneer,halloumi', 'cube', 'piece', 'cream', 'wheat'),
+  row('tempeh,seitan', 'cube', 'piece', 'wheat', 'toast'),
+  // Pulses
+  row('chickpea,dried chickpea,garbanzo', 'dot', 'piece', 'crust', 'butter'),
+  row('black bean', 'bean', 'piece', 'iron', 'stone', 'stone', 'crust'),
+  row('kidney bean,bean,pinto bean,red bean', 'bean', 'piece', 'brick', 'blush'),
+  row('cannellini bean,white bean,butter bean,lima bean', 'bean', 'piece', 'cream', 'wheat'),
+  row('lentil,split pea,dal', 'dots', 'piece', 'carrot', 'saffron', 'saffron', 'saffron'),
+  row('edamame,pea,frozen pea', 'dots', 'bit', 'leaf', 'mint'),
+  row('green bean,snap pea,snow pea,mangetout', 'pod', 'piece', 'moss'),
+  // Vegetables
+  row(
+    'tomato,cherry tomato,canned tomato,tinned tomato',
+    'tomato',
+    'piece',
+    'tomato',
+    'saffron',
+    'coral',
+    'tomato',
+  ),
+  row(
+    'tomato paste,tomato sauce,tomato puree,passata,marinara,marinara sauce,enchilada sauce,ketchup,salsa,barbecue sauce',
+    'sauce',
+    'base',
+    'brick',
+    'tomato',
+    'tomato',
+    'brick',
+  ),
+  row('bell pepper,red pepper,sweet pepper,capsicum,red bell pepper', 'ring', 'piece', 'tomato'),
+  row('green bell pepper,green pepper,poblano', 'ring', 'piece', 'leaf'),
+  row('yellow bell pepper,yellow pepper', 'ring', 'piece', 'saffron'),
+  plain(
+    row(
+      'pepper,black pepper,white pepper,cayenne pepper,ground pepper,pepper flake,red pepper flake',
+      'speck',
+      'bit',
+      'toast',
+    ),
+  ),
+  row('chili pepper,chilli,chili,red chili,hot pepper,gochujang,sriracha', 'chilli', 'bit', 'tomato', 'moss'),
+  row('jalapeno,green chili,green chilli', 'disc', 'bit', 'leaf', 'mint'),
+  plain(row('onion,shallot,leek', 'arcs', 'piece', 'stone', 'cream')),
+  row('red onion', 'arcs', 'piece', 'beet', 'blush'),
+  row('green onion,scallion,spring onion,chive', 'fleck', 'bit', 'leaf'),
+  plain(row('garlic', 'clove', 'bit', 'cream', 'wheat')),
+  plain(row('ginger', 'fleck', 'bit', 'wheat')),
+  row('carrot', 'disc', 'piece', 'carrot', 'saffron'),
+  row('celery,rhubarb', 'halfmoon', 'piece', 'mint', 'leaf'),
+  row('potato', 'chunk', 'piece', 'butter', 'cream'),
+  row(
+    'sweet potato,yam,pumpkin,butternut squash,squash',
+    'chunk',
+    'piece',
+    'carrot',
+    'saffron',
+    'saffron',
+    'carrot',
+  ),
+  row('cucumber,pickle', 'slice', 'piece', 'leaf', 'mint', 'cream'),
+  row('zucchini,courgette', 'slice', 'piece', 'moss', 'mint', 'cream'),
+  row('eggplant,aubergine', 'slice', 'piece', 'plum', 'cream', 'wheat'),
+  row('broccoli', 'floret', 'piece', 'moss', 'lime', 'leaf'),
+  row('cauliflower', 'floret', 'piece', 'cream', 'lime', 'wheat'),
+  row('cabbage,napa cabbage,bok choy,pak choi', 'leaf', 'piece', 'mint', 'milk'),
+  row('red cabbage,radicchio', 'leaf', 'piece', 'beet', 'blush'),
+  row('brussels sprout,artichoke', 'ball', 'piece', 'leaf', 'mint'),
+  row('spinach,kale,chard,collard green,green,okra', 'leaf', 'piece', 'moss', 'mint'),
+  row('lettuce,arugula,romaine,salad green,rocket,mixed green,watercress', 'greens', 'base', 'leaf', 'lime'),
+  row('mushroom,shiitake,portobello', 'mushroom', 'piece', 'wheat', 'toast'),
+  row('corn,canned corn,sweetcorn,corn kernel', 'kernels', 'piece', 'saffron', 'butter'),
+  row('asparagus', 'spear', 'piece', 'leaf', 'moss'),
+  row('beet,beetroot', 'disc', 'piece', 'beet', 'plum', 'beet', 'beet'),
+  row('radish,turnip', 'disc', 'piece', 'beet', 'milk'),
+  row('fennel,bean sprout', 'shaving', 'piece', 'mint'),
+  row('seaweed,nori', 'square', 'piece', 'moss', 'iron'),
+  // Herbs
+  row('basil,sage,bay leaf,mint', 'leaf', 'bit', 'leaf', 'mint'),
+  row('parsley,cilantro,coriander,coriander leaf,oregano,marjoram', 'sprig', 'bit', 'leaf', 'moss'),
+  row('dill,rosemary,thyme,tarragon', 'frond', 'bit', 'moss'),
+  plain(
+    row(
+      'ground coriander,dried parsley,dried basil,dried oregano,dried thyme,dried rosemary,dried dill',
+      'fleck',
+      'bit',
+      'moss',
+    ),
+  ),
+  // Fruit
+  row('lemon', 'citrus', 'bit', 'saffron', 'butter', 'milk'),
+  row('lime', 'citrus', 'bit', 'leaf', 'mint', 'milk'),
+  row('orange,mandarin,grapefruit', 'citrus', 'piece', 'carrot', 'saffron', 'cream'),
+  row('apple', 'halfmoon', 'piece', 'cream', 'tomato'),
+  row('pear', 'halfmoon', 'piece', 'cream', 'lime'),
+  row('peach,apricot,nectarine', 'halfmoon', 'piece', 'saffron', 'coral'),
+  row('mango', 'cube', 'piece', 'saffron', 'butter'),
+  row('pineapple', 'triangle', 'piece', 'saffron', 'wheat'),
+  row('banana', 'disc', 'piece', 'butter', 'cream'),
+  row('plantain', 'disc', 'piece', 'saffron', 'butter'),
+  row('strawberry', 'berry', 'piece', 'tomato', 'cream', 'leaf', 'blush'),
+  row('raspberry,cherry,cranberry,pomegranate', 'dot', 'piece', 'beet', 'blush', 'blush', 'blush'),
+  row('blueberry,blackberry,grape,currant', 'dot', 'piece', 'berry', 'stone'),
+  row('raisin,date,prune,fig', 'bean', 'bit', 'cocoa', 'toast'),
+  row('avocado', 'avocado', 'hero', 'moss', 'mint', 'toast'),
+  row('coconut', 'shaving', 'bit', 'milk'),
+  row('olive,kalamata olive', 'olive', 'bit', 'plum', 'cream'),
+  row('caper', 'speck', 'bit', 'moss'),
+  // Grains and bread
+  row('rice,brown rice,basmati rice,basmati,jasmine rice,arborio rice', 'grains', 'base', 'milk', 'wheat'),
+  row('quinoa,couscous,bulgur,barley,millet,polenta,grit', 'grains', 'base', 'butter', 'crust'),
+  vanishing(row('oat,rolled oat,granola,muesli', 'grains', 'base', 'cream', 'crust')),
+  row(
+    'pasta,spaghetti,linguine,fettuccine,tagliatelle,angel hair,macaroni spaghetti',
+    'noodles',
+    'base',
+    'butter',
+    'wheat',
+  ),
+  row(
+    'penne,macaroni,rigatoni,ziti,elbow,rotini,fusilli,cavatappi',
+    'tube',
+    'piece',
+    'butter',
+    'cream',
+    'crust',
+  ),
+  row('farfalle,ravioli,tortellini,lasagna,lasagne,gnocchi', 'bow', 'piece', 'butter', 'wheat'),
+  row('egg noodle,noodle,ramen,udon,soba', 'noodles', 'base', 'saffron', 'wheat'),
+  row('rice noodle,vermicelli,glass noodle', 'noodles', 'base', 'milk', 'stone'),
+  row('dumpling,wonton,gyoza,pierogi', 'halfmoon', 'piece', 'cream', 'wheat'),
+  row('tortilla chip,nacho,crouton,pita,naan,flatbread,phyllo,filo', 'triangle', 'piece', 'wheat', 'crust'),
+  // Dairy and the like
+  row('cheddar cheese,cheese,swiss cheese,gouda,gruyere,cheddar', 'wedge', 'piece', 'saffron', 'butter'),
+  row('mozzarella,goat cheese,burrata', 'ball', 'piece', 'milk', 'cream'),
+  row('parmesan,pecorino,parmesan cheese', 'shaving', 'bit', 'butter'),
+  row('feta,blue cheese,cottage cheese,ricotta,queso fresco,feta cheese', 'crumble', 'piece', 'milk'),
+  vanishing(
+    row(
+      'cream cheese,mascarpone,sour cream,yogurt,greek yogurt,creme fraiche,mayonnaise,tahini,hummus',
+      'dollop',
+      'bit',
+      'milk',
+      'cream',
+    ),
+  ),
+  row(
+    'heavy cream,half and half,milk,evaporated milk,buttermilk,cream,condensed milk,whipping cream',
+    'sauce',
+    'base',
+    'cream',
+    'milk',
+    'milk',
+    'cream',
+  ),
+  row('coconut milk,coconut cream', 'sauce', 'base', 'butter', 'milk', 'milk', 'butter'),
+  row(
+    'curry powder,curry paste,turmeric,garam masala,saffron',
+    'sauce',
+    'base',
+    'saffron',
+    'butter',
+    'butter',
+    'saffron',
+  ),
+  row(
+    'soy sauce,oyster sauce,hoisin sauce,teriyaki sauce,beef broth,red wine,worcestershire sauce',
+    'sauce',
+    'base',
+    'toast',
+    'crust',
+    'crust',
+    'toast',
+  ),
+  row(
+    'chicken broth,vegetable broth,chicken stock,vegetable stock,broth,stock,miso',
+    'sauce',
+    'base',
+    'wheat',
+    'butter',
+    'butter',
+    'wheat',
+  ),
+  plain(vanishing(row('butter,unsalted butter,margarine', 'square', 'bit', 'butter', 'milk'))),
+  // Nuts, seeds, sweets
+  row('almond,pine nut', 'nut', 'bit', 'crust', 'toast'),
+  row('walnut,pecan', 'lobed', 'bit', 'crust', 'toast'),
+  row('cashew', 'bean', 'bit', 'wheat', 'cream'),
+  row('peanut,peanut butter,hazelnut,pistachio', 'bean', 'bit', 'crust', 'wheat'),
+  row('sesame seed,poppy seed,chia seed,flaxseed,sunflower seed,pumpkin seed', 'speck', 'bit', 'cream'),
+  row('dark chocolate,chocolate,cocoa powder,cocoa', 'square', 'bit', 'cocoa', 'toast', 'toast', 'cocoa'),
+  row('chocolate chip,sprinkle', 'chips', 'bit', 'cocoa'),
+  row('jam,jelly,preserve', 'dollop', 'bit', 'beet', 'blush'),
+  row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
+] as const;
+
+/** Names that hold a food's name and mean something that is not drawn. */
+const NOT_DRAWN =
+  'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
+  'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
+  'almond extract,almond flour,almond milk,oat milk,rice vinegar,rice flour,rice wine,potato starch,peanut oil,' +
+  'fish sauce,chili powder,chilli powder,egg wash,mushroom sauce,bread crumb,bread flour,cream of tartar,sesame oil,' +
+  'tomato juice,apple cider,apple juice,wine vinegar,avocado oil,chicken powder,beef bouillon,chicken bouillon,nut meg';
+
+const find = phraseIndex<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
+
+/** The looks of an ingredient as a recipe writes it; undefined for what is not drawn. */
+export const drawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

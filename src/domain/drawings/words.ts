@@ -1,0 +1,41 @@
+/** A text as lower-case words, each in a rough singular, so that 'Tomatoes' meets 'tomato'. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .match(/[a-z]+/g) ?? []
+  ).map(singular);
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || word.endsWith('ss')) return word;
+  // 'cookies' and 'cookie' have to meet, and so do 'berries' and 'berry'.
+  if (/..ies?$/.test(word)) return word.replace(/ies?$/, 'y');
+  if (word.endsWith('oes')) return word.slice(0, -2);
+  if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** An index of phrases ('bell pepper') that finds the longest one in a text, whole words only. */
+export function phraseIndex<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
+  const index = new Map<string, T>();
+  for (const { names, value } of rows) {
+    for (const name of names.split(',')) {
+      const key = wordsOf(name).join(' ');
+      if (!index.has(key)) index.set(key, value);
+    }
+  }
+  return (text: string): T | undefined => {
+    const words = wordsOf(text);
+    for (let length = Math.min(3, words.length); length > 0; length--) {
+      // From the end: in 'chicken noodle soup' and 'tomato paste' the last word says what it is.
+      for (let start = words.length - length; start >= 0; start--) {
+        const found = index.get(words.slice(start, start + length).join(' '));
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  };
+}
