@@ -1,0 +1,99 @@
+import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
+
+/** What a call brought. `status` 0: it never got an answer (network, time-out, or given up by the caller). */
+export type Outcome<Reply> =
+  | { ok: true; status: number; data: Reply }
+  | { ok: false; status: number; error: string };
+
+/** One call, for the debug panel: no bodies, no tokens. */
+export interface CallRecord {
+  /** Milliseconds since 1970. */
+  at: number;
+  method: string;
+  path: string;
+  status: number;
+  /** How long it took, ms. */
+  ms: number;
+  error?: string;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Gives the call up from outside. */
+  signal?: AbortSignal;
+}
+
+const TIMED_OUT = 'The request timed out';
+const NO_NETWORK = 'Network error';
+const UNREADABLE = 'The reply could not be read';
+
+let records: readonly CallRecord[] = [];
+
+/** The last calls, the newest last. */
+export function callRecords(): readonly CallRecord[] {
+  return records;
+}
+
+/**
+ * One JSON call to the API, without credentials, given up after 15 s. Never throws: a failure is an outcome
+ * whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'.
+ */
+export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
+  const at = Date.now();
+  const outcome = await send<Reply>(path, options);
+  const record: CallRecord = {
+    at,
+    method: options.method ?? 'GET',
+    path,
+    status: outcome.status,
+    ms: Date.now() - at,
+  };
+  if (!outcome.ok) record.error = outcome.error;
+  records = [...records, record].slice(-HTTP_RECORDS_MAX);
+  return outcome;
+}
+
+async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<Reply>> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(path, {
+      method: options.method ?? 'GET',
+      headers,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      credentials: 'omit',
+      signal,
+    });
+    return read<Reply>(response.status, response.ok, await response.text());
+  } catch {
+    return { ok: false, status: 0, error: timeout.aborted ? TIMED_OUT : NO_NETWORK };
+  }
+}
+
+function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> {
+  const parsed = parse(text);
+  if (!ok) return { ok: false, status, error: sentenceOf(parsed) || text.trim() || `HTTP ${status}` };
+  // An answer without content is an answer; one that is not JSON is not ours.
+  if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
+  return { ok: true, status, data: parsed as Reply };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sentenceOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const { error, message } = body as { error?: unknown; message?: unknown };
+  if (typeof error === 'string' && error !== '') return error;
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,98 @@
+import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+
+/** What a visitor asks for: the search form's state, the address's query, and the request's body. */
+export interface Search {
+  ingredients: readonly string[];
+  tools: readonly string[];
+  maxMinutes: number;
+  cuisines: readonly string[];
+  maxCalories?: number;
+  minProtein?: number;
+  /** Ingredients that must not occur. */
+  exclude?: readonly string[];
+}
+
+export const EMPTY_SEARCH: Search = { ingredients: [], tools: [], maxMinutes: MINUTES_DEFAULT, cuisines: [] };
+
+/** The names of the query's fields: short, and readable in a shared link. */
+const FIELDS = {
+  ingredients: 'have',
+  tools: 'tools',
+  maxMinutes: 'minutes',
+  cuisines: 'cuisines',
+  maxCalories: 'calories',
+  minProtein: 'protein',
+  exclude: 'without',
+} as const;
+
+/**
+ * The search as a query without '?': 'have=chicken+breast,rice&minutes=30'. The order of the fields is fixed and
+ * what is empty is left out, so equal searches have equal queries. Empty for a search without ingredients
+ * that asks for nothing.
+ */
+export function queryOf(search: Search): string {
+  const fields: [string, string][] = [
+    [FIELDS.ingredients, listText(search.ingredients)],
+    [FIELDS.tools, listText(search.tools)],
+    [FIELDS.maxMinutes, search.maxMinutes === MINUTES_DEFAULT ? '' : String(search.maxMinutes)],
+    [FIELDS.cuisines, listText(search.cuisines)],
+    [FIELDS.maxCalories, search.maxCalories === undefined ? '' : String(search.maxCalories)],
+    [FIELDS.minProtein, search.minProtein === undefined ? '' : String(search.minProtein)],
+    [FIELDS.exclude, listText(search.exclude ?? [])],
+  ];
+  return fields
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => `${field}=${text}`)
+    .join('&');
+}
+
+/** The search in a query (with or without '?'). What is missing or makes no sense takes its default. */
+export function searchOf(query: string): Search {
+  const fields = new URLSearchParams(query);
+  const minutes = numberOf(fields.get(FIELDS.maxMinutes));
+  const maxCalories = numberOf(fields.get(FIELDS.maxCalories));
+  const minProtein = numberOf(fields.get(FIELDS.minProtein));
+  const exclude = listOf(fields.get(FIELDS.exclude));
+  return {
+    ingredients: listOf(fields.get(FIELDS.ingredients)),
+    tools: listOf(fields.get(FIELDS.tools)),
+    maxMinutes:
+      minutes === undefined ? MINUTES_DEFAULT : Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, minutes)),
+    cuisines: listOf(fields.get(FIELDS.cuisines)),
+    ...(maxCalories !== undefined && maxCalories > 0 && { maxCalories }),
+    ...(minProtein !== undefined && minProtein >= 0 && { minProtein }),
+    ...(exclude.length > 0 && { exclude }),
+  };
+}
+
+/** Whether a query holds a search that can be run. */
+export function hasSearch(query: string): boolean {
+  return searchOf(query).ingredients.length > 0;
+}
+
+/**
+ * Names joined by commas that stay readable. A comma or percent sign inside a name is escaped once more, so a list
+ * is split correctly even after a messenger has escaped the whole link.
+ */
+function listText(names: readonly string[]): string {
+  return names
+    .map((name) =>
+      encodeURIComponent(name.replaceAll('%', '%25').replaceAll(',', '%2C')).replaceAll('%20', '+'),
+    )
+    .join(',');
+}
+
+function listOf(text: string | null): string[] {
+  const names = (text ?? '').split(',').map((name) => unescapeName(name).trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+function unescapeName(name: string): string {
+  return name.replaceAll(/%2C/gi, ',').replaceAll('%25', '%');
+}
+
+function numberOf(text: string | null): number | undefined {
+  if (text === null || text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}

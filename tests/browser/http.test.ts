@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call, callRecords } from '#browser/http';
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+const answer = (fetch: Fetch) => vi.stubGlobal('fetch', vi.fn(fetch));
+const reply = (status: number, body: string) => answer(async () => new Response(body, { status }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a reply is parsed as JSON', async () => {
+  reply(200, '{"results":[1]}');
+  expect(await call('/api/x')).toEqual({ ok: true, status: 200, data: { results: [1] } });
+});
+
+test('a body is sent as JSON, and credentials are omitted', async () => {
+  const seen: RequestInit[] = [];
+  answer(async (_path, init) => {
+    seen.push(init);
+    return new Response('{}');
+  });
+  await call('/api/x', { method: 'POST', body: { ingredients: ['egg'] } });
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    body: '{"ingredients":["egg"]}',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test.each([
+  [400, '{"error":"Say what you have","message":"other"}', 'Say what you have'],
+  [400, '{"message":"Say what you have"}', 'Say what you have'],
+  [502, 'Bad gateway\n', 'Bad gateway'],
+  [500, '{"code":"internal"}', '{"code":"internal"}'],
+  [503, '', 'HTTP 503'],
+  [503, '   ', 'HTTP 503'],
+])('HTTP %i with %s fails with the sentence "%s" or what comes closest', async (status, body, error) => {
+  reply(status, body);
+  expect(await call('/api/x')).toEqual({ ok: false, status, error });
+});
+
+test('a page where JSON was expected is a failure, not a result', async () => {
+  reply(200, '<!doctype html>');
+  expect(await call('/api/x')).toMatchObject({ ok: false, status: 200 });
+});
+
+test('without a network the status is 0', async () => {
+  answer(async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await call('/api/x')).toEqual({ ok: false, status: 0, error: 'Network error' });
+});
+
+test('a call is given up after 15 seconds, with status 0', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(15_000);
+    return AbortSignal.abort();
+  });
+  answer(async (_path, init) => {
+    init.signal?.throwIfAborted();
+    return new Response('{}');
+  });
+  expect(await call('/api/slow')).toEqual({ ok: false, status: 0, error: 'The request timed out' });
+  expect(timeout).toHaveBeenCalledOnce();
+});
+
+test('the last 20 calls are kept, without their bodies', async () => {
+  reply(404, '{"error":"Recipe not found."}');
+  for (let n = 1; n <= 25; n++) await call(`/api/${n}`, { method: 'POST', body: { password: 'secret' } });
+  const records = callRecords();
+  expect(records.map(({ path }) => path)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `/api/${index + 6}`),
+  );
+  expect(records.at(-1)).toMatchObject({ method: 'POST', status: 404, error: 'Recipe not found.' });
+  expect(JSON.stringify(records)).not.toContain('secret');
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
+
+const names = fc.uniqueArray(
+  fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() === name && name !== ''),
+  { maxLength: 6 },
+);
+
+const searches: fc.Arbitrary<Search> = fc.record(
+  {
+    ingredients: names,
+    tools: names,
+    maxMinutes: fc.integer({ min: 5, max: 180 }),
+    cuisines: names,
+    maxCalories: fc.integer({ min: 1, max: 3000 }),
+    minProtein: fc.integer({ min: 0, max: 200 }),
+    exclude: names.filter((list) => list.length > 0),
+  },
+  { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
+);
+
+test('a search written into the address is read back the same', () => {
+  fc.assert(
+    fc.property(searches, (search) => {
+      expect(searchOf(queryOf(search))).toEqual(search);
+    }),
+  );
+});
+
+test('a link survives a messenger that escapes its commas', () => {
+  fc.assert(
+    fc.property(searches, (search) => {
+      expect(searchOf(queryOf(search).replaceAll(',', '%2C'))).toEqual(search);
+    }),
+  );
+});
+
+test.each([
+  [{ ...EMPTY_SEARCH }, ''],
+  [{ ...EMPTY_SEARCH, ingredients: ['chicken breast', 'rice'] }, 'have=chicken+breast,rice'],
+  [
+    { ...EMPTY_SEARCH, ingredients: ['egg'], tools: ['knife + cutting board', 'pan'], maxMinutes: 45 },
+    'have=egg&tools=knife+%2B+cutting+board,pan&minutes=45',
+  ],
+  [
+    { ...EMPTY_SEARCH, ingredients: ['egg'], cuisines: ['Thai'], maxCalories: 600, minProtein: 0 },
+    'have=egg&cuisines=Thai&calories=600&protein=0',
+  ],
+])('the address of %o is readable', (search, query) => {
+  expect(queryOf(search)).toBe(query);
+});
+
+test.each([
+  ['minutes=1', { maxMinutes: 5 }],
+  ['minutes=9999', { maxMinutes: 180 }],
+  ['minutes=soon', { maxMinutes: 30 }],
+  ['minutes=', { maxMinutes: 30 }],
+  ['have=egg,,egg, ,rice', { ingredients: ['egg', 'rice'] }],
+  ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
+])('a damaged address is read as well as it can be: %s', (query, expected) => {
+  expect(searchOf(query)).toMatchObject(expected);
+});
+
+test('limits that make no sense are dropped', () => {
+  expect(searchOf('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
+  expect(searchOf('calories=0')).not.toHaveProperty('maxCalories');
+  expect(searchOf('protein=-1')).not.toHaveProperty('minProtein');
+});
+
+test('an address without ingredients holds no search', () => {
+  expect(hasSearch('')).toBe(false);
+  expect(hasSearch('?minutes=20')).toBe(false);
+  expect(hasSearch('?have=egg')).toBe(true);
+});
