@@ -1,3 +1,5 @@
+import { foldName } from '../names/fold-name.ts';
+
 /** The cuisines offered when the stored list cannot be read, by name. */
 export const CUISINES: readonly string[] = [
   'American',
@@ -57,22 +59,14 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Spanish: ['catalan', 'tapas'],
 };
 
-function key(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[\s\-‐‑–]+/g, ' ')
-    .trim();
-}
-
 const BY_KEY: ReadonlyMap<string, string> = new Map(
-  CUISINES.flatMap((name) => [name, ...(SYNONYMS[name] ?? [])].map((other) => [key(other), name] as const)),
+  CUISINES.flatMap((name) =>
+    [name, ...(SYNONYMS[name] ?? [])].map((other) => [foldName(other), name] as const),
+  ),
 );
 
 /** The known cuisine that a text names, in any case ('tex-mex cuisine' too), or null. */
 export function resolveCuisine(text: string): string | null {
-  return (
-    BY_KEY.get(key(text).replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? BY_KEY.get(key(text)) ?? null
-  );
+  const name = foldName(text);
+  return BY_KEY.get(name) ?? BY_KEY.get(name.replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? null;
 }

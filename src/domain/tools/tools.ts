@@ -1,3 +1,5 @@
+import { foldName } from '../names/fold-name.ts';
+
 export interface Tool {
   /** The canonical name, as recipes, kitchens and requests carry it. */
   readonly name: string;
@@ -46,16 +48,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'pot',
-    synonyms: [
-      'saucepan',
-      'sauce pan',
-      'stockpot',
-      'stock pot',
-      'soup pot',
-      'pasta pot',
-      'cooking pot',
-      'kettle',
-    ],
+    synonyms: ['saucepan', 'sauce pan', 'stockpot', 'stock pot', 'soup pot', 'pasta pot', 'cooking pot'],
   },
   // A toaster oven bakes and roasts, which a slot toaster cannot: it is a small oven.
   { name: 'oven', synonyms: ['convection oven', 'fan oven', 'toaster oven', 'countertop oven', 'broiler'] },
@@ -141,19 +134,8 @@ export const TOOLS: readonly Tool[] = [
   { name: 'toaster', synonyms: ['slot toaster', 'pop up toaster'] },
 ];
 
-/** One spelling for lookups: lower case, plain letters (sauté), no hyphens, single blanks. */
-function key(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/’/g, "'")
-    .toLowerCase()
-    .replace(/[\s\-‐‑–]+/g, ' ')
-    .trim();
-}
-
 const BY_KEY: ReadonlyMap<string, string> = new Map(
-  TOOLS.flatMap((tool) => [tool.name, ...tool.synonyms].map((name) => [key(name), tool.name] as const)),
+  TOOLS.flatMap((tool) => [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const)),
 );
 
 /**
@@ -161,7 +143,7 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
  * hyphens, singular or plural; a part of a longer text never counts ('baking sheet' is not a 'sheet').
  */
 export function resolveTool(text: string): string | null {
-  const name = key(text);
+  const name = foldName(text);
   for (const form of [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')]) {
     const tool = BY_KEY.get(form);
     if (tool !== undefined) return tool;
