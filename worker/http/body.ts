@@ -1,0 +1,41 @@
+import { Failure } from './failure.ts';
+
+const tooLarge = (max: number) =>
+  new Failure(413, 'too_large', `The request body must be at most ${Math.floor(max / 1024)} KiB.`);
+
+/**
+ * The bytes of a request body. They are counted as they arrive, since `Content-Length` may be missing or lie.
+ * @param max bytes
+ */
+async function readBytes(request: Request, max: number): Promise<Uint8Array | Failure> {
+  if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream, so nothing more is read.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > max) return tooLarge(max);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * The JSON of a request body, whatever content type it claims.
+ * @param max bytes; more is a 413
+ */
+export async function readJson(request: Request, max: number): Promise<{ json: unknown } | Failure> {
+  const bytes = await readBytes(request, max);
+  if (bytes instanceof Failure) return bytes;
+  try {
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
+  }
+}

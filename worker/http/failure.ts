@@ -1,0 +1,24 @@
+import type { ApiError, ErrorCode } from '#contract/errors';
+
+/** An expected failure, as a value: what a handler returns instead of its reply. */
+export class Failure {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** The sentence shown to people. */
+  readonly error: string;
+  /** The field that is wrong, as a dotted path. */
+  readonly field: string | undefined;
+
+  constructor(status: number, code: ErrorCode, error: string, field?: string) {
+    this.status = status;
+    this.code = code;
+    this.error = error;
+    this.field = field;
+  }
+
+  /** The body that every 4xx and 5xx of `/api` has. */
+  body(): ApiError {
+    const { error, code, field } = this;
+    return { error, message: error, code, ...(field === undefined ? {} : { field }) };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
+import { BODY_MAX } from '#contract/limits';
+import { readJson } from './body.ts';
+import { Failure } from './failure.ts';
+import { validInput } from './validation.ts';
+
+/** The Hono app of the API. */
+export type Api = Hono<{ Bindings: Env }>;
+type ApiContext = Context<{ Bindings: Env }>;
+
+/** What a handler gets: input that has been checked, and what the platform binds. */
+export interface Call<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly env: Env;
+  readonly request: Request;
+  readonly context: ApiContext;
+}
+
+/** Options of a call. */
+export interface RouteOptions {
+  /** The largest body it takes, bytes. */
+  readonly maxBody?: number;
+  /** `Cache-Control` of a good reply; without it replies are not cached. */
+  readonly cacheControl?: string;
+}
+
+/** A call with its handler, ready to be mounted and described. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly respond: (context: ApiContext) => Promise<Response>;
+}
+
+/**
+ * Joins an endpoint of the contract and what answers it. Query and body are checked before the handler runs; it
+ * returns the reply, or an expected failure as a value.
+ */
+export function route<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Reply>,
+  handler: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Reply> | Failure>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    async respond(context) {
+      const query = readQuery(endpoint, context);
+      if (query instanceof Failure) return reply(query);
+      const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
+      if (body instanceof Failure) return reply(body);
+      const { env } = context;
+      const call = { query: query.value, body: body.value, env, request: context.req.raw, context };
+      const answer = await handler(call as Call<z.output<Query>, z.output<Body>>);
+      if (answer instanceof Failure) return reply(answer);
+      return Response.json(
+        answer,
+        options.cacheControl ? { headers: { 'Cache-Control': options.cacheControl } } : {},
+      );
+    },
+  };
+}
+
+/** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
+export function mount(app: Api, routes: readonly Route[]): void {
+  const allowed = new Map<string, string[]>();
+  for (const { endpoint, respond } of routes) {
+    app.on(endpoint.method.toUpperCase(), endpoint.path, respond);
+    const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()];
+    allowed.set(endpoint.path, [...(allowed.get(endpoint.path) ?? []), ...methods]);
+  }
+  for (const [path, methods] of allowed) {
+    const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
+    // No Access-Control header: a page of another origin may not call this.
+    app.options(path, () => new Response(null, { status: 204, headers }));
+    app.all(path, (context) => {
+      const sentence = `${context.req.path} takes ${methods[0]}, not ${context.req.method}.`;
+      return reply(new Failure(405, 'method_not_allowed', sentence), headers);
+    });
+  }
+}
+
+/** A failure as its reply. */
+export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
+  return Response.json(failure.body(), { status: failure.status, headers });
+}
+
+function readQuery(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {
+  if (!endpoint.query) return { value: undefined };
+  // Of a parameter that is given twice, the first counts.
+  const given = Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
+  return validInput(endpoint.query, given, 'the query');
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  context: ApiContext,
+  max: number,
+): Promise<{ value: unknown } | Failure> {
+  if (!endpoint.body) return { value: undefined };
+  const read = await readJson(context.req.raw, max);
+  return read instanceof Failure ? read : validInput(endpoint.body, read.json, 'the request body');
+}
