@@ -1,0 +1,159 @@
+/**
+ * Every table, as the database has it. Columns keep the names of the specification, and rows come out of D1 exactly
+ * as `$inferSelect` says: booleans are 0 or 1, lists are JSON text.
+ *
+ * After a change: `npx drizzle-kit generate --config worker/drizzle.config.ts --name NOUN`.
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Flag = 0 | 1;
+
+/**
+ * Where a row comes from: the starter data that ships with the application, or somebody's import. New starter data
+ * replaces the rows of the old and never touches an imported one.
+ */
+const origin = () => text('origin').$type<'starter' | 'import'>().notNull().default('import');
+
+/** Small facts about the database itself, such as which starter data it holds. */
+export const meta = sqliteTable('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const ingredients = sqliteTable('ingredients', {
+  id: integer('id').primaryKey(),
+  /** The canonical name. */
+  name: text('name').notNull().unique(),
+  category: text('category'),
+  /** A staple: counts a quarter in the score, and is assumed to be there. */
+  is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
+  origin: origin(),
+});
+
+export const ingredientAliases = sqliteTable('ingredient_aliases', {
+  alias: text('alias').primaryKey(),
+  canonical_name: text('canonical_name').notNull(),
+  origin: origin(),
+});
+
+export const cookware = sqliteTable('cookware', {
+  name: text('name').primaryKey(),
+  category: text('category'),
+  heat_source: text('heat_source'),
+  notes: text('notes'),
+  origin: origin(),
+});
+
+export const cuisines = sqliteTable('cuisines', {
+  name: text('name').primaryKey(),
+  region: text('region'),
+  is_active: integer('is_active').$type<Flag>().notNull().default(1),
+  origin: origin(),
+});
+
+/** One way: `substitute_ingredient` may stand in for `original_ingredient`. */
+export const substitutions = sqliteTable(
+  'substitutions',
+  {
+    original_ingredient: text('original_ingredient').notNull(),
+    substitute_ingredient: text('substitute_ingredient').notNull(),
+    notes: text('notes').notNull().default(''),
+    /** 0 (as good as the original) to 1, in steps of 0.05. */
+    penalty_score: real('penalty_score').notNull(),
+    /** Amount of the substitute for 1 of the original: in the same unit, or in these two where they are given. */
+    ratio: real('ratio').notNull().default(1),
+    original_unit: text('original_unit'),
+    substitute_unit: text('substitute_unit'),
+    origin: origin(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.original_ingredient, table.substitute_ingredient] }),
+    check('substitutions_penalty', sql`${table.penalty_score} between 0 and 1`),
+  ],
+);
+
+export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
+  canonical_name: text('canonical_name').primaryKey(),
+  calories_per_100g: real('calories_per_100g').notNull(),
+  protein_g_per_100g: real('protein_g_per_100g').notNull(),
+  carbs_g_per_100g: real('carbs_g_per_100g').notNull(),
+  fat_g_per_100g: real('fat_g_per_100g').notNull(),
+  fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
+  sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
+  sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
+  origin: origin(),
+});
+
+export const recipes = sqliteTable(
+  'recipes',
+  {
+    id: text('id').primaryKey(),
+    /** The slug of the title. Recipes of one title share it, which is how an import finds the one that it replaces. */
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    cuisine: text('cuisine'),
+    /** The cuisine was not given but found by the words of the recipe. */
+    cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
+    minutes_to_make: real('minutes_to_make').notNull(),
+    default_servings: real('default_servings').notNull(),
+    serving_size_text: text('serving_size_text').notNull(),
+    /** JSON lists of text. */
+    instructions: text('instructions').notNull(),
+    tools: text('tools').notNull(),
+    tags: text('tags').notNull(),
+    /** The start of the instructions, as a result card shows it. */
+    instructions_preview: text('instructions_preview').notNull(),
+    notes: text('notes'),
+    image: text('image'),
+    /** Hash over everything that is stored of the recipe: an import that brings the same writes nothing. */
+    content_hash: text('content_hash').notNull(),
+    /** ISO 8601, UTC; when the content last changed. */
+    updated_at: text('updated_at').notNull(),
+    origin: origin(),
+  },
+  // An import looks up the recipes of the titles that it brings.
+  (table) => [index('recipes_slug').on(table.slug)],
+);
+
+export const recipeIngredients = sqliteTable(
+  'recipe_ingredients',
+  {
+    recipe_id: text('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of the recipe. */
+    position: integer('position').notNull(),
+    ingredient_name: text('ingredient_name').notNull(),
+    canonical_name: text('canonical_name').notNull(),
+    amount: text('amount').notNull().default(''),
+    amount_numeric: real('amount_numeric'),
+    unit: text('unit'),
+    preparation: text('preparation'),
+    section: text('section'),
+    required: integer('required').$type<Flag>().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipe_id, table.position] }),
+    // Which recipes use an ingredient: the report on missing nutrition, and an alias that comes later.
+    index('recipe_ingredients_canonical_name').on(table.canonical_name),
+  ],
+);
+
+/** Per serving, as computed when the recipe was stored. Search filters by it. */
+export const recipeNutrition = sqliteTable('recipe_nutrition', {
+  recipe_id: text('recipe_id')
+    .primaryKey()
+    .references(() => recipes.id, { onDelete: 'cascade' }),
+  serving_size: text('serving_size').notNull(),
+  servings: real('servings').notNull(),
+  calories: real('calories').notNull(),
+  protein_g: real('protein_g').notNull(),
+  carbs_g: real('carbs_g').notNull(),
+  fat_g: real('fat_g').notNull(),
+  fiber_g: real('fiber_g').notNull(),
+  sugar_g: real('sugar_g').notNull(),
+  sodium_mg: real('sodium_mg').notNull(),
+  /** Every ingredient could be counted. Only then are the calories known, not a lower bound. */
+  complete: integer('complete').$type<Flag>().notNull(),
+});
