@@ -1,0 +1,7 @@
+import { listCuisines } from '#contract/cuisines';
+import { route } from '../http/route.ts';
+import { activeCuisines } from './store.ts';
+
+export const cuisineRoutes = [
+  route(listCuisines, async ({ env }) => ({ cuisines: await activeCuisines(env.DB) })),
+];
