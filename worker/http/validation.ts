@@ -91,9 +91,15 @@ function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const wanted = issue.errors.find((branch) => !branch.some(isAboutTheWhole));
   const inner = wanted?.[0];
-  if (!inner) return { ...issue, message: 'must be text or an object' };
+  if (!inner) return { ...issue, message: `must be ${expectedOf(issue).join(' or ')}` };
   return innermost({ ...inner, path: [...issue.path, ...inner.path] }, input);
 }
+
+/** What the branches of a union would have taken. */
+const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
+  errors.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? [EXPECTED[first.expected] ?? first.expected] : [],
+  );
 
 const isAboutTheWhole = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.path.length === 0;
 
