@@ -1,0 +1,28 @@
+/** Key ingredients that a result card shows at most. */
+const KEY_INGREDIENTS = 6;
+
+/** The names that a result card shows: required ones first, each once, at most 6. */
+export function keyIngredients(summary: {
+  readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
+}): string[] {
+  const { ingredients } = summary;
+  const byKey = new Map<string, string>();
+  for (const required of [true, false]) {
+    for (const line of ingredients) {
+      const name = line.ingredient_name.trim();
+      const key = name.toLowerCase();
+      if (line.required === required && key !== '' && !byKey.has(key)) byKey.set(key, name);
+    }
+  }
+  return [...byKey.values()].slice(0, KEY_INGREDIENTS);
+}
+
+export type ScoreBucket = '0-24' | '25-49' | '50-74' | '75-100' | 'unknown';
+
+/** The bucket that analytics files a match score under. */
+export function bucketOf(score: number | null | undefined): ScoreBucket {
+  if (score == null || !(score >= 0 && score <= 100)) return 'unknown';
+  if (score < 25) return '0-24';
+  if (score < 50) return '25-49';
+  return score < 75 ? '50-74' : '75-100';
+}

@@ -1,0 +1,58 @@
+import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
+import { inFixedOrder, type Quantity } from './quantities.ts';
+import type { Kitchen, OwnedItem } from './types.ts';
+
+/** All items of one name. `parts` null: nobody knows how much there is. */
+export interface Holding {
+  readonly parts: readonly Quantity[] | null;
+  /** Points for using it: the most urgent item's. */
+  readonly urgency: number;
+}
+
+/** A kitchen ready for look-ups. */
+export interface KitchenIndex {
+  readonly holdings: ReadonlyMap<string, Holding>;
+  /** Null: the visitor names no tools, so tools do not count. */
+  readonly tools: ReadonlySet<string> | null;
+  readonly assumeStaples: boolean;
+}
+
+/** Points for using an item up, by its days left. */
+export function urgencyOf(daysLeft: number | null | undefined): number {
+  if (daysLeft == null || daysLeft > 7) return 0;
+  if (daysLeft <= 1) return 3;
+  return daysLeft <= 3 ? 2 : 1;
+}
+
+/** An amount that says something, or null. */
+function known(amount: number | null | undefined): number | null {
+  return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
+}
+
+/** Expired items and amounts of 0 are not there. */
+const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
+
+function hold(items: readonly OwnedItem[]): Holding {
+  const parts = items.map((item) => ({ amount: known(item.amount), unit: item.unit ?? null }));
+  return {
+    // One item of unknown amount may be plenty, so the sum is unknown as well.
+    parts: parts.some((part) => part.amount === null) ? null : inFixedOrder(parts),
+    urgency: Math.max(...items.map((item) => urgencyOf(item.daysLeft))),
+  };
+}
+
+/** The kitchen by name, without the names in `except`. */
+export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new Set()): KitchenIndex {
+  const items = kitchen.owned.filter((item) => isThere(item) && !except.has(item.name));
+  return {
+    holdings: new Map([...Map.groupBy(items, (item) => item.name)].map(([name, same]) => [name, hold(same)])),
+    tools: kitchen.tools.length === 0 ? null : new Set([...kitchen.tools, ALWAYS_OWNED_TOOL]),
+    assumeStaples: kitchen.assumeStaples,
+  };
+}
+
+/** The same kitchen after buying one thing, of which there is then enough. */
+export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
+  const urgency = kitchen.holdings.get(name)?.urgency ?? 0;
+  return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, { parts: null, urgency }) };
+}

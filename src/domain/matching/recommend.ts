@@ -1,0 +1,91 @@
+import { breakdownOf } from './explain.ts';
+import { keptOutBy } from './filters.ts';
+import { indexKitchen } from './kitchen-index.ts';
+import { RESULTS_MAX } from './limits.ts';
+import { loosenings } from './loosen.ts';
+import { compareResults, isReturned } from './order.ts';
+import { prepare } from './prepare.ts';
+import { scorePrepared } from './score.ts';
+import type {
+  Kitchen,
+  Knowledge,
+  LeftOut,
+  Match,
+  MatchRecipe,
+  Recommendation,
+  Result,
+  Wishes,
+} from './types.ts';
+import { type Candidate, unlock } from './unlock.ts';
+
+type Unranked = Match & { readonly preferred: boolean };
+
+/**
+ * Scores every recipe. An excluded ingredient is not in the kitchen, so that it is no substitute either; a
+ * recipe that contains it is scored as if it were, which tells whether the filter alone keeps it out.
+ */
+function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
+  const all = indexKitchen(kitchen);
+  const allowed = wishes.exclude.length === 0 ? all : indexKitchen(kitchen, new Set(wishes.exclude));
+  const passed: Candidate[] = [];
+  const leftOut: Record<keyof LeftOut, number> = {
+    minutes: 0,
+    calories: 0,
+    caloriesUnknown: 0,
+    protein: 0,
+    excluded: 0,
+  };
+  for (const recipe of recipes) {
+    const prepared = prepare(recipe, knowledge);
+    const filters = keptOutBy(prepared, wishes);
+    const match = scorePrepared(prepared, filters.includes('excluded') ? all : allowed, knowledge);
+    if (filters.length === 0) passed.push({ prepared, match });
+    else if (isReturned(match)) for (const filter of filters) leftOut[filter] += 1;
+  }
+  return { allowed, passed, leftOut };
+}
+
+/** How many recipes match, however many would be shown. */
+export function countMatches(
+  recipes: Iterable<MatchRecipe>,
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+): number {
+  return scan(recipes, kitchen, wishes, knowledge).passed.filter(({ match }) => isReturned(match)).length;
+}
+
+/**
+ * The recipes for a kitchen, best first, by scoring every one of them. This is the definition: whatever
+ * answers faster must answer the same. Names are canonical, ids unique; the order of all inputs is of no
+ * account. `recipes` is read once, and again for every loosening that is tried when there are no results.
+ */
+export function recommend(
+  recipes: readonly MatchRecipe[],
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+): Recommendation {
+  const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
+  const cuisines = new Set(wishes.cuisines);
+  const results = passed
+    .filter(({ match }) => isReturned(match))
+    .map(
+      ({ match }): Unranked => ({
+        ...match,
+        preferred: match.recipe.cuisine !== null && cuisines.has(match.recipe.cuisine),
+      }),
+    )
+    .sort(compareResults)
+    .slice(0, Math.min(wishes.limit, RESULTS_MAX))
+    .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
+  return {
+    results,
+    unlock: unlock(passed, allowed, knowledge),
+    leftOut,
+    loosen:
+      results.length > 0
+        ? []
+        : loosenings(wishes, (looser) => countMatches(recipes, kitchen, looser, knowledge)),
+  };
+}

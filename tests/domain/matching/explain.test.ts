@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { POINT } from '#domain/matching/exact';
+import { breakdownOf, missingOrSubbed } from '#domain/matching/explain';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score';
+import { kitchen, knowledge, line, recipe } from './samples.ts';
+import { scene } from './scenes.ts';
+
+test('the losses of every recipe add up to what is short of 100 points before rounding', () => {
+  fc.assert(
+    fc.property(scene, ({ recipes, kitchen: owner, knowledge: known }) => {
+      for (const dish of recipes) {
+        const match = scoreRecipe(dish, indexKitchen(owner), known);
+        if (match.coverage.length === 0) continue;
+        const lines = breakdownOf(match);
+        const sum = lines.reduce((total, one) => total + one.loss, 0);
+        expect(Math.abs(100 - match.score / POINT - sum)).toBeLessThan(1e-9);
+        expect(lines.every((one) => one.loss > 0)).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('each kind of loss has its line: ingredients by loss, then the extra for missing, then tools', () => {
+  const known = knowledge([['wanted', 'other', 0.3]], [['wok', 'pan', 0.2]]);
+  const dish = recipe(['a', 'wanted', 'gone', 'staple salt', line('milk', { amount: 200, unit: 'g' })], {
+    tools: ['wok', 'oven'],
+  });
+  const owner = kitchen(['a', 'other', { name: 'milk', amount: 100, unit: 'g' }], { tools: ['pan'] });
+  const lines = breakdownOf(scoreRecipe(dish, indexKitchen(owner), known));
+  // Of a weight of 4.25: I = (1 + 0.7 + 0 + 0.225 + 0.5) / 4.25.
+  const share = 100 / 4.25;
+  const left = share * 2.425;
+  expect(lines.map(({ kind, name }) => [kind, name])).toEqual([
+    ['missing', 'gone'],
+    ['short', 'milk'],
+    ['substituted', 'wanted'],
+    ['assumed', 'staple salt'],
+    ['extraMissing', undefined],
+    ['tools', 'oven'],
+    ['tools', 'wok'],
+  ]);
+  const expected = [
+    share,
+    share * 0.5,
+    share * 0.3,
+    share * 0.025,
+    left * 0.03,
+    left * 0.97 * 0.5,
+    left * 0.97 * 0.5 * 0.1,
+  ];
+  for (const [i, loss] of expected.entries()) expect(lines[i]?.loss).toBeCloseTo(loss, 10);
+});
+
+test('a full score has nothing to explain', () => {
+  expect(breakdownOf(scoreRecipe(recipe(['a']), indexKitchen(kitchen(['a'])), knowledge()))).toEqual([]);
+});
+
+test('a card lists what is missing and what is replaced, with a note how', () => {
+  const known = knowledge([['wanted', 'other', 0.3]]);
+  const match = scoreRecipe(
+    recipe(['a', 'gone', 'staple salt', 'wanted']),
+    indexKitchen(kitchen(['a', 'other'])),
+    known,
+  );
+  expect(missingOrSubbed(match)).toEqual([
+    { original: 'gone' },
+    { original: 'wanted', using: 'other', note: 'use other' },
+  ]);
+});

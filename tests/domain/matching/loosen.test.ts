@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countMatches, recommend } from '#domain/matching/recommend';
+import type { MatchRecipe, Wishes } from '#domain/matching/types';
+import { kitchen, knowledge, recipe, wishes } from './samples.ts';
+import { scene } from './scenes.ts';
+
+const loosen = (recipes: MatchRecipe[], wanted: Partial<Wishes>) =>
+  recommend(recipes, kitchen(['a', 'b']), wishes(wanted), knowledge()).loosen;
+
+test('nothing is loosened while there are results', () => {
+  const recipes = [recipe(['a']), recipe(['b'], { id: 'slow', minutes: 90 })];
+  expect(loosen(recipes, { maxMinutes: 30 })).toEqual([]);
+});
+
+test('the time goes to the next step that gives a recipe, and counts all that it gives', () => {
+  const recipes = [
+    recipe(['a'], { id: '1', minutes: 50 }),
+    recipe(['a'], { id: '2', minutes: 60 }),
+    recipe(['a'], { id: '3', minutes: 61 }),
+  ];
+  expect(loosen(recipes, { maxMinutes: 30 })).toEqual([{ filter: 'maxMinutes', to: 60, recipes: 2 }]);
+  expect(loosen([recipe(['a'], { minutes: 900 })], { maxMinutes: 60 })).toEqual([
+    { filter: 'maxMinutes', to: 180, recipes: 1 },
+  ]);
+});
+
+test('calories go to the next round value, and away where nutrition is not known', () => {
+  const known = recipe(['a'], { id: 'known', calories: 520 });
+  const unknown = recipe(['a'], { id: 'unknown', calories: null });
+  expect(loosen([known, unknown], { maxCalories: 350 })).toEqual([
+    { filter: 'maxCalories', to: 600, recipes: 1 },
+  ]);
+  expect(loosen([unknown], { maxCalories: 350 })).toEqual([{ filter: 'maxCalories', to: null, recipes: 1 }]);
+});
+
+test('protein goes down to the next round value, and away where it is not known', () => {
+  const some = recipe(['a'], { id: 'some', protein: 17 });
+  const unknown = recipe(['a'], { id: 'unknown', protein: null });
+  expect(loosen([some, unknown], { minProtein: 40 })).toEqual([{ filter: 'minProtein', to: 15, recipes: 1 }]);
+  expect(loosen([unknown], { minProtein: 40 })).toEqual([{ filter: 'minProtein', to: null, recipes: 1 }]);
+});
+
+test('the one excluded name that gives most comes back', () => {
+  const recipes = [
+    recipe(['a', 'milk'], { id: '1' }),
+    recipe(['b', 'egg'], { id: '2' }),
+    recipe(['a', 'egg'], { id: '3' }),
+    recipe(['a', 'egg', 'milk'], { id: 'needs both' }),
+  ];
+  expect(loosen(recipes, { exclude: ['milk', 'egg'] })).toEqual([
+    { filter: 'exclude', to: 'egg', recipes: 2 },
+  ]);
+});
+
+test('a filter that does not help alone is not named', () => {
+  const dish = recipe(['a', 'egg'], { minutes: 90, protein: 1 });
+  expect(loosen([dish], { maxMinutes: 30, minProtein: 10 })).toEqual([]);
+  expect(loosen([recipe(['nothing of it'])], { maxMinutes: 30 })).toEqual([]);
+});
+
+test('every loosening gives exactly as many recipes as it says, and no smaller step gives any', () => {
+  let loosened = 0;
+  fc.assert(
+    fc.property(scene, (it) => {
+      const { loosen: found } = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
+      for (const { filter, to, recipes } of found) {
+        loosened += 1;
+        const looser: Wishes =
+          filter === 'exclude'
+            ? { ...it.wishes, exclude: it.wishes.exclude.filter((name) => name !== to) }
+            : { ...it.wishes, [filter]: to ?? undefined };
+        const count = (other: Wishes) => countMatches(it.recipes, it.kitchen, other, it.knowledge);
+        expect(count(looser)).toBe(recipes);
+        expect(recipes).toBeGreaterThan(0);
+        if (filter === 'maxMinutes') {
+          for (const step of [45, 60, 90, 120].filter((minutes) => minutes < Number(to))) {
+            expect(count({ ...it.wishes, maxMinutes: Math.max(step, it.wishes.maxMinutes) })).toBe(0);
+          }
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(loosened).toBeGreaterThan(20);
+});

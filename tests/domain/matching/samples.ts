@@ -1,0 +1,72 @@
+import type {
+  Kitchen,
+  Knowledge,
+  MatchIngredient,
+  MatchRecipe,
+  OwnedItem,
+  Wishes,
+} from '#domain/matching/types';
+
+/** A required line without an amount, or what is given otherwise. */
+export function line(name: string, given: Partial<MatchIngredient> = {}): MatchIngredient {
+  return { name, required: true, amount: null, unit: null, ...given };
+}
+
+export function recipe(
+  ingredients: readonly (string | MatchIngredient)[],
+  given: Partial<MatchRecipe> = {},
+): MatchRecipe {
+  return {
+    id: 'dish',
+    title: 'Dish',
+    cuisine: null,
+    minutes: 30,
+    tools: [],
+    calories: null,
+    protein: null,
+    ...given,
+    ingredients: ingredients.map((one) => (typeof one === 'string' ? line(one) : one)),
+  };
+}
+
+export function kitchen(owned: readonly (string | OwnedItem)[], given: Partial<Kitchen> = {}): Kitchen {
+  return {
+    tools: [],
+    assumeStaples: true,
+    ...given,
+    owned: owned.map((one) => (typeof one === 'string' ? { name: one } : one)),
+  };
+}
+
+export function wishes(given: Partial<Wishes> = {}): Wishes {
+  return { maxMinutes: 180, exclude: [], cuisines: [], limit: 50, ...given };
+}
+
+/** `count` names from a letter on: a1, a2, … */
+export function names(count: number, letter = 'a'): string[] {
+  return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+}
+
+const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
+
+/**
+ * Rules small enough to see through: staples begin with 'staple'; `rules` are from, to, penalty; 1 dag = 10 g
+ * and nothing else converts.
+ */
+export function knowledge(
+  rules: readonly (readonly [from: string, to: string, penalty: number])[] = [],
+  toolRules: readonly (readonly [tool: string, using: string, penalty: number])[] = [],
+): Knowledge {
+  return {
+    isStaple: (name) => name.startsWith('staple'),
+    substitutions: (name) =>
+      rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
+    toolSubstitutions: (tool) =>
+      toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),
+    convert: (amount, from, to) => {
+      if (from === to) return amount;
+      const [source, target] = [GRAMS[from ?? ''], GRAMS[to ?? '']];
+      return source === undefined || target === undefined ? null : (amount * source) / target;
+    },
+  };
+}

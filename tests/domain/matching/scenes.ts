@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
+import { knowledge } from './samples.ts';
+
+const UNIVERSE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'staple1', 'staple2', 'staple3'] as const;
+const TOOLS = ['knife + cutting board', 'oven', 'pan', 'pot', 'wok'] as const;
+const CUISINES = ['Greek', 'Thai'] as const;
+const PENALTIES = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
+
+/** A small catalogue, a kitchen, wishes and rules over so few names that everything meets everything. */
+export interface Scene {
+  readonly universe: readonly string[];
+  readonly recipes: readonly MatchRecipe[];
+  readonly kitchen: Kitchen;
+  readonly wishes: Wishes;
+  readonly knowledge: Knowledge;
+}
+
+const name = fc.constantFrom(...UNIVERSE);
+const amount = fc.option(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom(0.1, 0.3, 0.5, 2.7)), {
+  freq: 2,
+});
+const unit = fc.constantFrom(null, 'g', 'g', 'dag');
+
+const ingredient = fc.record({
+  name,
+  required: fc.constantFrom(true, true, true, false),
+  amount,
+  unit,
+});
+
+const recipes = fc
+  .array(
+    fc.record({
+      cuisine: fc.constantFrom(null, ...CUISINES),
+      minutes: fc.constantFrom(10, 30, 60, 200),
+      tools: fc.array(fc.constantFrom(...TOOLS), { maxLength: 3 }),
+      calories: fc.constantFrom(null, 250, 500, 900),
+      protein: fc.constantFrom(null, 5, 20, 40),
+      ingredients: fc.array(ingredient, { maxLength: 6 }),
+    }),
+    { maxLength: 7 },
+  )
+  .map((rows) => rows.map((row, i): MatchRecipe => ({ ...row, id: `r${i}`, title: `Recipe ${i}` })));
+
+const kitchen = fc.record({
+  owned: fc.array(
+    fc.record({ name, amount, unit, daysLeft: fc.constantFrom(null, null, -1, 0, 2, 3, 5, 7, 8) }),
+    {
+      maxLength: 9,
+    },
+  ),
+  tools: fc.array(fc.constantFrom(...TOOLS), { maxLength: 3 }),
+  assumeStaples: fc.boolean(),
+});
+
+const wishes = fc.record({
+  maxMinutes: fc.constantFrom(15, 30, 60, 180, 180),
+  maxCalories: fc.constantFrom(undefined, undefined, 300, 600),
+  minProtein: fc.constantFrom(undefined, undefined, 0, 10, 30),
+  exclude: fc.oneof(fc.constant([]), fc.array(name, { maxLength: 2 })),
+  cuisines: fc.array(fc.constantFrom(...CUISINES), { maxLength: 2 }),
+  limit: fc.constantFrom(1, 3, 50),
+});
+
+const penalty = fc.constantFrom(...PENALTIES);
+
+export const scene: fc.Arbitrary<Scene> = fc.record({
+  universe: fc.constant(UNIVERSE),
+  recipes,
+  kitchen,
+  wishes,
+  knowledge: fc
+    .tuple(
+      fc.array(fc.tuple(name, name, penalty), { maxLength: 8 }),
+      fc.array(fc.tuple(fc.constantFrom(...TOOLS), fc.constantFrom(...TOOLS), penalty), { maxLength: 4 }),
+    )
+    .map(([rules, toolRules]) => knowledge(rules, toolRules)),
+});
