@@ -127,7 +127,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'leaf', kind: 'count', plural: 'leaves', aliases: ['leaves'] },
   { name: 'stem', kind: 'count', plural: 'stems', aliases: [] },
   { name: 'stalk', kind: 'count', plural: 'stalks', aliases: ['rib'] },
-  { name: 'bunch', kind: 'count', plural: 'bunches', aliases: ['bn', 'bundle', 'bouquet'] },
+  { name: 'bunch', kind: 'count', plural: 'bunches', aliases: ['bn', 'bundle'] },
   { name: 'handful', kind: 'count', plural: 'handfuls', aliases: ['handsful'] },
   { name: 'head', kind: 'count', plural: 'heads', aliases: ['hd'] },
   { name: 'heart', kind: 'count', plural: 'hearts', aliases: [] },

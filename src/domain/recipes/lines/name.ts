@@ -1,0 +1,129 @@
+import { isPrepared } from './remarks.ts';
+import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from './words.ts';
+
+/** The name of an ingredient, and what stood between its words. */
+export interface Name {
+  readonly name: string;
+  readonly size: string;
+  readonly preparation: readonly string[];
+  readonly comment: readonly string[];
+}
+
+/** Where a name ends inside its clause, and what kind of remark follows. */
+const TAILS: readonly RegExp[] = [
+  / (?:for|to) (?=\p{L})/iu,
+  / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|not) /iu,
+  / (?:at room temp|cut (?:in|on|to|cross|length|up|at)|torn in|broken in|into |with (?:skin|the skin|their|bone|a |its|\d)|in (?:\d|[¼-¾]|small|large|medium|thin|thick|bite|half|halves|quarters|chunks?|strips?|cubes?|slices?|pieces?|rings?|wedges?|matchsticks))/iu,
+  / (?:as needed|as desired|as required|to taste|each|optional|or more|or so|total|on top|on the side)$/iu,
+];
+
+function lower(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '');
+}
+
+const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
+
+/** Where a preparation with its circumstances begins behind a name: 'mushrooms sliced 1/8-inch thick'; or -1. */
+function doneSomehow(text: string): number {
+  let at = text.indexOf(' ');
+  while (at > 0) {
+    const next = text.indexOf(' ', at + 1);
+    if (next < 0) return -1;
+    if (isPrepared(text.slice(at + 1, next)) && HOW.test(text.slice(next + 1))) return at;
+    at = next;
+  }
+  return -1;
+}
+
+/** Splits a clause at the first remark inside it: 'flour for dusting' → ['flour', 'for dusting']. */
+export function cutTail(text: string): { head: string; tail: string } {
+  let cut = text.length;
+  for (const tail of TAILS) {
+    const at = text.slice(0, cut).search(tail);
+    // A remark needs a name before it.
+    if (at > 0) cut = at;
+  }
+  const done = doneSomehow(text.slice(0, cut));
+  if (done > 0) cut = done;
+  return { head: text.slice(0, cut).trim(), tail: text.slice(cut).trim() };
+}
+
+/** The length of a preparation that starts at a word: 'very finely chopped' is 3; 0 for none. */
+function preparationAt(words: readonly string[], at: number, canned: boolean): number {
+  let end = at;
+  while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
+  const word = lower(words[end] ?? '');
+  const adverbs = end - at;
+  const fresh =
+    adverbs > 0 &&
+    /^(?:freshly|finely|coarsely|newly|recently|roughly|just)$/u.test(lower(words[end - 1] ?? ''));
+  const isDone = isPrepared(word) || (fresh && /^(?:ground|made|roasted|baked|brewed|rolled)$/u.test(word));
+  if (!isDone) return 0;
+  const rest = words.slice(end + 1, end + 6).join(' ');
+  if (rest === '' || isChoice(words, at, end)) return 0;
+  if (adverbs === 0 && (BOUGHT_SO[word]?.test(rest) || (canned && CANNED_SO.has(word)))) return 0;
+  return end + 1 - at;
+}
+
+/** 'raw or cooked lamb', 'flaked or whole almonds': one of two states, and part of the name. */
+function isChoice(words: readonly string[], at: number, end: number): boolean {
+  const joins = (index: number) => /^(?:or|and\/or)$/iu.test(words[index] ?? '');
+  const isState = (index: number) => ADJECTIVES.has(lower(words[index] ?? ''));
+  return (joins(at - 1) && isState(at - 2)) || (joins(end + 1) && isState(end + 2));
+}
+
+/** Takes the preparations out of a name, wherever they stand before a noun. */
+function withoutPreparations(words: readonly string[], canned: boolean) {
+  const kept: string[] = [];
+  const taken: string[][] = [];
+  let at = 0;
+  while (at < words.length) {
+    const length = preparationAt(words, at, canned);
+    if (length === 0) {
+      kept.push(words[at] ?? '');
+      at++;
+      continue;
+    }
+    taken.push(words.slice(at, at + length));
+    at += length;
+    // 'peeled and diced onion', 'peeled or scrubbed': the joint goes with them.
+    const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
+    if (joint && preparationAt(words, at + 1, canned) > 0) at++;
+  }
+  return { kept, taken };
+}
+
+/** 'onions finely chopped', 'butter melted and cooled': a preparation that ends the name. */
+function trailingPreparation(words: readonly string[]): number {
+  let start = words.length;
+  for (let at = words.length - 1; at > 0; at--) {
+    const word = lower(words[at] ?? '');
+    if (isPrepared(word)) start = at;
+    else if (start === words.length && !TRAILING_ADVERBS.has(word)) break;
+    else if (start < words.length && !(ADVERBS.has(word) || /^(?:and|or|&|then)$/u.test(word))) break;
+    else if (start < words.length && at === start - 1 && ADVERBS.has(word)) start = at;
+  }
+  return start;
+}
+
+/** Parses the clause that names the ingredient. `canned`: it comes in a can, where 'diced tomatoes' are goods. */
+export function parseName(clause: string, canned: boolean): Name {
+  const all = clause.split(' ').filter((word) => word !== '');
+  const end = trailingPreparation(all);
+  const { kept, taken } = withoutPreparations(all.slice(0, end), canned);
+  const sizes: string[] = [];
+  while (kept.length > 1 && SIZES.has(lower(kept[0] ?? '')) && !/^(?:or|and|to)$/iu.test(kept[1] ?? ''))
+    sizes.push((kept.shift() ?? '').replace(/[.,]$/u, ''));
+  if (/^(?:of|the|your|some|a|an)$/iu.test(kept[0] ?? '') && kept.length > 1) kept.shift();
+  const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
+  const isFilled = (group: string) => FILLED.has(lower(group.split(' ').at(-1) ?? ''));
+  return {
+    name: kept
+      .join(' ')
+      .replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)|[\s,:;*!?/+&-]+$/gu, '')
+      .replace(/(?<=\p{L}{4})\.$/u, ''),
+    size: sizes.join(' '),
+    preparation: groups.filter((group) => !isFilled(group)),
+    comment: groups.filter(isFilled),
+  };
+}

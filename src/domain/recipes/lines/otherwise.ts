@@ -1,0 +1,39 @@
+/**
+ * Alternatives that bring an amount of their own ('or 1 teaspoon ground ginger') or stand in brackets
+ * ('(or demerara sugar)'). Those without, inside a name, are split in alternatives.ts.
+ */
+
+const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
+const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
+const OR_INSIDE = new RegExp(`,? or ${AMOUNT}`, 'iu');
+const OR_BRACKET =
+  /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
+const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
+
+/** Parts the clauses that begin with 'or' and an amount from the others. */
+export function otherwiseClauses(clauses: readonly string[]): { left: string[]; others: string[] } {
+  const isOther = (clause: string, index: number) => index > 0 && OR_CLAUSE.test(clause);
+  return {
+    left: clauses.filter((clause, index) => !isOther(clause, index)),
+    others: clauses.filter(isOther).map((clause) => clause.replace(OR_CLAUSE, '')),
+  };
+}
+
+/** The clauses of a name as one text, parted where 'or' and an amount follow. */
+export function splitOtherwise(clauses: readonly string[]): [string, ...string[]] {
+  const [first = '', ...others] = clauses
+    .filter((clause) => clause !== '')
+    .join(', ')
+    .split(OR_INSIDE);
+  return [first, ...others];
+}
+
+/** Short names in brackets that begin with 'or': '(or demerara sugar)'. */
+export function bracketedAlternative(brackets: readonly string[]): { names: string[]; left: string[] } {
+  const isName = (text: string) =>
+    OR_BRACKET.test(text) && !REMARKABLE.test(text) && text.split(' ').length <= 5;
+  return {
+    names: brackets.filter(isName).map((text) => text.replace(OR_BRACKET, '').trim()),
+    left: brackets.filter((text) => !isName(text)),
+  };
+}

@@ -1,0 +1,123 @@
+import { unitNamed } from '../../units/units.ts';
+import { type Measure, measuresOnly, type ReadMeasures, readMeasures, skipOf } from './measures.ts';
+
+/** The amount in front of a line, and what follows it. */
+export interface Front {
+  readonly measures: readonly Measure[];
+  readonly remarks: readonly string[];
+  readonly amountText: string;
+  readonly rest: string;
+  /** 'juice', 'grated zest': what is taken of the fruit that is bought. Empty as a rule. */
+  readonly partOf: string;
+}
+
+/** Measures found elsewhere in a line, and what is left of the clauses they stood in. */
+export interface Found {
+  readonly measures: readonly Measure[];
+  readonly remarks: readonly string[];
+  readonly amountText: string;
+  readonly left: readonly string[];
+}
+
+const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four )';
+/** 'juice of ½ lime', 'grated zest of 1 lemon'. */
+const PART_OF = new RegExp(
+  `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
+    `(?:juice|zest|rind|peel|stems?|leaves|seeds|pulp|flesh)` +
+    `(?:,? (?:and|&|plus) (?:(?:finely|freshly) )?(?:(?:grated|squeezed) )?(?:juice|zest|rind|peel))?)` +
+    ` (?:of|from) (?=${NUMBER})`,
+  'iu',
+);
+/** '2 large or 3 small peaches': the same amount in other sizes. */
+const OTHER_SIZE =
+  /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
+const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? /iu;
+
+/** Where an amount may stand behind a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
+const BEHIND = /(?: ?[:–-]| )\s*(?=[\d¼-¾⅐-⅞])/gu;
+const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
+
+function otherSize(rest: string): { measure: Measure; remark: string; rest: string } | null {
+  const other = OTHER_SIZE.exec(rest);
+  if (other === null) return null;
+  const read = readMeasures(rest, other[0].length);
+  const [measure] = read?.measures ?? [];
+  if (read === null || measure === undefined) return null;
+  return {
+    measure: { ...measure, link: 'same' },
+    remark: `${other[1]} or`,
+    rest: rest.slice(read.end).trim(),
+  };
+}
+
+/** Reads the amount that a line begins with, if it begins with one. */
+export function readFront(text: string): Front {
+  const part = PART_OF.exec(text);
+  const start = part?.[0].length ?? 0;
+  const read = readMeasures(text, start);
+  if (read === null) return { measures: [], remarks: [], amountText: '', rest: text, partOf: '' };
+  const amountText = text.slice(start, read.end).trim();
+  const after = text.slice(skipOf(text, read.end)).trim();
+  const more = OR_MORE.exec(after)?.[0] ?? '';
+  const size = otherSize(after);
+  return {
+    measures: size === null ? read.measures : [...read.measures, size.measure],
+    remarks: [...read.remarks, more.trim(), size?.remark ?? ''].filter((remark) => remark !== ''),
+    amountText,
+    rest: size?.rest ?? after.slice(more.length),
+    partOf: part?.[1] ?? '',
+  };
+}
+
+function isWeighed(measure: Measure): boolean {
+  const kind = measure.unit === null ? undefined : unitNamed(measure.unit)?.kind;
+  return measure.container === null && (kind === 'mass' || kind === 'volume');
+}
+
+/**
+ * An amount at the end of a clause, when nothing but a measure follows: 'cream 375 mL'. Behind the name any
+ * will do; behind a remark only a weight or volume ('chopped 45 mL'): 'cut into 2 pieces' is no amount.
+ */
+function readBehind(
+  clause: string,
+  isName: boolean,
+): { read: ReadMeasures; text: string; rest: string } | null {
+  for (const match of clause.matchAll(BEHIND)) {
+    const rest = clause.slice(0, match.index).trim();
+    if (rest === '' || (!isName && (rest.split(' ').length > 3 || INTO.test(rest)))) continue;
+    const text = clause.slice(match.index + match[0].length);
+    const read = measuresOnly(text);
+    if (read === null || read.remarks.length > 0) continue;
+    const hasUnit = read.measures.some((measure) => measure.unit !== null);
+    const says = isName && (hasUnit || /[:–-]/u.test(match[0]));
+    if (says || read.measures.every(isWeighed)) return { read, text, rest };
+  }
+  return null;
+}
+
+/** Takes the measures out of clauses. `named`: the first of them is the name, and no measure itself. */
+export function takeMeasures(clauses: readonly string[], named: boolean): Found {
+  const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
+  clauses.forEach((clause, index) => {
+    const isName = named && index === 0;
+    const only = isName ? null : measuresOnly(clause);
+    const behind = only === null ? readBehind(clause, isName) : null;
+    const read = only ?? behind?.read;
+    if (only === null) found.left.push(behind?.rest ?? clause);
+    if (read === undefined) return;
+    found.measures.push(...read.measures);
+    found.remarks.push(...read.remarks);
+    found.amountText ||= behind?.text ?? clause;
+  });
+  return found;
+}
+
+/** Measures found behind others are the same amount again; without others, the first of them begins. */
+export function joined(front: readonly Measure[], found: readonly Measure[]): Measure[] {
+  const [first, ...rest] = [...front, ...found];
+  if (first === undefined) return [];
+  const others = rest.map(
+    (measure): Measure => (measure.link === 'first' ? { ...measure, link: 'same' } : measure),
+  );
+  return [{ ...first, link: 'first' }, ...others];
+}
