@@ -18,11 +18,9 @@ const MISSING: Cover = { kind: 'missing', covered: 0 };
 
 /** Enough if either amount is unknown or they do not convert; else the share of what is needed. */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
-  const have =
-    need.amount === null || holding.parts === null
-      ? null
-      : sumIn(holding.parts, need.unit, need.name, knowledge);
-  const covered = have === null || need.amount === null ? WHOLE : coveredByAmount(have, need.amount);
+  const { name, amount, unit } = need;
+  const have = amount === null ? null : sumIn(holding.parts, unit, name, knowledge);
+  const covered = amount === null || have === null ? WHOLE : coveredByAmount(have, amount);
   return { kind: covered === WHOLE ? 'owned' : 'short', covered };
 }
 

@@ -2,9 +2,9 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import { inFixedOrder, type Quantity } from './quantities.ts';
 import type { Kitchen, OwnedItem } from './types.ts';
 
-/** All items of one name. `parts` null: nobody knows how much there is. */
+/** All items of one name. */
 export interface Holding {
-  readonly parts: readonly Quantity[] | null;
+  readonly parts: readonly Quantity[];
   /** Points for using it: the most urgent item's. */
   readonly urgency: number;
 }
@@ -33,10 +33,8 @@ function known(amount: number | null | undefined): number | null {
 const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
 
 function hold(items: readonly OwnedItem[]): Holding {
-  const parts = items.map((item) => ({ amount: known(item.amount), unit: item.unit ?? null }));
   return {
-    // One item of unknown amount may be plenty, so the sum is unknown as well.
-    parts: parts.some((part) => part.amount === null) ? null : inFixedOrder(parts),
+    parts: inFixedOrder(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
     urgency: Math.max(...items.map((item) => urgencyOf(item.daysLeft))),
   };
 }
@@ -53,6 +51,7 @@ export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new
 
 /** The same kitchen after buying one thing, of which there is then enough. */
 export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
-  const urgency = kitchen.holdings.get(name)?.urgency ?? 0;
-  return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, { parts: null, urgency }) };
+  const { parts, urgency } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0 };
+  const more = { parts: [...parts, { amount: null, unit: null }], urgency };
+  return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }

@@ -1,4 +1,3 @@
-import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import { inFixedOrder, type Quantity, sumIn } from './quantities.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from './types.ts';
 
@@ -7,13 +6,12 @@ export interface Need extends Quantity {
   readonly name: string;
 }
 
-/** A recipe ready for matching: every name once, in order of name. */
+/** A recipe ready for matching: every ingredient and tool once, in order of name. */
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
-  /** Every tool but the one that everybody owns. */
   readonly tools: readonly string[];
 }
 
@@ -43,6 +41,6 @@ export function prepare(recipe: MatchRecipe, knowledge: Pick<Knowledge, 'convert
       .map(([name, lines]) => merge(name, lines, knowledge))
       .sort(byName),
     names: new Set(recipe.ingredients.map((line) => line.name)),
-    tools: [...new Set(recipe.tools)].filter((tool) => tool !== ALWAYS_OWNED_TOOL).sort(),
+    tools: [...new Set(recipe.tools)].sort(),
   };
 }

@@ -17,7 +17,9 @@ export function inFixedOrder<Part extends Quantity>(parts: readonly Part[]): Par
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }
 
-/** The sum of quantities of `name` in `unit`; null when one is unknown or not convertible. */
+/**
+ * The sum of quantities of `name` in `unit`. Null when one is unknown, as it may be plenty, or not convertible.
+ */
 export function sumIn(
   parts: readonly Quantity[],
   unit: string | null,

@@ -20,6 +20,7 @@ test('the time goes to the next step that gives a recipe, and counts all that it
     recipe(['a'], { id: '3', minutes: 61 }),
   ];
   expect(loosen(recipes, { maxMinutes: 30 })).toEqual([{ filter: 'maxMinutes', to: 60, recipes: 2 }]);
+  expect(loosen([recipe(['a'], { minutes: 45 })], { maxMinutes: 30 })[0]?.to).toBe(45);
   expect(loosen([recipe(['a'], { minutes: 900 })], { maxMinutes: 60 })).toEqual([
     { filter: 'maxMinutes', to: 180, recipes: 1 },
   ]);
@@ -31,6 +32,7 @@ test('calories go to the next round value, and away where nutrition is not known
   expect(loosen([known, unknown], { maxCalories: 350 })).toEqual([
     { filter: 'maxCalories', to: 600, recipes: 1 },
   ]);
+  expect(loosen([recipe(['a'], { calories: 400 })], { maxCalories: 350 })[0]?.to).toBe(400);
   expect(loosen([unknown], { maxCalories: 350 })).toEqual([{ filter: 'maxCalories', to: null, recipes: 1 }]);
 });
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { prepare } from '#domain/matching/prepare';
+import type { MatchIngredient } from '#domain/matching/types';
+import { knowledge, line, recipe } from './samples.ts';
+
+const needs = (lines: MatchIngredient[]) => prepare(recipe(lines), knowledge()).needs;
+const flour = (amount: number | null, unit: string | null = 'g') => line('flour', { amount, unit });
+
+test('the lines of one ingredient are one need, in the same unit in whatever order they stand', () => {
+  const lines = [flour(100), line('egg', { amount: 2 }), flour(2, 'dag')];
+  const expected = [
+    { name: 'egg', amount: 2, unit: null },
+    { name: 'flour', amount: 12, unit: 'dag' },
+  ];
+  expect(needs(lines)).toEqual(expected);
+  expect(needs(lines.toReversed())).toEqual(expected);
+});
+
+test('fractions give the same sum in every order', () => {
+  const tenths = [flour(0.1), flour(0.2), flour(0.3)];
+  expect(needs(tenths)[0]?.amount).toBe(needs(tenths.toReversed())[0]?.amount);
+});
+
+test.each<[string, MatchIngredient[]]>([
+  ['none is given', [flour(null)]],
+  ['one of them is not given', [flour(100), flour(null)]],
+  ['they do not convert', [flour(100), flour(1, 'cup')]],
+  ['it is 0', [flour(0)]],
+  ['it is negative', [flour(-1)]],
+  ['it is not a number', [flour(Number.NaN)]],
+])('the need is unknown when %s', (_, lines) => {
+  expect(needs(lines)).toEqual([{ name: 'flour', amount: null, unit: null }]);
+});
+
+test('optional lines are names that may be excluded, and nothing that is needed', () => {
+  const prepared = prepare(recipe(['a', line('b', { required: false })]), knowledge());
+  expect(prepared.needs.map((need) => need.name)).toEqual(['a']);
+  expect([...prepared.names]).toEqual(['a', 'b']);
+});
+
+test('a tool is needed once', () => {
+  expect(prepare(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools).toEqual([
+    'oven',
+    'wok',
+  ]);
+});
