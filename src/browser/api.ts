@@ -6,16 +6,26 @@ import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
 import type { listTools } from '#contract/tools';
 import { call, type Outcome } from './http.ts';
+import type { Search } from './search-address.ts';
 
 /** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** Ranked recipes for a kitchen. */
+/** Ranked recipes for a kitchen; `limit` for fewer than all of them. */
 export function recommend(
-  search: SearchInput,
-  signal?: AbortSignal,
+  search: Search,
+  limit?: number,
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
-  return call(api.recommend, { method: 'POST', body: search, signal });
+  const { ingredients, tools, cuisines, exclude = [], ...numbers } = search;
+  const body: SearchInput = {
+    ...numbers,
+    ingredients: [...ingredients],
+    tools: [...tools],
+    cuisines: [...cuisines],
+    ...(exclude.length > 0 && { exclude: [...exclude] }),
+    ...(limit !== undefined && { limit }),
+  };
+  return call(api.recommend, { method: 'POST', body });
 }
 
 /** At most 8 ingredients whose name or alias contains the term; without a term all of them. */

@@ -14,8 +14,8 @@ export interface Search {
 
 export const EMPTY_SEARCH: Search = { ingredients: [], tools: [], maxMinutes: MINUTES_DEFAULT, cuisines: [] };
 
-/** The names of the query's fields: short, and readable in a shared link. */
-const FIELDS = {
+/** The names of the query's fields (and of the form's): short, and readable in a shared link. */
+export const FIELDS = {
   ingredients: 'have',
   tools: 'tools',
   maxMinutes: 'minutes',
@@ -52,13 +52,13 @@ export function searchOf(query: string): Search {
   const minutes = numberOf(fields.get(FIELDS.maxMinutes));
   const maxCalories = numberOf(fields.get(FIELDS.maxCalories));
   const minProtein = numberOf(fields.get(FIELDS.minProtein));
-  const exclude = listOf(fields.get(FIELDS.exclude));
+  const exclude = listOf(fields.getAll(FIELDS.exclude));
   return {
-    ingredients: listOf(fields.get(FIELDS.ingredients)),
-    tools: listOf(fields.get(FIELDS.tools)),
+    ingredients: listOf(fields.getAll(FIELDS.ingredients)),
+    tools: listOf(fields.getAll(FIELDS.tools)),
     maxMinutes:
       minutes === undefined ? MINUTES_DEFAULT : Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, minutes)),
-    cuisines: listOf(fields.get(FIELDS.cuisines)),
+    cuisines: listOf(fields.getAll(FIELDS.cuisines)),
     ...(maxCalories !== undefined && maxCalories > 0 && { maxCalories }),
     ...(minProtein !== undefined && minProtein >= 0 && { minProtein }),
     ...(exclude.length > 0 && { exclude }),
@@ -82,8 +82,9 @@ function listText(names: readonly string[]): string {
     .join(',');
 }
 
-function listOf(text: string | null): string[] {
-  const names = (text ?? '').split(',').map((name) => unescapeName(name).trim());
+/** A field may also occur several times: that is how a plain HTML form sends checkboxes. */
+function listOf(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 

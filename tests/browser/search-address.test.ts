@@ -57,6 +57,7 @@ test.each([
   ['minutes=soon', { maxMinutes: 30 }],
   ['minutes=', { maxMinutes: 30 }],
   ['have=egg,,egg, ,rice', { ingredients: ['egg', 'rice'] }],
+  ['have=egg&tools=pan&tools=pot', { tools: ['pan', 'pot'] }],
   ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
 ])('a damaged address is read as well as it can be: %s', (query, expected) => {
   expect(searchOf(query)).toMatchObject(expected);

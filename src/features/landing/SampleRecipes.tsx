@@ -1,0 +1,65 @@
+import { SAMPLE_RECIPES } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { RecipeSummary } from '#contract/search';
+import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { landingText } from './text.ts';
+import { type Drawing, useSamples } from './use-samples.ts';
+
+const text = landingText.samples;
+const PLACES = Array.from({ length: SAMPLE_RECIPES }, (_, index) => index);
+
+/** Four recipes for the sample kitchen. Without them the section is not there. */
+export function SampleRecipes() {
+  const samples = useSamples();
+  if (samples.kind === 'none') return null;
+  return (
+    <section className="samples page" aria-labelledby="samples-title" aria-busy={samples.kind === 'loading'}>
+      <h2 className="section-title" id="samples-title">
+        {text.title}
+      </h2>
+      <p className="samples__lead muted">{text.lead}</p>
+      <ul className="samples__list">
+        {samples.kind === 'loading'
+          ? PLACES.map((place) => (
+              <li key={place} className="sample card" aria-hidden="true">
+                <div className="sample__picture skeleton" />
+                <div className="sample__words" />
+              </li>
+            ))
+          : samples.recipes.map((recipe) => (
+              <li key={recipe.id} className="sample card">
+                <SampleCard recipe={recipe} Drawing={samples.Drawing} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawing }) {
+  const { id, title, cuisine, tools, tags, ingredients, minutes_to_make: minutes, matchScore } = recipe;
+  return (
+    <>
+      <div className="sample__picture">
+        <Drawing
+          id={id}
+          title={title}
+          cuisine={cuisine}
+          tools={tools}
+          tags={tags}
+          ingredients={ingredients.map(({ ingredient_name }) => ingredient_name)}
+          className="sample__drawing"
+        />
+      </div>
+      <div className="sample__words">
+        <div>
+          <h3 className="sample__title">
+            <a href={paths.recipe(id)}>{title}</a>
+          </h3>
+          <p className="muted small figures">{text.minutes(minutes)}</p>
+        </div>
+        <ScoreRing score={matchScore} label={text.score(matchScore)} size={48} />
+      </div>
+    </>
+  );
+}

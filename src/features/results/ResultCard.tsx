@@ -1,0 +1,152 @@
+import { ArrowLeftRight, ChefHat, Clock, CookingPot, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { RecipeSummary } from '#contract/search';
+import { keyIngredients } from '#domain/matching/cards';
+import { Icon } from '#ui/Icon.tsx';
+import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
+import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { prefetchPage } from './prefetch-page.ts';
+import { ScoreDetails } from './ScoreDetails.tsx';
+import { resultsText } from './text.ts';
+
+const text = resultsText.card;
+/** Names that the shopping line spells out. */
+const TO_BUY_MAX = 4;
+
+/** One recipe among the results. The picture and the title are one link; the reasons open below. */
+export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  const { id, title, cuisine, minutes_to_make: minutes, matchScore } = summary;
+  const href = paths.recipe(id);
+  const prefetch = () => prefetchPage(href);
+  return (
+    <article className="result card">
+      <div className="result__picture" data-picture>
+        <Picture summary={summary} />
+      </div>
+      <div className="result__score">
+        <ScoreRing score={matchScore} label={text.score(matchScore)} size={56} />
+      </div>
+      <div className="result__words">
+        <Heading className="result__title">
+          <a
+            href={href}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onClick={(event) => {
+              for (const other of document.querySelectorAll('.travels')) other.classList.remove('travels');
+              event.currentTarget
+                .closest('article')
+                ?.querySelector('[data-picture]')
+                ?.classList.add('travels');
+            }}
+          >
+            {title}
+          </a>
+        </Heading>
+        <p className="result__meta muted">
+          <Icon of={Clock} size={16} />
+          <span className="figures">{resultsText.minutes(minutes)}</span>
+          {cuisine && (
+            <>
+              <Icon of={ChefHat} size={16} />
+              <span>{cuisine}</span>
+            </>
+          )}
+        </p>
+        <p className="result__ingredients">
+          <span className="visually-hidden">{text.ingredients}: </span>
+          {keyIngredients(summary).join(', ')}
+        </p>
+        <Needs summary={summary} />
+        {summary.instructionsPreview && (
+          <p className="result__preview muted">{summary.instructionsPreview}</p>
+        )}
+        {summary.tags.length > 0 && (
+          <ul className="chips result__tags" aria-label={text.tags}>
+            {summary.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+              <li key={tag} className="chip">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ScoreDetails summary={summary} />
+      </div>
+    </article>
+  );
+}
+
+/** The recipe's own picture with its drawing behind it, or the drawing alone. */
+function Picture({ summary }: { summary: RecipeSummary }) {
+  const [broken, setBroken] = useState(false);
+  const { id, title, cuisine, tools, tags, ingredients, image } = summary;
+  return (
+    <>
+      <RecipeDrawing
+        id={id}
+        title={title}
+        cuisine={cuisine}
+        tools={tools}
+        tags={tags}
+        ingredients={ingredients.map(({ ingredient_name }) => ingredient_name)}
+        className="result__drawing"
+      />
+      {image && !broken && (
+        <img
+          className="result__image"
+          src={image}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands between the cook and the dish: things to buy, swaps, tools. */
+function Needs({ summary }: { summary: RecipeSummary }) {
+  const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);
+  const swaps = summary.missingOrSubbedIngredients.filter(({ using }) => using !== undefined);
+  if (missing.length + swaps.length + summary.missingTools.length === 0) return null;
+  const more = missing.length - TO_BUY_MAX;
+  return (
+    <ul className="needs">
+      {missing.length > 0 && (
+        <li className="need need--buy">
+          <Icon of={ShoppingBasket} size={18} />
+          <span>
+            <strong>{text.missing}</strong>{' '}
+            {missing
+              .slice(0, TO_BUY_MAX)
+              .map(({ original }) => original)
+              .join(', ')}
+            {more > 0 && ` ${text.andMore(more)}`}
+          </span>
+        </li>
+      )}
+      {swaps.slice(0, CARD_SUBSTITUTIONS_MAX).map(({ original, using, note }) => (
+        <li key={original} className="need need--swap">
+          <Icon of={ArrowLeftRight} size={18} />
+          <span>
+            {text.swap(using ?? '', original)}
+            {note && <span className="muted"> ({note})</span>}
+          </span>
+        </li>
+      ))}
+      {summary.missingTools.map(({ tool, using }) => (
+        <li key={tool} className="need need--tool">
+          <Icon of={CookingPot} size={18} />
+          <span>{using ? text.otherTool(using, tool) : text.noTool(tool)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import './results.css';
+import { ArrowLeft, CircleAlert, Dices, Lightbulb } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { queryOf, type Search } from '#browser/search-address';
+import { MINUTES_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { SearchReply } from '#contract/search';
+import { surprise } from '#domain/matching/surprise';
+import { Icon } from '#ui/Icon.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { leftOutPhrases } from './left-out.ts';
+import { ResultList } from './ResultList.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { resultsText as text } from './text.ts';
+import { useResults } from './use-results.ts';
+
+/** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
+export function ResultsPage() {
+  const { search, results, run } = useResults(location.search);
+  const query = queryOf(search);
+  const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
+
+  if (results.kind === 'loading') return <ResultsSkeleton />;
+  if (results.kind === 'failed')
+    return (
+      <Frame title={text.error} onBack={toForm}>
+        <section className="results-message card">
+          <Icon of={CircleAlert} size={40} />
+          <p className="results-message__text">{text.failed(results.error)}</p>
+          <button type="button" className="button button--primary" onClick={run}>
+            {text.tryAgain}
+          </button>
+        </section>
+      </Frame>
+    );
+
+  const { reply, demo } = results;
+  const title = demo ? text.demoCount : text.count(reply.results.length);
+  const openAny = () => {
+    const any = surprise(reply.results, (size) => Math.floor(Math.random() * size));
+    if (any) location.assign(paths.recipe(any.id));
+  };
+  return (
+    <Frame title={title} onBack={toForm} onSurprise={reply.results.length > 0 ? openAny : undefined}>
+      {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      {reply.unlock && (
+        <p className="unlock">
+          <Icon of={Lightbulb} />
+          <span>{text.unlock(reply.unlock.ingredient, reply.unlock.recipes)}</span>
+        </p>
+      )}
+      {reply.results.length > 0 ? (
+        <ResultList results={reply.results} search={search} />
+      ) : (
+        <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
+      )}
+      <LeftOut reply={reply} search={search} />
+    </Frame>
+  );
+}
+
+function Frame({
+  title,
+  onBack,
+  onSurprise,
+  children,
+}: {
+  title: string;
+  onBack: () => void;
+  onSurprise?: () => void;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Pantry Chef`;
+  }, [title]);
+  return (
+    <div className="results page">
+      <header className="results__head">
+        <button type="button" className="button button--quiet results__back" onClick={onBack}>
+          <Icon of={ArrowLeft} />
+          {text.back}
+        </button>
+        <h1>{title}</h1>
+        {onSurprise && (
+          <button type="button" className="button results__surprise" onClick={onSurprise}>
+            <Icon of={Dices} />
+            {text.surprise}
+          </button>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** What was asked for, in one line. */
+function Kitchen({ search }: { search: Search }) {
+  if (search.ingredients.length === 0) return null;
+  const time = search.maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(search.maxMinutes);
+  const parts = [search.ingredients.join(', '), search.tools.join(', '), time].filter((part) => part !== '');
+  return (
+    <p className="results__kitchen muted">
+      <span className="visually-hidden">{text.kitchen}: </span>
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
+  const phrases = leftOutPhrases(reply.leftOut, search);
+  return (
+    <>
+      {phrases.length > 0 && (
+        <p className="results__left-out muted">
+          {text.leftOut.lead} {phrases.join('; ')}.
+        </p>
+      )}
+      {reply.expired.length > 0 && <p className="results__left-out muted">{text.expired(reply.expired)}</p>}
+    </>
+  );
+}

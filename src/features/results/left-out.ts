@@ -1,0 +1,17 @@
+import type { Search } from '#browser/search-address';
+import type { SearchReply } from '#contract/search';
+import { resultsText } from './text.ts';
+
+const text = resultsText.leftOut;
+
+/** What the filters kept out, in words: one phrase a filter that kept anything out. */
+export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: Search): string[] {
+  const phrases: [count: number, phrase: string][] = [
+    [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
+    [leftOut.calories, text.calories(leftOut.calories, search.maxCalories ?? 0)],
+    [leftOut.caloriesUnknown, text.caloriesUnknown(leftOut.caloriesUnknown)],
+    [leftOut.protein, text.protein(leftOut.protein, search.minProtein ?? 0)],
+    [leftOut.excluded, text.excluded(leftOut.excluded)],
+  ];
+  return phrases.filter(([count]) => count > 0).map(([, phrase]) => phrase);
+}

@@ -1,0 +1,94 @@
+import type { Group } from '#contract/search';
+
+const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
+
+/** The words of the results page. */
+export const resultsText = {
+  pageTitle: 'Results',
+  pageDescription: 'Recipes ranked by what is in your kitchen, each with the reason for its place.',
+  count: (count: number) => `${recipes(count)} for your kitchen`,
+  demoCount: 'Four recipes to try',
+  demoIntro:
+    'An example kitchen: chicken breast, rice, onion, garlic, olive oil and eggs, with a pan and a pot.',
+  loading: 'Getting your pantry ready...',
+  kitchen: 'Your kitchen',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  upTo: (minutes: number) => `up to ${minutes} minutes`,
+  anyTime: 'any cooking time',
+  back: 'Back',
+  surprise: 'Surprise Me',
+
+  groups: {
+    cookNow: 'Cook now',
+    substitute: 'With a swap',
+    missing1: 'One thing missing',
+    missing2: 'Two things missing',
+    more: 'More to buy',
+  } satisfies Record<Group, string>,
+  preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
+  others: 'From other cuisines',
+
+  unlock: (ingredient: string, count: number) =>
+    `Buy ${ingredient} and ${count === 1 ? '1 more recipe becomes' : `${count} more recipes become`} Cook now.`,
+
+  leftOut: {
+    lead: 'Not shown:',
+    minutes: (count: number, bound: number) =>
+      `${recipes(count)} that ${count === 1 ? 'takes' : 'take'} longer than ${bound} minutes`,
+    calories: (count: number, bound: number) => `${recipes(count)} with more than ${bound} kcal a serving`,
+    caloriesUnknown: (count: number) => `${recipes(count)} whose calories we could not count`,
+    protein: (count: number, bound: number) =>
+      `${recipes(count)} with less than ${bound} g protein a serving`,
+    excluded: (count: number) => `${recipes(count)} with something you left out`,
+  },
+  expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
+
+  card: {
+    score: (score: number) => `Match ${score} of 100`,
+    why: (score: number) => `Why ${score}?`,
+    whyMatch: (score: number) => `Why is the match ${score} of 100?`,
+    ingredients: 'Key ingredients',
+    tags: 'Tags',
+    missing: 'To buy:',
+    andMore: (count: number) => `and ${count} more`,
+    swap: (using: string, original: string) => `Use ${using} instead of ${original}`,
+    noTool: (tool: string) => `Needs a tool you did not pick: ${tool}`,
+    otherTool: (using: string, tool: string) => `Use your ${using} instead of: ${tool}`,
+  },
+
+  why: {
+    perfect: 'You have everything it takes.',
+    start: 'Out of 100 points:',
+    missing: (name: string) => `${name} is missing`,
+    substituted: (name: string, using?: string) =>
+      using ? `${using} instead of ${name}` : `${name} has to be swapped`,
+    short: (name: string) => `not quite enough ${name}`,
+    assumed: (name: string) => `${name}: not on your list, but most kitchens have it`,
+    extraMissing: 'a little extra, because shopping is a detour',
+    tools: (tool: string, using?: string) =>
+      using ? `${using} in place of: ${tool}` : `tool not picked: ${tool}`,
+    points: (points: number) => (points === 0 ? 'less than 1' : `−${points}`),
+  },
+
+  ad: 'Advertisement',
+
+  empty:
+    'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time',
+  tryAgain: 'Try Again',
+  loosen: {
+    lead: 'One change would help:',
+    maxMinutes: (to: number) => `Allow ${to} minutes`,
+    anyTime: 'Allow any cooking time',
+    maxCalories: (to: number) => `Allow up to ${to} kcal`,
+    anyCalories: 'Drop the calorie limit',
+    minProtein: (to: number) => `Ask for ${to} g protein`,
+    anyProtein: 'Drop the protein limit',
+    exclude: (name: string) => `Allow ${name}`,
+    anyIngredient: 'Allow what you left out',
+    recipes,
+  },
+
+  error: 'Error',
+  failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
+  noScript: 'The results need JavaScript to be shown.',
+} as const;

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { FIELDS } from '#browser/search-address';
+import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { searchText } from './text.ts';
+
+const text = searchText.minutes;
+
+/** The time there is to cook: a number, and the usual ones as buttons. */
+export function MinutesField({
+  value,
+  wrong,
+  onType,
+}: {
+  value: string;
+  wrong: boolean;
+  onType: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{text.label}</legend>
+      <div className="minutes">
+        <label className="visually-hidden" htmlFor={id}>
+          {text.input}
+        </label>
+        <input
+          id={id}
+          className="input minutes__input figures"
+          type="number"
+          inputMode="numeric"
+          name={FIELDS.maxMinutes}
+          min={MINUTES_MIN}
+          max={MINUTES_MAX}
+          value={value}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span aria-hidden="true">{text.unit}</span>
+        <div className="minutes__presets">
+          {text.presets.map(({ label, minutes }) => (
+            <button
+              key={minutes}
+              type="button"
+              className="pick"
+              aria-label={text.preset(minutes)}
+              aria-pressed={value === String(minutes)}
+              onClick={() => onType(String(minutes))}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={wrong ? 'field__error' : 'field__hint'}
+        role={wrong ? 'alert' : undefined}
+      >
+        {wrong ? text.wrong : text.hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FIELDS, type Search } from '#browser/search-address';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { BrowseAll } from './BrowseAll.tsx';
+import { Choices } from './Choices.tsx';
+import { ChosenIngredients } from './ChosenIngredients.tsx';
+import { IngredientBox } from './IngredientBox.tsx';
+import { loadLocalIngredients } from './load-local-ingredients.ts';
+import { MinutesField } from './MinutesField.tsx';
+import { NutritionFilter } from './NutritionFilter.tsx';
+import { changed, readForm } from './search-state.ts';
+import { searchText as text } from './text.ts';
+import { type Choices as Offered, useChoices } from './use-choices.ts';
+import { useIngredientEntry } from './use-ingredient-entry.ts';
+import { useSearchForm } from './use-search-form.ts';
+
+export interface SearchFormProps {
+  /** The built-in lists, until the server's arrive. */
+  offered: Offered;
+  ingredientCount: number;
+  busy: boolean;
+  onSearch: (search: Search) => void;
+}
+
+/** Everything a visitor can say about their kitchen and their wishes. */
+export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
+  const { form, change, errors, setErrors } = useSearchForm();
+  const choices = useChoices(offered);
+  const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const entry = useIngredientEntry(form.ingredients, {
+    add: (ingredients) => change({ kind: 'add', ingredients }),
+    remove: (ingredient) => change({ kind: 'remove', ingredient }),
+  });
+
+  useEffect(() => {
+    // Ready before the first name is typed, but after everything that is seen first.
+    const later = setTimeout(() => void loadLocalIngredients().catch(() => null), 2500);
+    return () => clearTimeout(later);
+  }, []);
+
+  // After a refused submit the first wrong field takes the focus, once it is marked.
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const added = await entry.flush();
+    const read = readForm(changed(form, { kind: 'add', ingredients: added }));
+    if (read.ok) {
+      onSearch(read.search);
+      return;
+    }
+    setErrors(read.errors);
+    setRefused((count) => count + 1);
+  };
+
+  const toggle = (name: string) => (form.ingredients.includes(name) ? entry.remove(name) : entry.pick(name));
+
+  return (
+    <form
+      ref={formRef}
+      className="search-form card"
+      method="get"
+      action={paths.results}
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="search-form__main">
+        <IngredientBox
+          entry={entry}
+          chosen={form.ingredients}
+          inputRef={inputRef}
+          error={errors.ingredients ? text.ingredients.needed : null}
+        />
+        <ChosenIngredients
+          names={form.ingredients}
+          onRemove={(name) => {
+            entry.remove(name);
+            inputRef.current?.focus({ preventScroll: true });
+          }}
+          onRemoveAll={() => {
+            change({ kind: 'removeAll' });
+            inputRef.current?.focus();
+          }}
+        />
+        <BrowseAll count={ingredientCount} chosen={form.ingredients} onToggle={toggle} />
+      </div>
+      <div className="search-form__wishes">
+        <MinutesField
+          value={form.minutes}
+          wrong={errors.minutes === true}
+          onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
+        />
+        <Choices
+          label={text.tools.label}
+          hint={text.tools.hint}
+          name={FIELDS.tools}
+          options={choices.tools}
+          chosen={form.tools}
+          onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
+        />
+        <Choices
+          label={text.cuisines.label}
+          hint={text.cuisines.hint}
+          name={FIELDS.cuisines}
+          options={choices.cuisines}
+          chosen={form.cuisines}
+          onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
+        />
+        <NutritionFilter
+          form={form}
+          errors={errors}
+          onType={(field, typed) => change({ kind: 'type', field, text: typed })}
+          onInclude={(name) => change({ kind: 'include', name })}
+        />
+      </div>
+      <div className="search-form__submit">
+        <BusyButton
+          type="submit"
+          className="button--primary button--large"
+          busy={busy}
+          label={text.submit}
+          busyLabel={text.submitting}
+          icon={<Icon of={SearchIcon} />}
+        />
+      </div>
+    </form>
+  );
+}

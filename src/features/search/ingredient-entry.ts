@@ -1,0 +1,36 @@
+/** What came of a typed or pasted text. */
+export interface Entry {
+  /** Canonical names that are new to the list. */
+  added: string[];
+  /** Canonical names that were there already. */
+  already: string[];
+  /** What is in no list, as typed. */
+  unknown: string[];
+}
+
+/** Commas, semicolons and line breaks separate ingredients. */
+export const SEPARATOR = /[,;\n\r]+/;
+
+/** The names in a text, trimmed, without empty ones and repetitions. */
+export function namesIn(text: string): string[] {
+  return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
+}
+
+/**
+ * Sorts the names in a text: those that become chips, those that already are, those that nobody knows.
+ * @param resolve the canonical name of a typed one, or null
+ */
+export function enter(
+  text: string,
+  chosen: readonly string[],
+  resolve: (name: string) => string | null,
+): Entry {
+  const entry: Entry = { added: [], already: [], unknown: [] };
+  for (const name of namesIn(text)) {
+    const canonical = resolve(name);
+    if (canonical === null) entry.unknown.push(name);
+    else if (chosen.includes(canonical)) entry.already.push(canonical);
+    else if (!entry.added.includes(canonical)) entry.added.push(canonical);
+  }
+  return entry;
+}

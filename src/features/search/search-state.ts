@@ -1,0 +1,115 @@
+import type { Search } from '#browser/search-address';
+import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { resolveTool } from '#domain/tools/tools';
+
+/** The form as it stands: numbers as typed, so that half a number can be on screen. */
+export interface FormState {
+  ingredients: readonly string[];
+  tools: readonly string[];
+  cuisines: readonly string[];
+  minutes: string;
+  calories: string;
+  protein: string;
+  exclude: readonly string[];
+}
+
+export type FormChange =
+  | { kind: 'restore'; search: Search }
+  | { kind: 'add'; ingredients: readonly string[] }
+  | { kind: 'remove'; ingredient: string }
+  | { kind: 'removeAll' }
+  | { kind: 'toggle'; list: 'tools' | 'cuisines'; name: string }
+  | { kind: 'type'; field: 'minutes' | 'calories' | 'protein'; text: string }
+  | { kind: 'include'; name: string };
+
+export type FormErrors = Partial<Record<'ingredients' | 'minutes' | 'calories' | 'protein', true>>;
+
+export type ReadForm = { ok: true; search: Search } | { ok: false; errors: FormErrors };
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
+
+/** The form that shows a search. Tools take their canonical names, where they have one. */
+export function formOf(search: Search): FormState {
+  return {
+    ingredients: search.ingredients,
+    tools: unique(search.tools.map((tool) => resolveTool(tool) ?? tool)),
+    cuisines: search.cuisines,
+    minutes: String(search.maxMinutes),
+    calories: search.maxCalories === undefined ? '' : String(search.maxCalories),
+    protein: search.minProtein === undefined ? '' : String(search.minProtein),
+    exclude: search.exclude ?? [],
+  };
+}
+
+export function changed(form: FormState, change: FormChange): FormState {
+  switch (change.kind) {
+    case 'restore':
+      return formOf(change.search);
+    case 'add':
+      return { ...form, ingredients: unique([...form.ingredients, ...change.ingredients]) };
+    case 'remove':
+      return { ...form, ingredients: without(form.ingredients, change.ingredient) };
+    case 'removeAll':
+      return { ...form, ingredients: [] };
+    case 'toggle': {
+      const names = form[change.list];
+      const next = names.includes(change.name) ? without(names, change.name) : [...names, change.name];
+      return { ...form, [change.list]: next };
+    }
+    case 'type':
+      return { ...form, [change.field]: change.text };
+    case 'include':
+      return { ...form, exclude: without(form.exclude, change.name) };
+  }
+}
+
+/** The errors that still stand after a change: a field's own goes as soon as the field changes. */
+export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors {
+  const { ingredients, minutes, calories, protein } = errors;
+  switch (change.kind) {
+    case 'restore':
+      return {};
+    case 'add':
+      return { minutes, calories, protein };
+    case 'type':
+      return { ingredients, minutes, calories, protein, [change.field]: undefined };
+    default:
+      return errors;
+  }
+}
+
+/** The search that a form asks for, or which of its fields stand in the way. */
+export function readForm(form: FormState): ReadForm {
+  const minutes = numberIn(form.minutes);
+  const calories = numberIn(form.calories);
+  const protein = numberIn(form.protein);
+  const errors: FormErrors = {};
+  if (form.ingredients.length === 0) errors.ingredients = true;
+  if (minutes === null || !(minutes >= MINUTES_MIN && minutes <= MINUTES_MAX)) errors.minutes = true;
+  if (calories !== null && !(calories > 0)) errors.calories = true;
+  if (protein !== null && !(protein >= 0)) errors.protein = true;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, search: searchIn(form) };
+}
+
+/** What of the form can be kept in the address while it is being filled in: wrong numbers are left out. */
+export function searchIn(form: FormState): Search {
+  const minutes = numberIn(form.minutes) ?? Number.NaN;
+  const calories = numberIn(form.calories);
+  const protein = numberIn(form.protein);
+  return {
+    ingredients: unique(form.ingredients),
+    tools: unique(form.tools),
+    maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
+    cuisines: unique(form.cuisines),
+    ...(calories !== null && calories > 0 && { maxCalories: calories }),
+    ...(protein !== null && protein >= 0 && { minProtein: protein }),
+    ...(form.exclude.length > 0 && { exclude: form.exclude }),
+  };
+}
+
+/** null: left empty. NaN: not a number. */
+function numberIn(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

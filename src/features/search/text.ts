@@ -1,0 +1,92 @@
+import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+
+/** The words of the search form. */
+export const searchText = {
+  title: 'What is in your kitchen?',
+  intro: 'Name what you have; a few things are enough. We look for dishes that need little else.',
+
+  ingredients: {
+    label: 'Ingredients',
+    placeholder: 'Try garlic, rice, eggs',
+    hint: 'Press Enter to add. You can paste a whole list with commas.',
+    add: 'Add',
+    notFound: 'Not found in our ingredient list.',
+    didYouMean: 'Did you mean:',
+    alias: (alias: string) => `also called ${alias}`,
+    already: 'added',
+    chosen: 'Your ingredients',
+    remove: (name: string) => `Remove ${name}`,
+    removeAll: 'Remove all',
+    added: (names: readonly string[]) => `${names.join(', ')} added.`,
+    removed: (name: string) => `${name} removed.`,
+    alreadyThere: (names: readonly string[]) =>
+      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already in your list.`,
+    unknown: (names: readonly string[]) =>
+      names.length === 1
+        ? `We don’t know “${names[0]}” yet, so it was left out.`
+        : `We don’t know these yet, so they were left out: ${names.join(', ')}.`,
+    suggestions: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+    needed: 'Add at least one ingredient first.',
+  },
+
+  browse: {
+    label: (count: number) => `Browse all ingredients (${count})`,
+    loading: 'Fetching the list…',
+    other: 'Other',
+    categories: {
+      vegetable: 'Vegetables',
+      fruit: 'Fruit',
+      protein: 'Meat, fish and beans',
+      dairy: 'Dairy and eggs',
+      carb: 'Grains, pasta and bread',
+      canned: 'Tins and jars',
+      herb: 'Herbs',
+      spice: 'Spices',
+      oil: 'Oils and fats',
+      condiment: 'Sauces and condiments',
+    } as Readonly<Record<string, string>>,
+  },
+
+  tools: { label: 'Tools', hint: 'Pick what you own. Pick none and tools do not count.' },
+
+  minutes: {
+    label: 'Time',
+    input: 'Maximum minutes',
+    unit: 'minutes',
+    hint: `${MINUTES_MAX} means no limit.`,
+    wrong: `Give a time between ${MINUTES_MIN} and ${MINUTES_MAX} minutes.`,
+    presets: [
+      { label: '15', minutes: 15 },
+      { label: '30', minutes: 30 },
+      { label: '45', minutes: 45 },
+      { label: '60', minutes: 60 },
+      { label: 'Any', minutes: MINUTES_MAX },
+    ],
+    preset: (minutes: number) => (minutes === MINUTES_MAX ? 'No limit' : `${minutes} minutes`),
+  },
+
+  cuisines: { label: 'Cuisines', hint: 'Your favourites come first; the others follow.' },
+
+  nutrition: {
+    label: 'Nutrition limits (optional)',
+    maxCalories: 'Max calories',
+    maxCaloriesUnit: 'kcal a serving',
+    minProtein: 'Min protein',
+    minProteinUnit: 'g a serving',
+    wrongCalories: 'Give a number above 0, or leave it empty.',
+    wrongProtein: 'Give 0 or more, or leave it empty.',
+    active: 'Active limits',
+    caloriesChip: (calories: number) => `At most ${calories} kcal`,
+    proteinChip: (protein: number) => `At least ${protein} g protein`,
+    excludeChip: (name: string) => `Without ${name}`,
+    remove: (what: string) => `Remove: ${what}`,
+  },
+
+  submit: 'Find Recipes',
+  submitting: 'Finding recipes…',
+  loading: 'Getting your pantry ready...',
+
+  error: 'Error',
+  failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
+  noScript: 'Finding recipes needs JavaScript. The rest of this page can be read without it.',
+} as const;

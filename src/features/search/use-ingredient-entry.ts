@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Entry, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
+import { loadLocalIngredients } from './load-local-ingredients.ts';
+import { searchText } from './text.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+const text = searchText.ingredients;
+
+/** What the box says under itself. `quiet`: for screen readers only, as the chips show it anyway. */
+export interface EntryMessage {
+  sentence: string;
+  quiet: boolean;
+}
+
+export interface IngredientEntry {
+  typed: string;
+  suggestions: Suggestions;
+  message: EntryMessage | null;
+  /** Typing: what stands before a comma is added at once. */
+  type(typed: string): void;
+  /** A row of the list. */
+  pick(name: string): void;
+  /** Enter: the typed names; a single one that is no name takes the first suggestion. */
+  commit(): Promise<void>;
+  /** A pasted list. */
+  paste(pasted: string): Promise<void>;
+  /** Before the search runs: adds what is still in the box. Resolves to what it added. */
+  flush(): Promise<readonly string[]>;
+  remove(name: string): void;
+}
+
+function messageOf(entry: Entry): EntryMessage | null {
+  const sentences = [
+    entry.unknown.length > 0 && text.unknown(entry.unknown),
+    entry.already.length > 0 && text.alreadyThere(entry.already),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return { sentence: sentences.join(' '), quiet: false };
+  return entry.added.length > 0 ? { sentence: text.added(entry.added), quiet: true } : null;
+}
+
+/** The state of the ingredient box: what is typed, what is suggested, and what came of it. */
+export function useIngredientEntry(
+  chosen: readonly string[],
+  change: { add: (names: readonly string[]) => void; remove: (name: string) => void },
+): IngredientEntry {
+  const [typed, setTyped] = useState('');
+  const [message, setMessage] = useState<EntryMessage | null>(null);
+  const suggestions = useSuggestions(typed);
+
+  const take = (entry: Entry) => {
+    if (entry.added.length > 0) change.add(entry.added);
+    setMessage(messageOf(entry));
+  };
+
+  const sort = async (names: string, otherwise: (name: string) => string | null = () => null) => {
+    const local = await loadLocalIngredients().catch(() => null);
+    // A name that only the server knows is a suggestion's name.
+    const suggested = new Set(suggestions.rows.map(({ name }) => name));
+    return enter(names, chosen, (name) => {
+      const lower = name.toLowerCase();
+      return local?.resolve(name) ?? (suggested.has(lower) ? lower : otherwise(name));
+    });
+  };
+
+  const addNames = async (names: string) => {
+    const entry = await sort(names);
+    take(entry);
+    return entry;
+  };
+
+  return {
+    typed,
+    suggestions,
+    message,
+    type(next) {
+      if (message) setMessage(null);
+      if (!SEPARATOR.test(next)) {
+        setTyped(next);
+        return;
+      }
+      const rest = next.slice(next.search(/[^,;\n\r]*$/));
+      setTyped(rest.trimStart());
+      void addNames(next.slice(0, next.length - rest.length));
+    },
+    pick(name) {
+      setTyped('');
+      take(enter(name, chosen, () => name));
+    },
+    async commit() {
+      const local = await loadLocalIngredients().catch(() => null);
+      const entry = await sort(typed, (name) => {
+        if (namesIn(typed).length > 1) return null;
+        const term = name.toLowerCase();
+        const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
+        return fresh ?? null;
+      });
+      if (entry.unknown.length === 0) setTyped('');
+      take(entry);
+    },
+    async paste(pasted) {
+      setTyped('');
+      await addNames(pasted);
+    },
+    async flush() {
+      if (typed.trim() === '') return [];
+      const entry = await addNames(typed);
+      if (entry.unknown.length === 0) setTyped('');
+      return entry.added;
+    },
+    remove(name) {
+      change.remove(name);
+      setMessage({ sentence: text.removed(name), quiet: true });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** What a page says that could not be rendered, in the browser or on the server. */
+export const failureText = {
+  title: 'Something went wrong.',
+  hint: 'The page failed to render. Try going back or reloading.',
+} as const;
