@@ -31,7 +31,7 @@ export interface ParsedLine {
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
   /** Every amount of the line one by one, in the order written. */
   readonly measures: readonly Measure[];
-  /** 'large'; also what is said of the unit: 'heaped', 'small' of a small bunch. */
+  /** 'large' of '2 large onions'. What is said of a unit ('heaped tbsp') is in `measures`. */
   readonly size: string;
   readonly preparation: string;
   readonly comment: string;
@@ -123,7 +123,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
       counted === null
         ? measures
         : measures.map((measure, index) => (index === 0 ? { ...measure, unit: counted.unit } : measure)),
-    size: [...(measures[0]?.adjectives ?? []), name.size].filter((size) => size !== '').join(' '),
+    size: name.size,
     preparation: text([front.partOf], name.preparation, remarks.preparation),
     comment: text(
       front.remarks,

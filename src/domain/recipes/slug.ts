@@ -1,6 +1,4 @@
 const SLUG_MAX = 80;
-/** The slug of a title in which nothing is left to write in ASCII. */
-const SLUG_EMPTY = 'recipe';
 
 /** Letters that no decomposition takes apart. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -17,26 +15,43 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'ng',
 };
 
+/** A short number that stays the same for the same text (FNV-1a, 32 bits). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /**
  * A readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. Lower case letters, digits
- * and single hyphens, at most 80 characters, cut between words where possible; never empty. Two titles may
- * share a slug: who stores recipes makes it unique.
+ * and single hyphens, at most 80 characters, cut between words where possible. A title in letters that ASCII
+ * has not ('麻婆豆腐') gets 'recipe-' and a number of its own; only a blank text has an empty slug. Two titles
+ * may share a slug: who stores recipes makes it unique.
  */
 export function slugOf(title: string): string {
-  const ascii = title
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    // An apostrophe joins: "shepherd's" is one word.
-    .replace(/['’‘ʼ`]/gu, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðþłıħŋ]/gu, (letter) => LETTERS[letter] ?? '');
-  const words = ascii.split(/[^a-z0-9]+/u).filter((word) => word !== '');
+  const words = asciiOf(title)
+    .split(/[^a-z0-9]+/u)
+    .filter((word) => word !== '');
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
     if (longer.length > SLUG_MAX) break;
     slug = longer;
   }
-  return slug || (words[0] ?? SLUG_EMPTY).slice(0, SLUG_MAX);
+  const [first] = words;
+  if (first !== undefined) return slug || first.slice(0, SLUG_MAX);
+  return title.trim() === '' ? '' : `recipe-${fingerprint(title.trim())}`;
+}
+
+function asciiOf(title: string): string {
+  return (
+    title
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      // An apostrophe joins: "shepherd's" is one word.
+      .replace(/['’‘ʼ`]/gu, '')
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[ßæœøđðþłıħŋ]/gu, (letter) => LETTERS[letter] ?? '')
+  );
 }

@@ -1,0 +1,193 @@
+/** What in instructions tells that a tool is needed, besides its names and synonyms. */
+export interface ToolSign {
+  readonly tool: string;
+  /** Tested against folded text: lower case, without accents and hyphens. */
+  readonly sign: RegExp;
+  /** The sign tells nothing when one of these tools is named: 'simmer' in a skillet needs no pot. */
+  readonly unless?: readonly string[];
+}
+
+/** More phrases that name a tool. They are looked for before shorter names: a cake pan is no pan. */
+export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
+  [
+    {
+      tool: 'baking dish',
+      phrases: [
+        'bundt pan',
+        'tube pan',
+        'tart pan',
+        'tart tin',
+        'flan tin',
+        'square pan',
+        'round pan',
+        'bread pan',
+        'bread tin',
+        'brownie pan',
+        'bread loaf pan',
+        'ovenproof dish',
+        'oven proof dish',
+        'oven dish',
+        'oven safe dish',
+        'oven safe bowl',
+        'lasagna pan',
+        'lasagne dish',
+        'roasting dish',
+        'roasting rack',
+        'souffle dish',
+        'greased casserole',
+        'buttered casserole',
+        'greased dish',
+        'buttered dish',
+        'custard cup',
+        'gem pan',
+        'patty pan',
+        'tin pan',
+        'popover pan',
+        'cupcake pan',
+        'cupcake tin',
+        'well greased pan',
+        'greased pan',
+        'buttered pan',
+        'floured pan',
+        'dripping pan',
+        'shallow pan in the oven',
+      ],
+    },
+    {
+      tool: 'baking sheet',
+      phrases: ['pizza pan', 'pizza stone', 'baking stone', 'flat pan', 'oven rack tray', 'silpat'],
+    },
+    {
+      tool: 'pot',
+      phrases: [
+        'double boiler',
+        'large pan of water',
+        'pan of water',
+        'pan of salted water',
+        'pan of boiling water',
+      ],
+    },
+    {
+      tool: 'oven',
+      phrases: [
+        'toaster oven',
+        'convection oven',
+        'broiler',
+        'gas mark',
+        'grill of your oven',
+        'grill of the oven',
+        'oven grill',
+        'under the grill',
+        'under a hot grill',
+        'under a grill',
+        'hot grill',
+      ],
+    },
+    {
+      tool: 'pan',
+      phrases: [
+        'ovenproof skillet',
+        'oven safe skillet',
+        'oven safe pan',
+        'ovenproof pan',
+        'electric skillet',
+      ],
+    },
+    { tool: 'hand mixer', phrases: ['mixer fitted', 'bowl of a mixer', 'kitchenaid'] },
+    // Words that look like a tool and are none.
+    {
+      tool: null,
+      phrases: [
+        'pot roast',
+        'pot pie',
+        'potpie',
+        'pot sticker',
+        'potsticker',
+        'pan drippings',
+        'pan juices',
+        'pan sauce',
+        'grill marks',
+        'barbecue sauce',
+        'bbq sauce',
+        'barbeque sauce',
+        'barbecue rub',
+        'bbq rub',
+        'flower pot',
+        'oven mitt',
+        'oven glove',
+        'oven dried',
+        'dusting pan',
+        'baking powder',
+        'baking soda',
+        'baking paper',
+        'baking parchment',
+        'baking chocolate',
+        'baked beans',
+        'wok hei',
+      ],
+    },
+  ];
+
+const STOVE = [
+  'pan',
+  'pot',
+  'wok',
+  'dutch oven',
+  'slow cooker',
+  'pressure cooker',
+  'rice cooker',
+  'microwave',
+  'air fryer',
+];
+
+export const TOOL_SIGNS: readonly ToolSign[] = [
+  {
+    tool: 'oven',
+    sign: /\bpre ?heat(?:ed|ing)? (?:to|it|at) (?:\d|gas)|\bbake\b(?! in (?:a |the )?(?:air fryer|microwave))|\bbaking (?:time|for|until|at)\b|\bbroil(?:ed|ing)?\b|\broast (?:for|in|at|until|them|it|on)\b/,
+    unless: ['air fryer', 'slow cooker'],
+  },
+  {
+    tool: 'pot',
+    sign: /\b(?:bring|heat|brought|comes?) (?:[\w,']+ ){0,12}?to (?:a |the |an? \w+ )?(?:boil(?:ing(?: point)?)?|simmer)\b|\bboil(?:ed|ing)? (?:the |for |it |them |until |together|slowly|gently|rapidly|in )|^boil\b|\bsimmer(?:ing)?\b|\bparboil|\bpoach (?:the|for|in)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b|\bcook (?:the )?(?:\w+ )?(?:pasta|spaghetti|noodles|macaroni|rice|potatoes)\b|\bstew (?:for|until|the)\b/m,
+    unless: STOVE,
+  },
+  {
+    // Water for these takes a pot, whatever stands beside it on the stove.
+    tool: 'pot',
+    sign: /\b(?:boil|cook) (?:the |your |some )?(?:\w+ )?(?:pasta|spaghetti|noodles|macaroni|penne|linguine|fettuccine|potatoes|eggs) (?:in|for|until|according|per|as)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b/,
+    unless: ['dutch oven', 'slow cooker', 'pressure cooker', 'rice cooker', 'microwave', 'air fryer', 'wok'],
+  },
+  {
+    tool: 'pan',
+    sign: /\b(?:pan |stir |shallow )?fry(?:ing)?\b(?! in deep)|\bsaut(?:e|eed|eing)\b|\bsear (?:the|for|on|each|in|both)\b|\bbrown (?:the|both|on|in|it|them|all|well)\b|\bscramble (?:the|them|until)\b|\bmelt (?:the )?(?:butter|fat|lard)\b.{0,80}\b(?:over|add|stir in)\b/,
+    unless: [...STOVE, 'grill', 'oven'],
+  },
+  { tool: 'microwave', sign: /\bmicrowav(?:e|ing)\b|\bnuke\b/ },
+  {
+    tool: 'blender',
+    sign: /\bblend (?:[\w,']+ ){0,6}?(?:until|till|to a) (?:\w+ )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
+    unless: ['food processor', 'blender'],
+  },
+  {
+    tool: 'food processor',
+    sign: /\bpulse (?:until|in|the|a few|several|to|it|briefly|\w+ times)\b/,
+    unless: ['blender', 'food processor'],
+  },
+  { tool: 'air fryer', sign: /\bair fr(?:y|ied|ying)\b/ },
+  {
+    tool: 'slow cooker',
+    sign: /\bon (?:low|high) (?:heat )?(?:setting )?for (?:about |around )?\d+(?: ?(?:-|–|to|or) ?\d+)? ?(?:hours|hrs)\b/,
+    unless: ['oven', 'pressure cooker'],
+  },
+  {
+    tool: 'pressure cooker',
+    sign: /\bpressure cook(?:ed|ing)?\b|\b(?:natural(?:ly)?|quick) (?:pressure )?release\b|\bhigh pressure\b/,
+  },
+  { tool: 'grill', sign: /\bgrill (?:the|for|until|over|them|it|each|on|both|about|at)\b|\bon the barbie\b/ },
+  { tool: 'steamer', sign: /\bsteam (?:the|for|until|them|it|over)\b/ },
+  {
+    tool: 'toaster',
+    sign: /\btoast (?:the |your |some |both )?(?:slices?|bread|bagels?|english muffins?|sourdough|buns?)\b/,
+    unless: ['oven', 'pan', 'grill', 'toaster'],
+  },
+];
