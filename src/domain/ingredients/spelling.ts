@@ -1,0 +1,30 @@
+import { foldName } from '../names/fold-name.ts';
+
+/** The form in which own names are kept and compared: trimmed, lower case, NFKC, single blanks. */
+export function normaliseName(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** What two spellings of one name share: as folded, and without any punctuation. */
+export function lookupKey(text: string): string {
+  return foldName(text)
+    .replace(/['‘`´.]/gu, '')
+    .replace(/&/gu, ' and ')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
+}
+
+/** How a plural ends, and what its singular has instead. Tried in this order. */
+const PLURALS: readonly { ending: RegExp; singular: string }[] = [
+  { ending: /\b(lea|loa|hal|cal)ves$/u, singular: '$1f' },
+  { ending: /ies$/u, singular: 'y' },
+  { ending: /es$/u, singular: '' },
+  { ending: /s$/u, singular: '' },
+];
+
+/** Simple singulars of a name, best guess first. Only those that are known names mean anything. */
+export function singulars(name: string): string[] {
+  return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
+    name.replace(ending, singular),
+  );
+}

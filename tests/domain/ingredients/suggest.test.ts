@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { editDistance } from '#domain/ingredients/edit-distance';
+import { didYouMean, matchScore, suggestLocal } from '#domain/ingredients/suggest';
+
+const NAMES = INGREDIENTS.map(({ name }) => name);
+
+test.each([
+  ['onion', 'onion', 1000],
+  ['Onion ', 'onion', 1000],
+  ['oni', 'onion', 900],
+  ['nio', 'onion', 800],
+  ['onn', 'onion', 130],
+  ['bpr', 'bell pepper', 130],
+  ['o', 'leek', 0],
+  ['onionx', 'onion', 0],
+  ['', 'onion', 0],
+])('%j scores against %j: %i', (term, name, score) => {
+  expect(matchScore(term, name)).toBe(score);
+});
+
+test.each([
+  ['tomatoe', 'tomato'],
+  ['chiken brest', 'chicken breast'],
+  ['brocoli', 'broccoli'],
+  ['mlik', 'milk'],
+  ['zuchini', 'zucchini'],
+  ['parmesean', 'parmesan'],
+  ['potatos', 'potato'],
+])('who types %j is asked for %j first', (typed, meant) => {
+  expect(didYouMean(typed, NAMES)[0]).toBe(meant);
+  expect(didYouMean(typed, INGREDIENTS)[0]).toBe(meant);
+  expect(suggestLocal(typed, NAMES)).toContain(meant);
+});
+
+test('a slip in a regional name leads to the canonical one', () => {
+  expect(didYouMean('abergine', INGREDIENTS)).toEqual(['eggplant']);
+  expect(suggestLocal('courgete', INGREDIENTS)).toEqual(['zucchini']);
+});
+
+test('a slip in the first word finds the longer names as well, after the short one', () => {
+  const [first, ...others] = suggestLocal('chiken', NAMES);
+  expect(first).toBe('chicken');
+  expect(others).toEqual(expect.arrayContaining(['chicken breast', 'chicken broth']));
+});
+
+test('what is nothing like an ingredient gets no suggestion', () => {
+  for (const text of ['qqqq', 'xyzzy', 'ab12', '', '  ']) {
+    expect(didYouMean(text, INGREDIENTS)).toEqual([]);
+    expect(suggestLocal(text, INGREDIENTS)).toEqual([]);
+  }
+});
+
+test('one or two letters are not taken for a slip', () => {
+  expect(suggestLocal('xg', NAMES)).toEqual([]);
+});
+
+test('names come before synonyms, but a synonym typed whole is as good as a name', () => {
+  expect(suggestLocal('pepper', INGREDIENTS).slice(0, 2)).toEqual(['black pepper', 'bell pepper']);
+  expect(suggestLocal('rice', INGREDIENTS).slice(0, 3)).toEqual(['rice', 'rice noodles', 'brown rice']);
+  expect(suggestLocal('coriander', INGREDIENTS)).toEqual(['cilantro', 'ground coriander']);
+});
+
+test('a suggestion stands once, however many of its synonyms fit', () => {
+  const rows = suggestLocal('onion', INGREDIENTS);
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(rows[0]).toBe('onion');
+});
+
+test('eight suggestions and three guesses are the most, unless told', () => {
+  expect(suggestLocal('e', NAMES)).toHaveLength(8);
+  expect(suggestLocal('e', NAMES, 2)).toHaveLength(2);
+  expect(didYouMean('bean', NAMES).length).toBeLessThanOrEqual(3);
+});
+
+test('a guess scores above 50 and below 800: exact, prefix and substring are suggestions, not guesses', () => {
+  expect(didYouMean('onion', ['onion', 'onion powder', 'red onion'])).toEqual([]);
+  expect(didYouMean('onoin', ['onion', 'leek'])).toEqual(['onion']);
+});
+
+test('every name is the first suggestion for itself', () => {
+  for (const name of NAMES) expect(suggestLocal(name, INGREDIENTS)[0]).toBe(name);
+});
+
+test('suggestions are ordered by score', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z ]{1,8}$/), (term) => {
+      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => matchScore(term, name));
+      const shown = scores.filter((score) => score >= 800);
+      expect(shown).toEqual([...shown].sort((one, other) => other - one));
+      expect(scores.slice(0, shown.length)).toEqual(shown);
+    }),
+  );
+});
+
+test('one edit anywhere in a long name is forgiven', () => {
+  const long = NAMES.filter((name) => name.length >= 5);
+  fc.assert(
+    fc.property(fc.constantFrom(...long), fc.nat(), (name, seed) => {
+      const at = seed % name.length;
+      const typed = name.slice(0, at) + name.slice(at + 1);
+      expect(suggestLocal(typed, [name, 'zzz'])).toEqual([name]);
+    }),
+  );
+});
+
+test.each([
+  ['milk', 'milk', 0],
+  ['mlik', 'milk', 1],
+  ['mil', 'milk', 1],
+  ['milkk', 'milk', 1],
+  ['malk', 'milk', 1],
+  ['chiken brest', 'chicken breast', 2],
+  ['abc', 'xyz', Infinity],
+  ['', 'ab', 2],
+])('from %j to %j it is %d edits', (from, to, distance) => {
+  expect(editDistance(from, to, 2)).toBe(distance);
+});
+
+test('the distance to a beginning forgets what follows', () => {
+  expect(editDistance('chiken', 'chicken breast', 2, true)).toBe(1);
+  expect(editDistance('chiken', 'chicken breast', 2)).toBe(Infinity);
+});
+
+test('edit distance is symmetric, and zero only for the same text', () => {
+  const text = fc.stringMatching(/^[abc]{0,6}$/);
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(editDistance(one, other, 6)).toBe(editDistance(other, one, 6));
+      expect(editDistance(one, other, 6) === 0).toBe(one === other);
+    }),
+  );
+});
