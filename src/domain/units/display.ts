@@ -1,0 +1,102 @@
+import { convert } from './convert.ts';
+import type { Portions } from './portions.ts';
+import { resolveUnit, type Unit, unitNamed } from './units.ts';
+
+/** How amounts are shown: as the recipe writes them, by scale and litre, or by cup and ounce. */
+export type UnitSystem = 'written' | 'metric' | 'us';
+
+export interface Quantity {
+  readonly amount: number;
+  /** Canonical unit; null for pieces. */
+  readonly unit: string | null;
+}
+
+/** Units that each system already uses, so that they stay. Spoons and pinches belong to both. */
+const AT_HOME: Record<Exclude<UnitSystem, 'written'>, ReadonlySet<string>> = {
+  metric: new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'cm', 'mm', 'cm piece']),
+  us: new Set(['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'inch', 'inch piece']),
+};
+/** Up to this, a volume is measured with a spoon in either system, ml. */
+const SPOON_MAX_ML = 15;
+/** From a quarter of a cup on, US recipes count in cups, ml. */
+const CUP_MIN_ML = 60;
+const ML = { cup: 240, tbsp: 15, tsp: 5 } as const;
+/** The product specification's section 9 counts a litre as 4.227 cups, though a cup as 240 ml. */
+const CUPS_PER_LITRE = 4.227;
+const GRAMS_PER_LB = 453.6;
+const GRAMS_PER_KG = 1000;
+const ML_PER_LITRE = 1000;
+
+/** Grams of one ml of what pours like water, milk or oil: a metric cook measures that in a jug. */
+const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
+
+/**
+ * An amount in the units of a system, unrounded. What has no counterpart there (pieces, cans, a splash) stays as
+ * it is. Solids in cups become grams by their own density; without one a cup is 240 ml.
+ */
+export function displayAmount(
+  amount: number,
+  unit: string | null,
+  system: UnitSystem,
+  portions?: Portions,
+): Quantity {
+  const same = { amount, unit };
+  const known = unit === null ? null : resolveUnit(unit);
+  const from = known === null ? undefined : unitNamed(known);
+  if (system === 'written' || from === undefined || AT_HOME[system].has(from.name)) return same;
+  return (system === 'metric' ? metric(amount, from, portions) : us(amount, from, portions)) ?? same;
+}
+
+function metric(amount: number, from: Unit, portions: Portions | undefined): Quantity | null {
+  if (from.kind === 'mass') return grams(convert(amount, from.name, 'g'));
+  if (from.name === 'inch piece') return to(amount, from, 'cm piece');
+  if (from.kind === 'length') return to(amount, from, 'cm');
+  if (from.ml === undefined || from.ml <= SPOON_MAX_ML) return null;
+  return isSolid(portions) ? grams(convert(amount, from.name, 'g', portions)) : litres(amount * from.ml);
+}
+
+function us(amount: number, from: Unit, portions: Portions | undefined): Quantity | null {
+  if (from.name === 'cm piece') return to(amount, from, 'inch piece');
+  if (from.kind === 'length') return to(amount, from, 'inch');
+  if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
+  if (from.kind === 'volume') return isMetricVolume(from) ? cups(amount * (from.ml ?? 0)) : null;
+  if (from.kind !== 'mass') return null;
+  // What is scooped (flour, rice) goes by the cup, what is counted or cut (meat, onions) by weight.
+  const ml =
+    portions?.gramsPerMl != null && !('piece' in portions.grams)
+      ? convert(amount, from.name, 'ml', portions)
+      : null;
+  return ml === null ? pounds(convert(amount, from.name, 'g')) : cups(ml);
+}
+
+const isMetricVolume = (unit: Unit): boolean => AT_HOME.metric.has(unit.name);
+
+const isSolid = (portions: Portions | undefined): boolean =>
+  portions?.gramsPerMl != null &&
+  (portions.gramsPerMl < LIQUID_DENSITY.min || portions.gramsPerMl > LIQUID_DENSITY.max);
+
+function to(amount: number, from: Unit, unit: string): Quantity | null {
+  const converted = convert(amount, from.name, unit);
+  return converted === null ? null : { amount: converted, unit };
+}
+
+function grams(amount: number | null): Quantity | null {
+  if (amount === null) return null;
+  return amount >= GRAMS_PER_KG ? { amount: amount / GRAMS_PER_KG, unit: 'kg' } : { amount, unit: 'g' };
+}
+
+function pounds(amount: number | null): Quantity | null {
+  if (amount === null) return null;
+  const unit = amount >= GRAMS_PER_LB ? 'lb' : 'oz';
+  const converted = convert(amount, 'g', unit);
+  return converted === null ? null : { amount: converted, unit };
+}
+
+function litres(ml: number): Quantity {
+  return ml >= ML_PER_LITRE ? { amount: ml / ML_PER_LITRE, unit: 'l' } : { amount: ml, unit: 'ml' };
+}
+
+function cups(ml: number): Quantity {
+  const unit = ml >= CUP_MIN_ML ? 'cup' : ml >= ML.tbsp ? 'tbsp' : 'tsp';
+  return { amount: ml / ML[unit], unit };
+}
