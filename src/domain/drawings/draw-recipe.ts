@@ -56,7 +56,7 @@ function compose(input: DrawingInput, dish: Dish, foods: Foods, thrift: number):
     `<svg xmlns="http://www.w3.org/2000/svg" class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
     `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
     clothMarkup(cloth.weave) +
-    `<g stroke-linecap="round" stroke-linejoin="round" fill="none" transform="matrix(1.1 0 0 1.1-16-12)">` +
+    `<g stroke-linecap="round" stroke-linejoin="round" fill="none">` +
     `${under.markup}${body?.markup ?? ''}${base}` +
     `${layout.map(([food, spots]) => foodMarkup(food, spots)).join('')}</g></svg>`
   );

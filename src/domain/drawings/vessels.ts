@@ -75,7 +75,7 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   }),
   wok: (fill) => ({
     region: { kind: 'round', r: 72 },
-    markup: `${SHADOW}${line('M238 120H312', COLOURS.toast, 14)}${line('M70 104Q50 120 70 136', iron, 7)}${circle(92, iron)}${circle(84, fill ?? DARK)}`,
+    markup: `${SHADOW}${line('M238 120H340', COLOURS.toast, 14)}${line('M70 104Q50 120 70 136', iron, 7)}${circle(92, iron)}${circle(84, fill ?? DARK)}`,
   }),
   pot: (fill) => ({
     region: { kind: 'round', r: 66 },
