@@ -1,0 +1,99 @@
+import { decode } from 'html-entities';
+import type { ImportIngredient } from '#contract/imports';
+import { parseAmount } from '#domain/recipes/amount';
+import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
+import { resolveUnit } from '#domain/units/units';
+import { storable } from '../db/text.ts';
+import type { Reference } from '../reference/store.ts';
+
+/** An ingredient of a recipe draft. */
+export interface DraftIngredient {
+  /** As the recipe names it, with its size and its alternatives: 'small onion', 'butter or oil'. */
+  readonly name: string;
+  readonly canonical: string;
+  /** With its unit, as written; '' when none is given. */
+  readonly amount: string;
+  readonly amountNumeric: number | null;
+  readonly unit: string | null;
+  /** What is done to it, and every other remark: 'drained', 'to taste', 'for greasing'. */
+  readonly preparation: string | null;
+  readonly section: string | null;
+  readonly required: boolean;
+}
+
+type Unplaced = Omit<DraftIngredient, 'section'>;
+type Parts = Exclude<ImportIngredient, string>;
+
+/** Ingredients in their order. Headings among them become the `section` of what follows; blank lines go. */
+export function readIngredients(items: readonly ImportIngredient[], reference: Reference): DraftIngredient[] {
+  const found: DraftIngredient[] = [];
+  let section: string | null = null;
+  for (const item of items) {
+    if (typeof item === 'string') {
+      const parsed = parseIngredientLine(storable(item));
+      if (parsed.kind === 'section') section = parsed.name;
+      else if (parsed.kind === 'ingredient') found.push({ ...ofLine(parsed, reference), section });
+    } else {
+      const own = clean(item.section);
+      found.push({ ...ofParts(item, reference), section: own || section });
+    }
+  }
+  return found;
+}
+
+function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
+  const name = parsed.fullName || parsed.raw.trim();
+  return {
+    name: parsed.size === '' ? name : `${parsed.size} ${name}`,
+    canonical: canonicalOf(parsed, name, reference),
+    amount: parsed.amountText,
+    amountNumeric: parsed.amount,
+    unit: parsed.unit,
+    preparation: remarksOf(parsed) || null,
+    required: !parsed.optional,
+  };
+}
+
+/**
+ * An ingredient given in parts. Its name stays as it is, for the page; amount and unit are read the way a whole line
+ * is, so that '2 (14 oz) cans' and 'to taste' mean the same in both.
+ */
+function ofParts(item: Parts, reference: Reference): Unplaced {
+  const name = clean(item.name);
+  const given = clean(item.unit);
+  const known = resolveUnit(given);
+  // '2' of a unit that says pieces is written '2': nobody says two pieces of egg.
+  const unit = known === 'piece' ? '' : given;
+  const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
+  // A unit that nobody knows would be read as part of the name.
+  const measure = known === null ? clean(item.amount) : amount;
+  const parsed = parseIngredientLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
+  const read = ofLine(parsed, reference);
+  return {
+    ...read,
+    ...(amount === '' ? {} : { name, amount }),
+    unit: parsed.unit ?? (unit.toLowerCase() || null),
+    preparation: clean(item.preparation) || read.preparation,
+    required: item.required ?? read.required,
+  };
+}
+
+/** '2', '1-2', 'a pinch', 'pinch': what stands before a name. 'to taste' stands after it. */
+const isMeasure = (amount: string): boolean => parseAmount(amount) !== null || resolveUnit(amount) !== null;
+
+/** Of 'margarine or butter' the first that is known; when none is, the first. */
+function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
+  const names = [parsed.name || name, ...parsed.alternatives];
+  const known = names.find((candidate) => reference.knows(candidate));
+  return reference.canonical(known ?? names[0] ?? name);
+}
+
+function remarksOf({ preparation, comment, purpose }: ParsedLine): string {
+  // `required` says already that it is optional.
+  return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
+}
+
+const clean = (text: string | number | null | undefined): string =>
+  storable(decode(String(text ?? '')))
+    .replace(/\s+/g, ' ')
+    .trim();

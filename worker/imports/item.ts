@@ -1,0 +1,99 @@
+/** From an import item, which may say a thing in several ways, to a recipe draft, which says it in one. */
+import { decode } from 'html-entities';
+import type { RecipeImportItem } from '#contract/imports';
+import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
+import { detectCuisine, detectTools } from '#domain/recipes/detect';
+import { slugOf } from '#domain/recipes/slug';
+import { storable } from '../db/text.ts';
+import type { Reference } from '../reference/store.ts';
+import { hashOf } from './hash.ts';
+import type { DraftIngredient } from './ingredients.ts';
+import { readIngredients } from './ingredients.ts';
+
+const PREVIEW_MAX = 160;
+const SERVING_SIZE = '1 serving';
+
+export interface Draft {
+  /** The id that the item brings, if any. */
+  readonly givenId: string | null;
+  readonly slug: string;
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly cuisineDetected: boolean;
+  readonly minutes: number;
+  readonly servings: number;
+  readonly servingSize: string;
+  readonly instructions: readonly string[];
+  readonly preview: string;
+  readonly tools: readonly string[];
+  readonly tags: readonly string[];
+  readonly notes: string | null;
+  readonly image: string | null;
+  readonly ingredients: readonly DraftIngredient[];
+}
+
+/** @returns the draft, or the sentence that says what is missing */
+export function draftOf(item: RecipeImportItem, reference: Reference): Draft | string {
+  const title = line(item.title);
+  if (title === '') return 'title is required';
+  const instructions = stepsOf(item.instructions);
+  if (instructions.length === 0) return 'instructions are required';
+  const ingredients = readIngredients(item.ingredients, reference);
+  const tags = unique((item.tags ?? []).map(line));
+  const given = line(item.cuisine ?? '');
+  const names = ingredients.map(({ canonical }) => canonical);
+  return {
+    givenId: line(item.id ?? '') || null,
+    // A title in letters that a slug cannot have still gets an id that stays the same.
+    slug: slugOf(title) || `recipe-${hashOf(title).slice(0, 8)}`,
+    title,
+    cuisine: given || detectCuisine({ title, ingredients: names, tags }),
+    cuisineDetected: given === '',
+    minutes: item.minutes ?? item.minutes_to_make ?? IMPORT_MINUTES_DEFAULT,
+    servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
+    servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
+    instructions,
+    preview: previewOf(instructions),
+    tools: item.tools
+      ? unique(item.tools.map((tool) => reference.tool(line(tool)) ?? line(tool).toLowerCase()))
+      : detectTools([...instructions]),
+    tags,
+    notes: textOf(item.notes ?? '') || null,
+    image: imageOf(item.image ?? ''),
+    ingredients,
+  };
+}
+
+/** Text over several lines as people wrote it: storable, entities resolved, trimmed. */
+const textOf = (text: string): string => storable(decode(text)).trim();
+
+/** Text that belongs on one line. */
+const line = (text: string): string => textOf(text).replace(/\s+/g, ' ');
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+const STEP_NUMBER = /^(?:step\s*)?\d{1,3}\s*[.):]\s+/i;
+
+/** One step a line. Where every line brings its own number, the numbers go: the page numbers the steps. */
+function stepsOf(instructions: string | readonly string[]): string[] {
+  const lines = typeof instructions === 'string' ? instructions.split(/\r\n|\r|\n/) : instructions;
+  const steps = lines.map(textOf).filter((step) => step !== '');
+  return steps.every((step) => STEP_NUMBER.test(step))
+    ? steps.map((step) => step.replace(STEP_NUMBER, '')).filter((step) => step !== '')
+    : steps;
+}
+
+/** The start of the instructions, ending at a word. */
+function previewOf(steps: readonly string[]): string {
+  const text = steps.join(' ').replace(/\s+/g, ' ');
+  if (text.length <= PREVIEW_MAX) return text;
+  const cut = text.slice(0, PREVIEW_MAX).toWellFormed();
+  const words = cut.slice(0, cut.lastIndexOf(' '));
+  return `${(words || cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Only what an `img` may show: an address on the web, or a path of this site. */
+function imageOf(text: string): string | null {
+  const address = line(text);
+  return /^https?:\/\/\S+$/i.test(address) || /^\/(?!\/)\S+$/.test(address) ? address : null;
+}

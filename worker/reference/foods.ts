@@ -1,0 +1,31 @@
+import { type Food, foodsFor } from '#domain/nutrition/foods';
+import type { ingredientsNutrition } from '../db/schema.ts';
+
+export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
+
+/**
+ * What is needed to weigh ingredients and count their nutrition: the built-in figures, with imported ones on top.
+ * @param names canonical names; every one of them gets an entry
+ * @param rows imported nutrition, of these names or of others too
+ */
+export function foodsWith(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
+  const imported = new Map(rows.map((row) => [row.canonical_name, per100g(row)]));
+  const foods = foodsFor(new Set(names));
+  // fromEntries makes own properties of all names, '__proto__' included.
+  return Object.fromEntries(
+    Object.entries(foods).map(([name, food]) => [
+      name,
+      { ...food, per100g: imported.get(name) ?? food.per100g },
+    ]),
+  );
+}
+
+const per100g = (row: NutritionRow) => ({
+  calories: row.calories_per_100g,
+  protein_g: row.protein_g_per_100g,
+  carbs_g: row.carbs_g_per_100g,
+  fat_g: row.fat_g_per_100g,
+  fiber_g: row.fiber_g_per_100g,
+  sugar_g: row.sugar_g_per_100g,
+  sodium_mg: row.sodium_mg_per_100g,
+});

@@ -1,0 +1,117 @@
+/**
+ * The reference data that a request works with: the built-in tables of the domain, and on top of them whatever
+ * imports have added to the database. Rows of the starter data repeat the built-in tables and are not read.
+ */
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
+import { builtinKnowledge } from '#domain/matching/knowledge';
+import type { Knowledge } from '#domain/matching/types';
+import { SUBSTITUTIONS, type SubstitutionRule } from '#domain/substitutions/substitutions';
+import { resolveTool } from '#domain/tools/tools';
+import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
+
+type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
+type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
+type ToolRow = Pick<typeof cookware.$inferSelect, 'name'>;
+type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
+
+export interface Reference {
+  /** Whether the text names an ingredient that the tables have. */
+  knows(text: string): boolean;
+  /** The canonical name that a text names, else the text itself, normalised. */
+  canonical(text: string): string;
+  /** What a stored canonical name is called by now: an alias may have come after the recipe. */
+  current(name: string): string;
+  /** The tool that a text names, or null. */
+  tool(text: string): string | null;
+  /** Every substitution rule. Of two for the same pair, the imported one is here. */
+  readonly rules: readonly SubstitutionRule[];
+  readonly knowledge: Knowledge;
+}
+
+/** Statements for a batch. Hand their results to `createReference`, in the same order. */
+export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
+  db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
+  db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
+  db.prepare(`select name from cookware where origin = 'import'`),
+  db.prepare(
+    `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
+     from substitutions where origin = 'import'`,
+  ),
+];
+
+/** How many results of a batch belong to `referenceQueries`. */
+export const REFERENCE_QUERIES = 4;
+
+/** Reads what imports have added, with a round trip of its own. */
+export async function readReference(db: D1Database): Promise<Reference> {
+  return createReference(await db.batch(referenceQueries(db)));
+}
+
+const BUILT_IN = builtinKnowledge();
+
+export function createReference(results: readonly D1Result[]): Reference {
+  const [added, aliases, tools, substitutions] = results.map(({ results }) => results) as [
+    IngredientRow[],
+    AliasRow[],
+    ToolRow[],
+    SubstitutionRow[],
+  ];
+  const resolver = resolverWith(added, aliases);
+  const canonical = (text: string) => resolver.ingredient(text) ?? normaliseName(text);
+  const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
+  const rules = substitutions.map((row) => ruleOf(row, canonical));
+  return {
+    knows: (text) => resolver.ingredient(text) !== null,
+    canonical,
+    current: resolver === builtinResolver ? (name) => name : remembered(canonical),
+    tool(text) {
+      const name = normaliseName(text);
+      return toolNames.has(name) ? name : resolveTool(text);
+    },
+    rules: rules.length === 0 ? SUBSTITUTIONS : withImported(rules),
+    knowledge:
+      added.length === 0 && rules.length === 0
+        ? BUILT_IN
+        : builtinKnowledge({
+            ingredients: added.map(({ name, is_pantry }) => ({
+              name: canonical(name),
+              isPantry: is_pantry === 1,
+            })),
+            substitutions: rules,
+          }),
+  };
+}
+
+function resolverWith(added: readonly IngredientRow[], aliases: readonly AliasRow[]): Resolver {
+  if (added.length === 0 && aliases.length === 0) return builtinResolver;
+  return createResolver([...INGREDIENTS, ...added.map(({ name }) => ({ name }))], aliases);
+}
+
+function ruleOf(row: SubstitutionRow, canonical: (text: string) => string): SubstitutionRule {
+  const { original_unit: from, substitute_unit: to } = row;
+  return {
+    from: canonical(row.original_ingredient),
+    to: canonical(row.substitute_ingredient),
+    note: row.notes,
+    // The matching counts penalties in twentieths.
+    penalty: Math.round(row.penalty_score * 20) / 20,
+    ratio: row.ratio,
+    ...(from !== null && to !== null ? { units: { from, to } } : {}),
+  };
+}
+
+function withImported(imported: readonly SubstitutionRule[]): readonly SubstitutionRule[] {
+  const pair = ({ from, to }: SubstitutionRule) => `${from}\n${to}`;
+  return [...new Map([...SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
+}
+
+/** The same function, asked only once for each name. */
+function remembered(find: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
+}
