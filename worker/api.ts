@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint';
+import { api } from '#contract/paths';
+import { cuisineRoutes } from './cuisines/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { VERSION } from './health/version.ts';
+import { Failure } from './http/failure.ts';
+import { securedApi } from './http/headers.ts';
+import { describe } from './http/openapi.ts';
+import { type Api, mount, reply, route } from './http/route.ts';
+import { ingredientRoutes } from './ingredients/routes.ts';
+import { recipeRoutes } from './recipes/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { toolRoutes } from './tools/routes.ts';
+
+/** Every call of the API but its own description. */
+const CALLS = [
+  ...searchRoutes,
+  ...recipeRoutes,
+  ...ingredientRoutes,
+  ...toolRoutes,
+  ...cuisineRoutes,
+  ...healthRoutes,
+];
+
+const openapi = endpoint({
+  method: 'get',
+  path: api.openapi,
+  summary: 'This document',
+  reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
+});
+
+/** The document takes a few milliseconds to make, so it is made when first asked for and kept. */
+let document: ReturnType<typeof describe> | undefined;
+
+const ROUTES = [
+  ...CALLS,
+  route(openapi, async () => {
+    document ??= describe(
+      ROUTES.map(({ endpoint }) => endpoint),
+      VERSION,
+    );
+    return { ...document };
+  }),
+];
+
+/**
+ * The API as an application of its own. Never add a route to it afterwards: in development the entry is evaluated
+ * again, and Hono's router accepts no route once it has answered.
+ */
+export function createApi(): Api {
+  const app: Api = new Hono<{ Bindings: Env }>();
+  app.use(async (context, next) => {
+    await next();
+    context.res = securedApi(context.res);
+  });
+  mount(app, ROUTES);
+  app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
+  app.onError((error) => {
+    // The log gets the cause; the reply does not.
+    console.error(error);
+    return reply(new Failure(500, 'internal', 'Something went wrong. Please try again.'));
+  });
+  return app;
+}

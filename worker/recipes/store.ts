@@ -1,0 +1,132 @@
+import { SUBSTITUTES_MAX } from '#contract/limits';
+import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
+import { computeNutrition } from '#domain/nutrition/compute';
+import type { Food } from '#domain/nutrition/foods';
+import { roundAmount } from '#domain/recipes/scale';
+import { substituteAmount } from '#domain/substitutions/amount';
+import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
+import type { recipeIngredients, recipes } from '../db/schema.ts';
+import { storable } from '../db/text.ts';
+import { foodsWith, type NutritionRow } from '../reference/foods.ts';
+import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
+
+type RecipeRow = typeof recipes.$inferSelect;
+type IngredientRow = typeof recipeIngredients.$inferSelect;
+
+/** The names that a recipe uses, as they are by now, and those that may stand in for them. */
+const NUTRITION_OF_RECIPE = `
+  with used as (
+    select coalesce(alias.canonical_name, used.canonical_name) as name
+    from recipe_ingredients used left join ingredient_aliases alias on alias.alias = used.canonical_name
+    where used.recipe_id = ?1
+  )
+  select * from ingredients_nutrition where origin = 'import' and canonical_name in (
+    select name from used
+    union select substitute_ingredient from substitutions where original_ingredient in (select name from used)
+  )`;
+
+/**
+ * A recipe as its page shows it, read in one round trip, or null when no recipe has this id. Nutrition is computed
+ * afresh, so that it follows the reference data of today.
+ */
+export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
+  const key = storable(id);
+  const [recipe, ingredients, nutrition, ...reference] = await db.batch([
+    db.prepare('select * from recipes where id = ?1').bind(key),
+    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(key),
+    db.prepare(NUTRITION_OF_RECIPE).bind(key),
+    ...referenceQueries(db),
+  ]);
+  const row = recipe?.results[0] as RecipeRow | undefined;
+  return row
+    ? detailOf(
+        row,
+        (ingredients?.results ?? []) as IngredientRow[],
+        (nutrition?.results ?? []) as NutritionRow[],
+        createReference(reference),
+      )
+    : null;
+}
+
+function detailOf(
+  row: RecipeRow,
+  lines: readonly IngredientRow[],
+  nutrition: readonly NutritionRow[],
+  reference: Reference,
+): RecipeDetail {
+  const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
+  const rulesOf = (name: string) => substitutesFor(name, reference.rules, SUBSTITUTES_MAX);
+  const names = named.flatMap(({ canonical }) => [canonical, ...rulesOf(canonical).map(({ to }) => to)]);
+  const foods = foodsWith(names, nutrition);
+  const computed = computeNutrition(
+    named.map(({ line, canonical }) => ({
+      name: line.ingredient_name,
+      canonical,
+      amount: line.amount_numeric,
+      unit: line.unit,
+    })),
+    row.default_servings,
+    row.serving_size_text,
+    foods,
+  );
+  return {
+    id: row.id,
+    title: row.title,
+    cuisine: row.cuisine,
+    minutes_to_make: row.minutes_to_make,
+    instructions: JSON.parse(row.instructions),
+    ingredients: named.map(({ line, canonical }) =>
+      ingredientOf(
+        line,
+        canonical,
+        rulesOf(canonical).map((rule) => substituteOf(rule, line, foods)),
+      ),
+    ),
+    tools: JSON.parse(row.tools),
+    nutrition: computed.breakdown.length > 0 ? computed : null,
+    foods,
+    tags: JSON.parse(row.tags),
+    notes: row.notes,
+    image: row.image,
+    missingOrSubbedIngredients: [],
+    default_servings: row.default_servings,
+    serving_size_text: row.serving_size_text,
+    updated_at: row.updated_at,
+  };
+}
+
+function ingredientOf(line: IngredientRow, canonical: string, substitutes: Substitute[]): RecipeIngredient {
+  const { ingredient_name, amount, amount_numeric, unit, preparation, section } = line;
+  return {
+    ingredient_name,
+    canonical_name: canonical,
+    amount,
+    amount_numeric,
+    unit,
+    preparation,
+    section,
+    required: line.required === 1,
+    substitutes,
+  };
+}
+
+/** A substitute with the amount that does the same job, where that can be told. */
+function substituteOf(
+  rule: SubstitutionRule,
+  { amount_numeric: amount, unit }: IngredientRow,
+  foods: Readonly<Record<string, Food>>,
+): Substitute {
+  const converted =
+    amount === null
+      ? null
+      : (substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]) ??
+        // One for one needs no weights: two cans of broth are two cans of the other broth.
+        (rule.ratio === undefined || rule.ratio === 1 ? { amount, unit } : null));
+  return {
+    ingredient_name: rule.to,
+    amount_numeric: converted === null ? null : roundAmount(converted.amount),
+    unit: converted?.unit ?? null,
+    note: rule.note,
+    penalty: rule.penalty,
+  };
+}
