@@ -1,0 +1,8 @@
+/** Brings reference data and starter recipes of the local database up to date. Everything imported stays. */
+import { seed } from '../starter/seed.ts';
+import { withLocal } from './local.mjs';
+
+const { changed, errors } = await withLocal(({ DB }) => seed(DB));
+console.log(changed ? 'Starter data is in place.' : 'Starter data was up to date.');
+for (const { title, error } of errors) console.error(`${title}: ${error}`);
+process.exitCode = errors.length === 0 ? 0 : 1;
