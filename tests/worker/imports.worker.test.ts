@@ -1,0 +1,349 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ImportResult } from '#contract/imports';
+import { importRecipes } from '#worker/imports/recipes';
+import { loadRecipe } from '#worker/recipes/store';
+import { db, migrated } from './database.ts';
+
+beforeAll(migrated);
+
+/** Imports items that are all expected to be stored, and returns their ids. */
+async function ids(...items: unknown[]): Promise<string[]> {
+  const result = ImportResult.parse(await importRecipes(db, items));
+  expect(result.errorDetails).toEqual([]);
+  return result.recipes.map(({ id }) => id);
+}
+
+const load = async (id: string) => {
+  const recipe = await loadRecipe(db, id);
+  if (!recipe) throw new Error(`There is no recipe ${id}.`);
+  return recipe;
+};
+
+/** Everything that the database holds of recipes. */
+async function contents(): Promise<unknown> {
+  const tables = ['recipes', 'recipe_ingredients', 'recipe_nutrition'];
+  const results = await db.batch(tables.map((table) => db.prepare(`select * from ${table} order by 1, 2`)));
+  return results.map(({ results }) => results);
+}
+
+const count = async (table: string, where = 'true') =>
+  db.prepare(`select count(*) as n from ${table} where ${where}`).first<number>('n');
+
+const PANCAKES = {
+  title: 'Pancakes',
+  instructions: 'Mix the batter.\nFry it in a pan.',
+  ingredients: ['1 ½ cups flour, sifted', '2 eggs', { name: 'milk', amount: '250', unit: 'ml' }],
+  cuisine: 'French',
+  minutes: 20,
+  servings: 4,
+  tags: ['quick'],
+};
+
+test('an item becomes a recipe with parsed amounts, at the slug of its title', async () => {
+  expect(await ids(PANCAKES)).toEqual(['pancakes']);
+  const recipe = await load('pancakes');
+  expect(recipe).toMatchObject({
+    title: 'Pancakes',
+    cuisine: 'French',
+    minutes_to_make: 20,
+    default_servings: 4,
+    serving_size_text: '1 serving',
+    instructions: ['Mix the batter.', 'Fry it in a pan.'],
+    tags: ['quick'],
+    notes: null,
+    image: null,
+  });
+  expect(recipe.tools).toContain('pan');
+  expect(recipe.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(
+    recipe.ingredients.map(({ canonical_name, amount, amount_numeric, unit, preparation, required }) => [
+      canonical_name,
+      amount,
+      amount_numeric,
+      unit,
+      preparation,
+      required,
+    ]),
+  ).toEqual([
+    ['flour', '1 ½ cups', 1.5, 'cup', 'sifted', true],
+    ['egg', '2', 2, null, null, true],
+    ['milk', '250 ml', 250, 'ml', null, true],
+  ]);
+});
+
+test('importing the same file twice changes nothing, not even the time of the change', async () => {
+  const items = [
+    PANCAKES,
+    { title: 'Pancakes', instructions: 'Buy some.' },
+    { title: 'Toast', instructions: 'Toast.' },
+  ];
+  const first = await ids(...items);
+  const before = await contents();
+  expect(await ids(...items)).toEqual(first);
+  expect(await contents()).toEqual(before);
+});
+
+test('an item with the title and cuisine of a recipe replaces it as one unit', async () => {
+  await ids(PANCAKES);
+  const [id] = await ids({
+    ...PANCAKES,
+    title: ' pancakes ',
+    cuisine: 'french',
+    ingredients: ['1 egg'],
+    tags: [],
+  });
+  expect(id).toBe('pancakes');
+  const recipe = await load('pancakes');
+  expect(recipe.ingredients.map(({ canonical_name }) => canonical_name)).toEqual(['egg']);
+  expect(recipe.tags).toEqual([]);
+  expect(await count('recipes', "slug = 'pancakes' and cuisine = 'french'")).toBe(1);
+  expect(await count('recipe_ingredients', "recipe_id = 'pancakes'")).toBe(1);
+});
+
+test('an item with an id is the recipe of that id, whatever its title', async () => {
+  expect(await ids({ id: 'my-1', title: 'Stew', instructions: 'Stew it.' })).toEqual(['my-1']);
+  expect(await ids({ id: 'my-1', title: 'Better stew', instructions: 'Stew it.' })).toEqual(['my-1']);
+  expect((await load('my-1')).title).toBe('Better stew');
+  expect(await count('recipes', "id = 'my-1'")).toBe(1);
+});
+
+test('recipes of one title get an id each, and keep it', async () => {
+  const curry = (cuisine: string) => ({ title: 'House Curry', instructions: 'Cook.', cuisine });
+  const expected = ['house-curry', 'house-curry-thai', 'house-curry-middle-eastern'];
+  expect(await ids(curry('Indian'), curry('Thai'), curry('Middle Eastern'))).toEqual(expected);
+  expect(await ids(curry('Middle Eastern'), curry('Thai'), curry('Indian'))).toEqual(expected.toReversed());
+});
+
+test('titles that make the same slug are numbered when their cuisine does not tell them apart', async () => {
+  const soup = (title: string) => ({ title, instructions: 'Cook.', cuisine: 'Thai' });
+  expect(await ids(soup('Egg Soup!'), soup('Egg-Soup'), soup('Egg, Soup'))).toEqual([
+    'egg-soup',
+    'egg-soup-thai',
+    'egg-soup-2',
+  ]);
+});
+
+test('a new recipe never takes the id of another', async () => {
+  expect(await ids({ id: 'rye-bread', title: 'Something else', instructions: 'Bake.' })).toEqual([
+    'rye-bread',
+  ]);
+  const [id] = await ids({ title: 'Rye bread', instructions: 'Bake.' });
+  expect(id).not.toBe('rye-bread');
+  expect((await load('rye-bread')).title).toBe('Something else');
+});
+
+test('a recipe without a cuisine stays the same recipe when its words come to suggest one', async () => {
+  const dish = { title: 'Dish of the house', instructions: 'Cook it.' };
+  const [id] = await ids({ ...dish, ingredients: ['1 egg'] });
+  expect(await ids({ ...dish, ingredients: ['1 egg'], tags: ['italian'] })).toEqual([id]);
+  expect((await load(id ?? '')).cuisine).toBe('Italian');
+});
+
+test('a title that a slug cannot spell still gets an id that stays', async () => {
+  const [id] = await ids({ title: '寿司', instructions: 'Roll.' });
+  expect(id).toMatch(/^[a-z0-9-]+$/);
+  expect(await ids({ title: '寿司', instructions: 'Roll twice.' })).toEqual([id]);
+  expect(await ids({ title: '餃子', instructions: 'Fold.' })).not.toEqual([id]);
+});
+
+test('one bad item never stops the others, and says what is wrong with it', async () => {
+  const result = await importRecipes(db, [
+    { title: 'Fine one', instructions: 'Cook.' },
+    { title: 'No steps' },
+    { instructions: 'No title.' },
+    { title: 'Odd', instructions: 'Cook.', minutes: -5 },
+    null,
+    'soup',
+    { title: 'Blank steps', instructions: [' ', ''] },
+    { title: 'Fine two', instructions: ['Cook.'] },
+  ]);
+  expect(result).toEqual({
+    imported: 2,
+    errors: 6,
+    errorDetails: [
+      { title: 'No steps', error: 'instructions is required' },
+      { title: 'Item 3', error: 'title is required' },
+      { title: 'Odd', error: 'minutes must be above 0' },
+      { title: 'Item 5', error: 'the item must be an object' },
+      { title: 'Item 6', error: 'the item must be an object' },
+      { title: 'Blank steps', error: 'instructions are required' },
+    ],
+    recipes: [
+      { id: 'fine-one', title: 'Fine one' },
+      { id: 'fine-two', title: 'Fine two' },
+    ],
+  });
+});
+
+test('a recipe that the database refuses takes no other with it', async () => {
+  await db
+    .prepare(
+      `create trigger refuse before insert on recipe_ingredients when new.ingredient_name = 'poison'
+       begin select raise(abort, 'refused'); end`,
+    )
+    .run();
+  const dishes = Array.from({ length: 9 }, (_, n) => ({
+    title: `Trap ${n}`,
+    instructions: 'Cook.',
+    ingredients: [n === 4 ? { name: 'poison' } : '1 egg'],
+  }));
+  const { imported, errorDetails } = await importRecipes(db, dishes);
+  await db.prepare('drop trigger refuse').run();
+  expect([imported, errorDetails]).toEqual([
+    8,
+    [{ title: 'Trap 4', error: 'the recipe could not be stored' }],
+  ]);
+  expect(await count('recipes', "title like 'Trap %'")).toBe(8);
+  expect(await count('recipes', "title = 'Trap 4'")).toBe(0);
+});
+
+test('what an item leaves out gets its default; both spellings of minutes and servings count', async () => {
+  await ids({ title: 'Plain', instructions: 'Cook.' });
+  expect(await load('plain')).toMatchObject({
+    minutes_to_make: 30,
+    default_servings: 2,
+    ingredients: [],
+    tags: [],
+  });
+  await ids({
+    title: 'Spelt out',
+    instructions: 'Cook.',
+    minutes_to_make: 12,
+    default_servings: 6,
+    serving_size_text: '1 bowl',
+  });
+  expect(await load('spelt-out')).toMatchObject({
+    minutes_to_make: 12,
+    default_servings: 6,
+    serving_size_text: '1 bowl',
+  });
+});
+
+test('headings among the ingredients become the section of what follows, and blank lines go', async () => {
+  const [id = ''] = await ids({
+    title: 'Pie',
+    instructions: 'Bake.',
+    ingredients: ['2 eggs', '', 'For the crust:', '200 g flour', { name: 'salt', amount: 'to taste' }, ' '],
+  });
+  expect(
+    (await load(id)).ingredients.map(({ canonical_name, section }) => [canonical_name, section !== null]),
+  ).toEqual([
+    ['egg', false],
+    ['flour', true],
+    ['salt', true],
+  ]);
+});
+
+test.each<[object, string, number | null, string | null]>([
+  [{ name: 'flour', amount: '1 1/2 cups' }, '1 1/2 cups', 1.5, 'cup'],
+  [{ name: 'flour', amount: '1 1/2', unit: 'cups' }, '1 1/2 cups', 1.5, 'cup'],
+  [{ name: 'carrots', amount: '1-2' }, '1-2', 1.5, null],
+  [{ name: 'carrots', amount: 3 }, '3', 3, null],
+  [{ name: 'sugar', amount: 0.5, unit: 'Tbsp.' }, '0.5 Tbsp.', 0.5, 'tbsp'],
+  [{ name: 'black beans', amount: '2 (14 oz) cans' }, '2 (14 oz) cans', 2, 'can'],
+  [{ name: 'salt', amount: 'to taste' }, 'to taste', null, null],
+  [{ name: 'salt', amount: 'a pinch' }, 'a pinch', 1, 'pinch'],
+  [{ name: 'salt', unit: 'pinch' }, 'pinch', 1, 'pinch'],
+  [{ name: '2 cups sugar' }, '2 cups', 2, 'cup'],
+  [{ name: 'salt' }, '', null, null],
+  [{ name: 'eggs', amount: 2, unit: 'count' }, '2', 2, null],
+  [{ name: 'fairy dust', amount: '3', unit: 'Blorps' }, '3 Blorps', 3, 'blorps'],
+])('an ingredient in parts is read like a line: %j', async (ingredient, amount, numeric, unit) => {
+  const [id = ''] = await ids({ title: 'Parts', instructions: 'Cook.', ingredients: [ingredient] });
+  expect((await load(id)).ingredients[0]).toMatchObject({ amount, amount_numeric: numeric, unit });
+});
+
+test('a unit that nobody knows does not get into the name', async () => {
+  const ingredients = [{ name: 'eggs', amount: 2, unit: 'blorps' }];
+  const [id = ''] = await ids({ title: 'Odd unit', instructions: 'Cook.', ingredients });
+  expect((await load(id)).ingredients[0]?.canonical_name).toBe('egg');
+});
+
+test('a name that nobody knows stays, and counts as an ingredient of its own', async () => {
+  const [id = ''] = await ids({ title: 'Odd', instructions: 'Cook.', ingredients: ['2 cups Unobtainium'] });
+  expect((await load(id)).ingredients[0]).toMatchObject({
+    ingredient_name: expect.stringMatching(/unobtainium/i),
+    canonical_name: 'unobtainium',
+  });
+});
+
+test('names that objects have of themselves are only names', async () => {
+  const [id = ''] = await ids({
+    title: 'constructor',
+    instructions: 'Cook.',
+    ingredients: [
+      '1 cup __proto__',
+      '2 constructor',
+      'toString',
+      'hasOwnProperty',
+      { name: 'valueOf', amount: 1 },
+    ],
+    tools: ['__proto__', 'constructor'],
+    tags: ['toString'],
+    cuisine: '__proto__',
+  });
+  const recipe = await load(id);
+  expect(recipe.ingredients).toHaveLength(5);
+  expect(recipe.tools).toEqual(['__proto__', 'constructor']);
+});
+
+test('text that a database cannot keep is cleaned, not refused', async () => {
+  const [id = ''] = await ids({
+    title: 'Sur\ud800face\0',
+    instructions: ['Cook\0 it.\udfff'],
+    ingredients: ['1 egg\0', '2 \ud800thing'],
+    tags: ['a\0b'],
+    notes: 'One.\0\nTwo.',
+    cuisine: '\ud800',
+  });
+  expect(await load(id)).toMatchObject({
+    title: 'Sur\ufffdface',
+    instructions: ['Cook it.\ufffd'],
+    tags: ['ab'],
+    notes: 'One.\nTwo.',
+  });
+});
+
+test('steps that bring their own numbers lose them', async () => {
+  const [one = ''] = await ids({ title: 'Steps', instructions: '1. Mix.\n\n2) Bake.\r\nStep 3: Eat.' });
+  expect((await load(one)).instructions).toEqual(['Mix.', 'Bake.', 'Eat.']);
+  const [two = ''] = await ids({ title: 'Steps', instructions: '2 eggs go in.\n3 minutes later, eat.' });
+  expect((await load(two)).instructions).toEqual(['2 eggs go in.', '3 minutes later, eat.']);
+});
+
+test('only an address that a picture can have is kept as one', async () => {
+  const image = async (image: string) => {
+    const [id = ''] = await ids({ title: 'Seen', instructions: 'Look.', image });
+    return (await load(id)).image;
+  };
+  expect(await image('https://example.org/a.jpg')).toBe('https://example.org/a.jpg');
+  expect(await image('/pictures/a.jpg')).toBe('/pictures/a.jpg');
+  expect(await image('javascript:alert(1)')).toBeNull();
+  expect(await image('//example.org/a.jpg')).toBeNull();
+});
+
+test('calories count as known only when every ingredient could be counted', async () => {
+  const complete = async (...ingredients: string[]) => {
+    const [id] = await ids({ title: 'Counted', instructions: 'Cook.', ingredients });
+    return db
+      .prepare('select complete from recipe_nutrition where recipe_id = ?1')
+      .bind(id)
+      .first<number>('complete');
+  };
+  expect(await complete('100 g butter', '2 eggs')).toBe(1);
+  expect(await complete('100 g butter', '2 cups unobtainium')).toBe(0);
+  expect(await complete()).toBe(0);
+});
+
+test('progress is told after every batch, up to the last item', async () => {
+  const told: [number, number][] = [];
+  const dishes = Array.from({ length: 450 }, (_, n) => ({ title: `Batch ${n}`, instructions: 'Cook.' }));
+  const items = [...dishes, { title: 'Batch 0', instructions: 'Cook again.' }, null];
+  const { imported } = await importRecipes(db, items, {
+    onProgress: (done, total) => told.push([done, total]),
+  });
+  expect(imported).toBe(451);
+  expect(told.map(([done]) => done)).toEqual([...told.map(([done]) => done)].sort((a, b) => a - b));
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.at(-1)).toEqual([452, 452]);
+});

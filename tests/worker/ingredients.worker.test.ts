@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listIngredients } from '#contract/ingredients';
+import { SUGGESTIONS_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { get } from './call.ts';
+import { db, seeded } from './database.ts';
+
+beforeAll(seeded);
+
+const suggest = async (term: string) =>
+  listIngredients.reply.parse((await get(`${api.ingredients}?q=${encodeURIComponent(term)}`)).json)
+    .ingredients;
+const names = async (term: string) => (await suggest(term)).map(({ name }) => name);
+
+test('without a term all ingredients come, by name', async () => {
+  const all = await names('');
+  expect(all).toHaveLength(INGREDIENTS.length);
+  expect(all).toEqual([...all].sort());
+});
+
+test('the exact name comes first, then names that begin with the term, then those that contain it', async () => {
+  const found = (await suggest('rice')).filter(({ alias }) => alias === undefined).map(({ name }) => name);
+  expect(found[0]).toBe('rice');
+  const rank = (name: string) => (name === 'rice' ? 0 : name.startsWith('rice') ? 1 : 2);
+  expect(found).toEqual([...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)));
+  expect(found.some((name) => rank(name) === 2)).toBe(true);
+});
+
+test('at most 8 come', async () => {
+  expect(await suggest('a')).toHaveLength(SUGGESTIONS_MAX);
+});
+
+test('capitals, blanks around it and signs that mean something to SQL do not matter', async () => {
+  expect(await names('  ONION ')).toEqual(await names('onion'));
+  expect(await names('ri%e')).toEqual([]);
+  expect(await names('ri_e')).toEqual([]);
+});
+
+test('a name that people use elsewhere finds the ingredient, and says so', async () => {
+  expect(await suggest('aubergine')).toEqual([
+    { name: 'eggplant', alias: 'aubergine', category: 'vegetable', is_pantry: false },
+  ]);
+});
+
+test('an ingredient comes once, however many of its names match', async () => {
+  await db.batch([
+    db.prepare(
+      "insert into ingredient_aliases (alias, canonical_name) values ('zzz one', 'egg'), ('zzz two', 'egg')",
+    ),
+    db.prepare("insert into ingredient_aliases (alias, canonical_name) values ('zzz', 'not in the list')"),
+  ]);
+  expect(await suggest('zzz')).toEqual([
+    { name: 'not in the list', alias: 'zzz', category: null, is_pantry: false },
+    { name: 'egg', alias: 'zzz one', category: expect.any(String), is_pantry: false },
+  ]);
+});

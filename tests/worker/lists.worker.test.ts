@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listCuisines } from '#contract/cuisines';
+import { api } from '#contract/paths';
+import { listTools } from '#contract/tools';
+import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
+import { TOOLS } from '#domain/tools/tools';
+import { get } from './call.ts';
+import { db, seeded } from './database.ts';
+
+beforeAll(seeded);
+
+test('the tools come by name', async () => {
+  const { tools } = listTools.reply.parse((await get(api.tools)).json);
+  expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name).sort());
+});
+
+test('the active cuisines come by name, with their region where it is known', async () => {
+  await db.prepare("insert into cuisines (name, is_active) values ('Klingon', 0)").run();
+  const { cuisines } = listCuisines.reply.parse((await get(api.cuisines)).json);
+  expect(cuisines.map(({ name }) => name)).toEqual([...CUISINES].sort());
+  expect(cuisines.filter(({ region }) => region !== null)).toEqual(
+    CUISINE_SEEDS.map(({ name, region }) => ({ name, region })),
+  );
+});

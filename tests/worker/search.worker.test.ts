@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from '#contract/errors';
+import { api } from '#contract/paths';
+import { type SearchInput, SearchReply } from '#contract/search';
+import { post } from './call.ts';
+import { db, seeded, withRecipe } from './database.ts';
+
+beforeAll(seeded);
+
+async function search(request: SearchInput): Promise<SearchReply> {
+  const { status, json } = await post(api.recommend, request);
+  expect(status).toBe(200);
+  return SearchReply.parse(json);
+}
+
+const find = async (id: string, request: SearchInput) =>
+  (await search(request)).results.find((result) => result.id === id);
+
+const SAMPLE = {
+  ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
+  tools: ['pan', 'pot'],
+  maxMinutes: 30,
+};
+
+test('the sample kitchen finds at least 8 recipes, the first with a score of 80 or more', async () => {
+  const { results } = await search(SAMPLE);
+  expect(results.length).toBeGreaterThanOrEqual(8);
+  expect(results[0]?.matchScore).toBeGreaterThanOrEqual(80);
+  for (const { minutes_to_make, instructionsPreview } of results) {
+    expect(minutes_to_make).toBeLessThanOrEqual(30);
+    expect(instructionsPreview.length).toBeGreaterThan(20);
+    expect(instructionsPreview.length).toBeLessThanOrEqual(161);
+  }
+});
+
+test('names and tools count in any spelling', async () => {
+  const other = {
+    ...SAMPLE,
+    ingredients: ['Chicken Breasts', 'RICE', 'onions', 'garlic cloves', 'olive oil', 'egg', 'eggs'],
+    tools: ['Skillet', 'saucepan'],
+  };
+  expect((await search(other)).results).toEqual((await search(SAMPLE)).results);
+});
+
+test('a missing and a substituted ingredient are named, the substitute with its note', async () => {
+  const id = await withRecipe({
+    title: 'Zebra loaf',
+    ingredients: [
+      '1 cup buttermilk',
+      '1 cup lentils',
+      '2 eggs',
+      '1 carrot',
+      { name: 'saffron', required: false },
+    ],
+    tools: [],
+  });
+  const result = await find(id, { ingredients: ['yogurt', 'egg', 'carrot'], maxMinutes: 180 });
+  expect(result?.missingOrSubbedIngredients).toEqual([
+    { original: 'buttermilk', using: 'yogurt', note: expect.stringContaining('plain yogurt') },
+    { original: 'lentils' },
+  ]);
+  expect(result?.group).toBe('missing1');
+  const lost = result?.breakdown.reduce((sum, { loss }) => sum + loss, 0) ?? 0;
+  expect(Math.round(100 - lost)).toBe(result?.matchScore);
+  expect(result?.ingredients).toContainEqual({ ingredient_name: 'saffron', required: false });
+});
+
+test('an imported alias takes part in the very next search, on both sides', async () => {
+  const id = await withRecipe({ title: 'Snozz soup', ingredients: ['3 snozzcumbers', '2 whizzpoppers'] });
+  const request = { ingredients: ['snozz', 'whizzpoppers'], maxMinutes: 180 };
+  expect((await find(id, request))?.matchScore).toBeLessThan(60);
+  await db
+    .prepare(
+      "insert into ingredient_aliases (alias, canonical_name) values ('snozz', 'snozzcumber'), ('snozzcumbers', 'snozzcumber')",
+    )
+    .run();
+  expect((await find(id, request))?.matchScore).toBe(100);
+});
+
+test('an imported substitution takes part in the very next search, one way only', async () => {
+  const id = await withRecipe({ title: 'Frobscottle', ingredients: ['1 frobberry', '1 fizzwater'] });
+  const back = await withRecipe({ title: 'Backwards', ingredients: ['1 blurpberry', '1 fizzwater'] });
+  const request = { ingredients: ['blurpberry', 'fizzwater'], maxMinutes: 180 };
+  await db
+    .prepare(
+      `insert into substitutions (original_ingredient, substitute_ingredient, notes, penalty_score)
+       values ('frobberry', 'blurpberry', 'Mash them.', 0.2)`,
+    )
+    .run();
+  expect(await find(id, request)).toMatchObject({
+    matchScore: 90,
+    missingOrSubbedIngredients: [{ original: 'frobberry', using: 'blurpberry', note: 'Mash them.' }],
+  });
+  expect(
+    (await find(back, { ...request, ingredients: ['frobberry', 'fizzwater'] }))?.matchScore,
+  ).toBeLessThan(60);
+});
+
+test('an imported staple is assumed to be there, and weighs as one', async () => {
+  const id = await withRecipe({ title: 'Dusted', ingredients: ['1 glowroot', '1 pinch moon dust'] });
+  await db.prepare("insert into ingredients (name, is_pantry) values ('moon dust', 1)").run();
+  const request = { ingredients: ['glowroot'], maxMinutes: 180 };
+  expect((await find(id, request))?.matchScore).toBe(98);
+  expect((await find(id, { ...request, assumeStaples: false }))?.matchScore).toBe(78);
+});
+
+test('a tool that nobody knows does not count; a known one does', async () => {
+  const id = await withRecipe({ title: 'Roast glimmer', ingredients: ['1 glimmer'], tools: ['oven'] });
+  const request = { ingredients: ['glimmer'], maxMinutes: 180 };
+  const score = async (tools: string[]) => (await find(id, { ...request, tools }))?.matchScore;
+  expect(await score([])).toBe(100);
+  expect(await score(['flux capacitor'])).toBe(100);
+  expect(await score(['microwave'])).toBe(50);
+  expect(await find(id, { ...request, tools: ['microwave'] })).toMatchObject({
+    missingTools: [{ tool: 'oven', penalty: 1 }],
+  });
+  expect(await score(['Oven'])).toBe(100);
+});
+
+test('a tool of a recipe or of an import that the product does not know counts by its name', async () => {
+  const id = await withRecipe({
+    title: 'Tortilla',
+    ingredients: ['1 glitterflour'],
+    tools: ['Tortilla Press'],
+  });
+  const request = { ingredients: ['glitterflour'], maxMinutes: 180, tools: ['tortilla press', 'pan'] };
+  expect((await find(id, request))?.matchScore).toBe(50);
+  await db.prepare("insert into cookware (name) values ('tortilla press')").run();
+  expect((await find(id, request))?.matchScore).toBe(100);
+});
+
+test('recipes of a preferred cuisine come first, however the cuisine is spelt', async () => {
+  const id = await withRecipe({
+    title: 'Far away rice',
+    ingredients: ['1 cup rice', '1 xyzzy', '1 plugh'],
+    cuisine: 'Ruritanian',
+  });
+  const { results } = await search({ ...SAMPLE, cuisines: ['RURITANIAN'] });
+  expect(results[0]).toMatchObject({ id, preferred: true, cuisine: 'Ruritanian' });
+  expect(results.slice(1).every(({ preferred }) => !preferred)).toBe(true);
+  const thai = await search({ ...SAMPLE, maxMinutes: 180, cuisines: ['thai', 'nonsense'] });
+  const firstOther = thai.results.findIndex(({ preferred }) => !preferred);
+  expect(thai.results.slice(0, firstOther).every(({ cuisine }) => cuisine === 'Thai')).toBe(true);
+  expect(firstOther).toBeGreaterThan(0);
+});
+
+test('an excluded ingredient does not occur, in any spelling', async () => {
+  const uses = ({ results }: SearchReply) =>
+    results.filter(({ ingredients }) =>
+      ingredients.some(({ ingredient_name }) => /\beggs?\b/i.test(ingredient_name)),
+    );
+  const all = await search({ ...SAMPLE, maxMinutes: 180 });
+  expect(uses(all).length).toBeGreaterThan(0);
+  const without = await search({ ...SAMPLE, maxMinutes: 180, exclude: ['Eggs'] });
+  expect(uses(without)).toEqual([]);
+  expect(without.leftOut.excluded).toBeGreaterThan(0);
+});
+
+test('calories filter only recipes whose calories are known, and say how many were not', async () => {
+  const id = await withRecipe({ title: 'Vague', ingredients: ['1 quuxberry', '3 cups unobtainium'] });
+  const request = { ingredients: ['quuxberry', 'unobtainium'], maxMinutes: 180 };
+  expect((await find(id, request))?.matchScore).toBe(100);
+  const reply = await search({ ...request, maxCalories: 5000 });
+  expect(reply.results).toEqual([]);
+  expect(reply.leftOut.caloriesUnknown).toBeGreaterThan(0);
+  expect(reply.loosen).toContainEqual({ filter: 'maxCalories', to: null, recipes: 1 });
+});
+
+test('a search without results says which single filter to loosen, an exclusion as it was spelt', async () => {
+  await withRecipe({ title: 'Blorp', ingredients: ['1 blorp', '2 eggs'] });
+  const reply = await search({ ingredients: ['blorp'], exclude: ['EGGS'], assumeStaples: false });
+  expect(reply.results).toEqual([]);
+  expect(reply.loosen).toContainEqual({ filter: 'exclude', to: 'EGGS', recipes: 1 });
+});
+
+test('the limit holds', async () => {
+  expect((await search({ ...SAMPLE, limit: 3 })).results).toEqual((await search(SAMPLE)).results.slice(0, 3));
+});
+
+test('searching with the own pantry needs an account', async () => {
+  const { status, json } = await post(api.recommend, { ...SAMPLE, usePantry: true });
+  expect([status, ApiError.parse(json)]).toEqual([
+    401,
+    { error: 'Sign in required', message: 'Sign in required', code: 'unauthorized', field: 'usePantry' },
+  ]);
+});

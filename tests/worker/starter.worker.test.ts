@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
+import { importRecipes } from '#worker/imports/recipes';
+import { loadRecipe } from '#worker/recipes/store';
+import { starterRecipes } from '#worker/starter/recipes';
+import { seed } from '#worker/starter/seed';
+import { db, seeded } from './database.ts';
+
+beforeAll(seeded);
+
+const count = async (table: string) => db.prepare(`select count(*) as n from ${table}`).first<number>('n');
+
+/** Makes the next seeding think that the starter data has changed. */
+const outdate = () => db.prepare("update meta set value = 'older' where key = 'starter'").run();
+
+test('the starter data is all there', async () => {
+  expect(await count('ingredients')).toBe(INGREDIENTS.length);
+  expect(await count('substitutions')).toBe(SUBSTITUTIONS.length);
+  expect(await count('recipes')).toBe(starterRecipes.length);
+  expect(await count('ingredients_nutrition')).toBe(INGREDIENTS.length);
+});
+
+test('seeding again does nothing', async () => {
+  expect(await seed(db)).toEqual({ changed: false, errors: [] });
+});
+
+test('new starter data leaves imported rows and recipes alone', async () => {
+  const [starter] = starterRecipes;
+  if (!starter) throw new Error('There are no starter recipes.');
+  const { recipes } = await importRecipes(db, [{ ...starter, instructions: 'My own way.' }]);
+  await db.batch([
+    db.prepare(
+      `update substitutions set penalty_score = 0.7, origin = 'import'
+       where original_ingredient = 'shallot' and substitute_ingredient = 'onion'`,
+    ),
+    db.prepare("insert into ingredients (name) values ('dragon fruit')"),
+    db.prepare("insert into ingredient_aliases (alias, canonical_name) values ('my alias', 'egg')"),
+  ]);
+  await outdate();
+  expect((await seed(db)).changed).toBe(true);
+  expect((await loadRecipe(db, recipes[0]?.id ?? ''))?.instructions).toEqual(['My own way.']);
+  expect(await count('recipes')).toBe(starterRecipes.length);
+  expect(
+    await db
+      .prepare("select penalty_score from substitutions where original_ingredient = 'shallot'")
+      .first('penalty_score'),
+  ).toBe(0.7);
+  expect(await count('ingredients')).toBe(INGREDIENTS.length + 1);
+  expect(
+    await db.prepare("select canonical_name from ingredient_aliases where alias = 'my alias'").first(),
+  ).toEqual({
+    canonical_name: 'egg',
+  });
+});
+
+test('what is no longer starter data goes, and what has changed in it is put right', async () => {
+  await db.batch([
+    db.prepare(
+      "insert into ingredient_aliases (alias, canonical_name, origin) values ('old', 'egg', 'starter')",
+    ),
+    db.prepare("update ingredients set is_pantry = 1 - is_pantry where name = 'egg'"),
+  ]);
+  await outdate();
+  await seed(db);
+  expect(await db.prepare("select 1 from ingredient_aliases where alias = 'old'").first()).toBeNull();
+  expect(await db.prepare("select is_pantry from ingredients where name = 'egg'").first('is_pantry')).toBe(0);
+});
