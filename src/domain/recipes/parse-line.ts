@@ -1,11 +1,17 @@
+import { unitLabel, unitNamed } from '../units/units.ts';
 import { splitAlternatives } from './lines/alternatives.ts';
 import { clausesOf } from './lines/clauses.ts';
 import { cleanLine } from './lines/clean.ts';
 import { combine } from './lines/combine.ts';
 import { countedBy } from './lines/counted.ts';
-import type { Measure } from './lines/measures.ts';
+import type { Measure } from './lines/measure.ts';
 import { cutTail, parseName } from './lines/name.ts';
-import { bracketedAlternative, otherwiseClauses, splitOtherwise } from './lines/otherwise.ts';
+import {
+  bracketedAlternative,
+  otherwiseBrackets,
+  otherwiseClauses,
+  splitOtherwise,
+} from './lines/otherwise.ts';
 import { joined, readFront, takeMeasures } from './lines/placed.ts';
 import { classify, nameClauses, type RemarkKind } from './lines/remarks.ts';
 import { sectionTitle } from './lines/section.ts';
@@ -44,7 +50,9 @@ export interface ParsedLine {
 }
 
 /** No ingredient takes more characters; the rest of a longer line is not read. */
-const LINE_MAX = 2_000;
+const LINE_MAX = 1_000;
+/** Alternatives with amounts of their own that are read. */
+const OTHERS_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   name: '',
@@ -67,11 +75,17 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional:)\s*/iu;
 
-type Remarks = Record<RemarkKind, string[]>;
+type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 
 /** What the line says besides amount and name, sorted by kind. */
 function sortRemarks(remarks: readonly string[]): Remarks {
-  const sorted: Remarks = { optional: [], taste: [], purpose: [], comment: [], preparation: [] };
+  const sorted: Record<RemarkKind, string[]> = {
+    optional: [],
+    taste: [],
+    purpose: [],
+    comment: [],
+    preparation: [],
+  };
   for (const remark of remarks) if (remark !== '') sorted[classify(remark)].push(remark);
   return sorted;
 }
@@ -80,34 +94,64 @@ function isInCan(measures: readonly Measure[]): boolean {
   return measures.some((measure) => measure.unit === 'can' || measure.container === 'can');
 }
 
-function text(...parts: readonly (readonly string[])[]): string {
-  return parts
-    .flat()
-    .filter((part) => part !== '')
-    .join(', ');
+function listed(...parts: readonly (readonly string[])[]): string {
+  const texts = parts.flat().filter((part) => part !== '');
+  return texts.join(', ');
+}
+
+/** The same measures, the first in another unit. */
+function withUnit(measures: readonly Measure[], unit: string | null): Measure[] {
+  return measures.map((measure, index) => (index === 0 ? { ...measure, unit } : measure));
+}
+
+/**
+ * Settles name and unit where one takes from the other: '2 celery stalks' is 2 stalks of celery, and '4 cloves'
+ * without a food are the spice itself.
+ */
+function settle(name: string, measures: readonly Measure[], line: string) {
+  const [first] = measures;
+  if (name === '') {
+    const unit = first?.unit ?? null;
+    const isFood = unit !== null && unitNamed(unit)?.kind === 'count';
+    return isFood
+      ? { name: unitLabel(unit, 2), measures: withUnit(measures, null) }
+      : { name: line, measures };
+  }
+  const counted = first?.unit === null && first.container === null ? countedBy(name) : null;
+  return counted === null
+    ? { name, measures }
+    : { name: counted.name, measures: withUnit(measures, counted.unit) };
 }
 
 function parseIngredient(raw: string, clean: string): ParsedLine {
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = readFront(line);
-  const { clauses, brackets } = clausesOf(front.rest);
-  const otherwise = otherwiseClauses(clauses);
-  const inClauses = takeMeasures(otherwise.left, true);
-  const inBrackets = takeMeasures(brackets, false);
-  const measures = joined(front.measures, [...inClauses.measures, ...inBrackets.measures]);
+  const parts = clausesOf(front.rest);
+  const clauses = otherwiseClauses(parts.clauses);
+  const brackets = otherwiseBrackets(parts.brackets);
+  const inClauses = takeMeasures(clauses.left, true);
+  const inBrackets = takeMeasures(brackets.left, false);
+  const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures]);
 
   const count = nameClauses(inClauses.left);
-  const [naming, ...withAmounts] = splitOtherwise(inClauses.left.slice(0, count));
+  const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
   const { head, tail } = cutTail(naming);
-  const name = parseName(head, isInCan(measures));
-  const bracketed = bracketedAlternative(inBrackets.left);
-  const counted = measures[0]?.unit === null && measures[0].container === null ? countedBy(name.name) : null;
-  const fullName = [counted?.name ?? name.name, ...bracketed.names].join(' or ');
+  const read = parseName(head, isInCan(found));
+  const inBracket = bracketedAlternative(inBrackets.left);
+  const { name, measures } = settle(read.name, found, inBracket.left[0] ?? line);
+  const fullName = [name, ...inBracket.names].join(' or ');
   const [first, ...alternatives] = splitAlternatives(fullName);
+  const others = [...otherwise, ...clauses.others, ...brackets.others]
+    .slice(0, OTHERS_MAX)
+    .map((other) => parseIngredient(other, other).name);
 
   const { main, alternates } = combine(measures);
-  const remarks = sortRemarks([tail, ...inClauses.left.slice(count), ...bracketed.left]);
-  const others = [...withAmounts, ...otherwise.others].map((other) => parseIngredient(other, other).name);
+  const remarks = sortRemarks([
+    tail,
+    ...inClauses.left.slice(count),
+    ...inBracket.left.filter((bracket) => bracket !== name),
+  ]);
+  const aboutAmount = [...front.remarks, ...inClauses.remarks, ...inBrackets.remarks];
   return {
     kind: 'ingredient',
     raw,
@@ -116,28 +160,17 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     amount: main?.amount ?? null,
     amountMin: main?.min ?? null,
     amountMax: main?.max ?? null,
-    unit: counted?.unit ?? main?.unit ?? null,
+    unit: main?.unit ?? null,
     amountText: front.amountText || inClauses.amountText || inBrackets.amountText,
     alternateAmounts: alternates,
-    measures:
-      counted === null
-        ? measures
-        : measures.map((measure, index) => (index === 0 ? { ...measure, unit: counted.unit } : measure)),
-    size: name.size,
-    preparation: text([front.partOf], name.preparation, remarks.preparation),
-    comment: text(
-      front.remarks,
-      inClauses.remarks,
-      inBrackets.remarks,
-      name.comment,
-      remarks.comment,
-      remarks.taste,
-      remarks.optional,
-    ),
-    purpose: text(remarks.purpose),
+    measures,
+    size: read.size,
+    preparation: listed([front.partOf], read.preparation, remarks.preparation),
+    comment: listed(aboutAmount, read.comment, remarks.comment, remarks.taste, remarks.optional),
+    purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
-    alternatives: [...alternatives, ...others].filter((other) => other !== ''),
+    alternatives: [...alternatives, ...others],
   };
 }
 

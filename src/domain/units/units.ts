@@ -27,13 +27,30 @@ export interface Unit {
  * household measures of US cookbooks before 1930 (½ cup, ¼ teaspoon, ¼ cup, ¾ cup).
  */
 export const UNITS: readonly Unit[] = [
-  { name: 'tsp', kind: 'volume', ml: 5, aliases: ['teaspoon', 'teaspoonful', 'teasp', 'tspn', 'ts', 't'] },
+  {
+    name: 'tsp',
+    kind: 'volume',
+    ml: 5,
+    aliases: ['teaspoon', 'teaspoonful', 'tea spoon', 'tea spoonful', 'teasp', 'tspn', 'ts', 't'],
+  },
   {
     name: 'tbsp',
     kind: 'volume',
     ml: 15,
     aliases: [
-      ...['tablespoon', 'tablespoonful', 'tablesp', 'tblespoon', 'tbspn', 'tblspn', 'tbls', 'tblsp', 'tbl'],
+      ...[
+        'tablespoon',
+        'tablespoonful',
+        'table spoon',
+        'table spoonful',
+        'tablesp',
+        'tblespoon',
+        'tbspn',
+        'tblspn',
+        'tbls',
+        'tblsp',
+        'tbl',
+      ],
       ...['tbs', 'tb'],
     ],
   },
@@ -75,6 +92,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'saltspoon', kind: 'volume', ml: 1.25, plural: 'saltspoons', aliases: ['saltspoonful'] },
   { name: 'shot', kind: 'volume', ml: 45, plural: 'shots', aliases: ['jigger'] },
   { name: 'peck', kind: 'volume', ml: 7680, plural: 'pecks', aliases: [] },
+  { name: 'bushel', kind: 'volume', ml: 30720, plural: 'bushels', aliases: ['bu'] },
   // A pinch is 1/16 teaspoon and a dash 1/8, as measuring-spoon sets have them.
   { name: 'pinch', kind: 'volume', ml: 0.3125, plural: 'pinches', aliases: ['pn'] },
   { name: 'dash', kind: 'volume', ml: 0.625, plural: 'dashes', aliases: [] },
@@ -122,7 +140,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'stick', kind: 'count', plural: 'sticks', aliases: [] },
   { name: 'block', kind: 'count', plural: 'blocks', aliases: ['brick', 'slab'] },
   { name: 'bar', kind: 'count', plural: 'bars', aliases: [] },
-  { name: 'square', kind: 'count', plural: 'squares', aliases: [] },
+  { name: 'square', kind: 'count', plural: 'squares', aliases: ['sq'] },
   { name: 'sprig', kind: 'count', plural: 'sprigs', aliases: [] },
   { name: 'leaf', kind: 'count', plural: 'leaves', aliases: ['leaves'] },
   { name: 'stem', kind: 'count', plural: 'stems', aliases: [] },
@@ -161,6 +179,9 @@ export const UNITS: readonly Unit[] = [
   { name: 'tray', kind: 'count', plural: 'trays', aliases: [] },
   { name: 'tube', kind: 'count', plural: 'tubes', aliases: [] },
   { name: 'case', kind: 'count', plural: 'cases', aliases: [] },
+  { name: 'glass', kind: 'count', plural: 'glasses', aliases: ['glassful'] },
+  { name: 'blade', kind: 'count', plural: 'blades', aliases: [] },
+  { name: 'part', kind: 'count', plural: 'parts', aliases: [] },
   { name: 'serving', kind: 'count', plural: 'servings', aliases: ['portion'] },
   { name: 'batch', kind: 'count', plural: 'batches', aliases: [] },
   { name: 'recipe', kind: 'count', plural: 'recipes', aliases: [] },

@@ -1,3 +1,5 @@
+import { ADJECTIVES, SIZES } from './words.ts';
+
 /**
  * Nouns that one 'or' shares: 'safflower or peanut oil' is safflower oil or peanut oil. Per noun, the words
  * that are no food by themselves in front of it. 'butter or olive oil' shares nothing.
@@ -32,28 +34,27 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   ),
 ];
 
-/** Colours, sizes and states stand for no food, before whatever noun. */
-const MODIFIERS = new Set(
-  'red white green yellow black brown orange purple golden dark light fresh frozen dried canned raw cooked sweet hot mild large small medium ripe unsalted salted plain smoked ground whole regular low-fat kosher soft hard'.split(
-    ' ',
-  ),
-);
-
 function row(head: string, modifiers: string) {
   return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
 }
 
-const OR = /\s*,?\s+(?:and\/or|or)\s+(?:(?:any|some) )?(?:other )?|\s*\/\s*/iu;
+const OR = /\s*,?\s+(?:and\/or|or)\s+(?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
 
-/** The noun that the last of some alternatives lends to one before it, with a blank; '' for none. */
+function isState(word: string): boolean {
+  return ADJECTIVES.has(word) || SIZES.has(word) || /(?:ed|en)$/u.test(word);
+}
+
+/**
+ * The nouns that the last of some alternatives lends to one before it: 'oil' to the safflower of 'safflower or
+ * peanut oil', 'beets' to the fresh of 'fresh or pickled beets'. '' where that one stands by itself.
+ */
 function lent(first: string, last: string): string {
-  const word = first.toLowerCase().split(' ').at(-1) ?? '';
+  const words = first.toLowerCase().split(' ');
   for (const { head, modifiers } of SHARED) {
     const noun = head.exec(last)?.[1];
-    if (noun !== undefined && (modifiers.has(word) || MODIFIERS.has(word)) && last.includes(' '))
-      return ` ${noun}`;
+    if (noun !== undefined && noun !== last && modifiers.has(words.at(-1) ?? '')) return noun;
   }
-  return '';
+  return words.every(isState) ? last.split(' ').slice(1).join(' ') : '';
 }
 
 /**
@@ -61,13 +62,15 @@ function lent(first: string, last: string): string {
  * the others do as well. A name without 'or' comes back alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
-  const parts = name
-    .split(OR)
-    .flatMap((part, index, all) => (index < all.length - 1 && all.length > 1 ? part.split(', ') : [part]));
-  const names = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const parts = name.split(OR);
+  const names = parts
+    // A list ends at its 'or': 'chicken, veal or vegetable stock'.
+    .flatMap((part, index) => (index < parts.length - 1 ? part.split(', ') : [part]))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const last = names.at(-1) ?? '';
   const [first = name, ...others] = names.map((part, index) =>
-    index < names.length - 1 ? part + lent(part, last) : part,
+    index < names.length - 1 ? `${part} ${lent(part, last)}`.trim() : part,
   );
   return [first, ...others.filter((other) => other.toLowerCase() !== first.toLowerCase())];
 }

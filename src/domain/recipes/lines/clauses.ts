@@ -10,6 +10,9 @@ const PARTING = /,(?!\d{3}(?!\d))|;|:(?= )| - | – | — ?|—| --+ /u;
 /** A bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
+/** 'fillet(s)'. */
+const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
+
 /** Takes the outermost brackets out of a text. An unclosed bracket runs to the end; a stray one is dropped. */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
@@ -43,7 +46,7 @@ function tidy(text: string): string {
 }
 
 export function clausesOf(text: string): Clauses {
-  const { outside, inside } = withoutBrackets(text);
+  const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const clauses = outside.split(PARTING).map(tidy);
   return {
     // A leading blank clause (', chopped' after an amount) keeps its place: the name may come later.

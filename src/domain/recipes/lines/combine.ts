@@ -1,6 +1,6 @@
 import { convert } from '../../units/convert.ts';
 import { unitNamed } from '../../units/units.ts';
-import type { Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
 
 /** One amount in one unit; null unit: pieces. */
 export interface Quantity {

@@ -2,6 +2,7 @@
  * Alternatives that bring an amount of their own ('or 1 teaspoon ground ginger') or stand in brackets
  * ('(or demerara sugar)'). Those without, inside a name, are split in alternatives.ts.
  */
+import { measuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
@@ -26,6 +27,17 @@ export function splitOtherwise(clauses: readonly string[]): [string, ...string[]
     .join(', ')
     .split(OR_INSIDE);
   return [first, ...others];
+}
+
+/** The brackets that hold an alternative with its amount, without the 'or', and the others. */
+export function otherwiseBrackets(brackets: readonly string[]): { left: string[]; others: string[] } {
+  // '(or 450 g)' says the same amount again.
+  const isOther = (bracket: string) =>
+    OR_CLAUSE.test(bracket) && measuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
+  return {
+    left: brackets.filter((bracket) => !isOther(bracket)),
+    others: brackets.filter(isOther).map((bracket) => bracket.replace(OR_CLAUSE, '')),
+  };
 }
 
 /** Short names in brackets that begin with 'or': '(or demerara sugar)'. */

@@ -1,5 +1,5 @@
-import { unitNamed } from '../../units/units.ts';
-import { type Measure, measuresOnly, type ReadMeasures, readMeasures, skipOf } from './measures.ts';
+import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
+import { measuresOnly, readMeasures, skipOf } from './measures.ts';
 
 /** The amount in front of a line, and what follows it. */
 export interface Front {
@@ -19,11 +19,11 @@ export interface Found {
   readonly left: readonly string[];
 }
 
-const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four )';
+const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
 /** 'juice of ½ lime', 'grated zest of 1 lemon'. */
 const PART_OF = new RegExp(
   `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
-    `(?:juice|zest|rind|peel|stems?|leaves|seeds|pulp|flesh)` +
+    `(?:juice|zest|rind|peels?|stems?|leaves|seeds|pulp|flesh)` +
     `(?:,? (?:and|&|plus) (?:(?:finely|freshly) )?(?:(?:grated|squeezed) )?(?:juice|zest|rind|peel))?)` +
     ` (?:of|from) (?=${NUMBER})`,
   'iu',
@@ -35,6 +35,8 @@ const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? /i
 
 /** Where an amount may stand behind a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-]| )\s*(?=[\d¼-¾⅐-⅞])/gu;
+/** Places that are tried: an amount behind a name is its first or second number. */
+const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
 
 function otherSize(rest: string): { measure: Measure; remark: string; rest: string } | null {
@@ -69,11 +71,6 @@ export function readFront(text: string): Front {
   };
 }
 
-function isWeighed(measure: Measure): boolean {
-  const kind = measure.unit === null ? undefined : unitNamed(measure.unit)?.kind;
-  return measure.container === null && (kind === 'mass' || kind === 'volume');
-}
-
 /**
  * An amount at the end of a clause, when nothing but a measure follows: 'cream 375 mL'. Behind the name any
  * will do; behind a remark only a weight or volume ('chopped 45 mL'): 'cut into 2 pieces' is no amount.
@@ -82,7 +79,7 @@ function readBehind(
   clause: string,
   isName: boolean,
 ): { read: ReadMeasures; text: string; rest: string } | null {
-  for (const match of clause.matchAll(BEHIND)) {
+  for (const match of [...clause.matchAll(BEHIND)].slice(0, BEHIND_MAX)) {
     const rest = clause.slice(0, match.index).trim();
     if (rest === '' || (!isName && (rest.split(' ').length > 3 || INTO.test(rest)))) continue;
     const text = clause.slice(match.index + match[0].length);
@@ -90,7 +87,8 @@ function readBehind(
     if (read === null || read.remarks.length > 0) continue;
     const hasUnit = read.measures.some((measure) => measure.unit !== null);
     const says = isName && (hasUnit || /[:–-]/u.test(match[0]));
-    if (says || read.measures.every(isWeighed)) return { read, text, rest };
+    if (says || read.measures.every((measure) => measure.container === null && isWeighed(measure)))
+      return { read, text, rest };
   }
   return null;
 }

@@ -15,7 +15,7 @@ export const PREPARED = words(`
   refrigerated rehydrated reserved riced rinsed rubbed scalded scaled scooped scored scraped scrambled scrubbed
   seeded segmented separated shaved shopped shredded shucked sieved sifted skinned slashed sliced slit
   smashed snipped soaked softened spatchcocked spiralized spiralised split spooned squashed squeezed steamed
-  stemmed stirred stoned strained stripped tempered thawed tied toasted torn trimmed uncooked unpeeled unshelled
+  stemmed stirred stoned strained stripped tempered thawed tied toasted torn trimmed un-cooked uncooked unpeeled unshelled
   untrimmed warmed washed whipped whisked zested hard-boiled hardboiled soft-boiled parboiled pre-cooked precooked
   well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
@@ -96,7 +96,7 @@ export const PARTS = words(`
 
 /** A clause or a bracket that begins so is a remark. */
 export const REMARK =
-  /^(?:such as|preferably|plus|about|approx|approximately|around|roughly|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
+  /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 
 /** What a food is for: 'for the glaze', 'to serve'. */
 export const PURPOSE =

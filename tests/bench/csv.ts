@@ -1,15 +1,17 @@
 /** Rows of a CSV text as objects by column name (RFC 4180: quotes double, quoted fields may hold line breaks). */
-export function parseCsv(text) {
-  const rows = [];
-  let row = [];
+export function parseCsv(text: string): Record<string, string>[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
   let field = '';
   let quoted = false;
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
     if (quoted) {
       if (char !== '"') field += char;
-      else if (text[at + 1] === '"') field += text[++at];
-      else quoted = false;
+      else if (text[at + 1] === '"') {
+        field += '"';
+        at++;
+      } else quoted = false;
     } else if (char === '"') quoted = true;
     else if (char === ',') {
       row.push(field);
