@@ -1,12 +1,11 @@
 import './busy-button.css';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   label: string;
   /** What the button says while it works. Both labels share one cell, so the width stays. */
   busyLabel: string;
-  icon?: ReactNode;
 }
 
 /** A button that says what it is doing. While busy it keeps the focus and ignores presses. */
@@ -30,7 +29,6 @@ export function BusyButton({
         else onClick?.(event);
       }}
     >
-      {icon}
       <span className="busy-button">
         <span aria-hidden={busy} className={busy ? 'busy-button__off' : undefined}>
           {label}

@@ -15,7 +15,7 @@ export const landingText = {
   },
 
   samples: {
-    title: 'From a quite ordinary kitchen',
+    title: 'From an ordinary kitchen',
     lead: 'Chicken breast, rice, onion, garlic, olive oil and eggs, a skillet, a pot and half an hour. That makes:',
     minutes: (minutes: number) => `${minutes} minutes`,
     score: (score: number) => `Match ${score} of 100`,

@@ -4,6 +4,7 @@ import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { keyIngredients } from '#domain/matching/cards';
+import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
@@ -67,8 +68,8 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
         {summary.tags.length > 0 && (
           <ul className="chips result__tags" aria-label={text.tags}>
             {summary.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-              <li key={tag} className="chip">
-                {tag}
+              <li key={tag}>
+                <Chip>{tag}</Chip>
               </li>
             ))}
           </ul>

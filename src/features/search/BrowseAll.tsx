@@ -53,25 +53,27 @@ export function BrowseAll({
       {list === null ? (
         <p className="muted">{text.loading}</p>
       ) : (
-        byCategory(list).map(([heading, names]) => (
-          <section key={heading} className="browse__group">
-            <h4 className="browse__heading">{heading}</h4>
-            <ul className="chips">
-              {names.map((name) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    className="pick"
-                    aria-pressed={chosen.includes(name)}
-                    onClick={() => onToggle(name)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
+        <div className="browse">
+          {byCategory(list).map(([heading, names]) => (
+            <section key={heading} className="browse__group">
+              <h4 className="browse__heading">{heading}</h4>
+              <ul className="chips">
+                {names.map((name) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      className="pick"
+                      aria-pressed={chosen.includes(name)}
+                      onClick={() => onToggle(name)}
+                    >
+                      {name}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       )}
     </Disclosure>
   );

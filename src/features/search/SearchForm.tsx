@@ -1,9 +1,7 @@
-import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FIELDS, type Search } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
 import { ChosenIngredients } from './ChosenIngredients.tsx';
@@ -92,44 +90,45 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
         />
         <BrowseAll count={ingredientCount} chosen={form.ingredients} onToggle={toggle} />
       </div>
-      <div className="search-form__wishes">
-        <MinutesField
-          value={form.minutes}
-          wrong={errors.minutes === true}
-          onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
-        />
-        <Choices
-          label={text.tools.label}
-          hint={text.tools.hint}
-          name={FIELDS.tools}
-          options={choices.tools}
-          chosen={form.tools}
-          onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
-        />
-        <Choices
-          label={text.cuisines.label}
-          hint={text.cuisines.hint}
-          name={FIELDS.cuisines}
-          options={choices.cuisines}
-          chosen={form.cuisines}
-          onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
-        />
-        <NutritionFilter
-          form={form}
-          errors={errors}
-          onType={(field, typed) => change({ kind: 'type', field, text: typed })}
-          onInclude={(name) => change({ kind: 'include', name })}
-        />
-      </div>
-      <div className="search-form__submit">
-        <BusyButton
-          type="submit"
-          className="button--primary button--large"
-          busy={busy}
-          label={text.submit}
-          busyLabel={text.submitting}
-          icon={<Icon of={SearchIcon} />}
-        />
+      <div className="search-form__rest">
+        <div className="search-form__wishes">
+          <MinutesField
+            value={form.minutes}
+            wrong={errors.minutes === true}
+            onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
+          />
+          <Choices
+            label={text.tools.label}
+            hint={text.tools.hint}
+            name={FIELDS.tools}
+            options={choices.tools}
+            chosen={form.tools}
+            onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
+          />
+          <Choices
+            label={text.cuisines.label}
+            hint={text.cuisines.hint}
+            name={FIELDS.cuisines}
+            options={choices.cuisines}
+            chosen={form.cuisines}
+            onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
+          />
+          <NutritionFilter
+            form={form}
+            errors={errors}
+            onType={(field, typed) => change({ kind: 'type', field, text: typed })}
+            onInclude={(name) => change({ kind: 'include', name })}
+          />
+        </div>
+        <div className="search-form__submit">
+          <BusyButton
+            type="submit"
+            className="button--primary button--large"
+            busy={busy}
+            label={text.submit}
+            busyLabel={text.submitting}
+          />
+        </div>
       </div>
     </form>
   );

@@ -7,8 +7,8 @@ export const searchText = {
 
   ingredients: {
     label: 'Ingredients',
-    placeholder: 'Try garlic, rice, eggs',
-    hint: 'Press Enter to add. You can paste a whole list with commas.',
+    placeholder: 'Try garlic or rice',
+    hint: 'Press Enter to add, or paste a list.',
     add: 'Add',
     notFound: 'Not found in our ingredient list.',
     didYouMean: 'Did you mean:',
