@@ -1,0 +1,36 @@
+import { INGREDIENTS } from '../ingredients/catalog.ts';
+import { SUBSTITUTIONS } from '../substitutions/substitutions.ts';
+import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
+import { convert } from '../units/convert.ts';
+import { PORTIONS } from '../units/portions.ts';
+import type { Knowledge } from './types.ts';
+
+/** What was imported on top of the built-in tables. Names are canonical. */
+export interface ExtraKnowledge {
+  readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
+  readonly substitutions?: Iterable<{
+    readonly from: string;
+    readonly to: string;
+    readonly note: string;
+    readonly penalty: number;
+  }>;
+}
+
+/** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
+export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
+  const staples = new Map(
+    [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
+  );
+  const pairs = [...SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
+    (rule) => [JSON.stringify([rule.from, rule.to]), rule] as const,
+  );
+  const substitutions = Map.groupBy(new Map(pairs).values(), (rule) => rule.from);
+  const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);
+  return {
+    isStaple: (name) => staples.get(name) ?? false,
+    substitutions: (name) => substitutions.get(name) ?? [],
+    toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
+    convert: (amount, from, to, name) =>
+      convert(amount, from, to, Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+  };
+}

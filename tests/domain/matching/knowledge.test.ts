@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { builtinKnowledge } from '#domain/matching/knowledge';
+import { scoreRecipe } from '#domain/matching/score';
+import { kitchen, line, recipe } from './samples.ts';
+
+test('the built-in tables know staples, substitutes, tools and weights', () => {
+  const known = builtinKnowledge();
+  expect(known.isStaple('salt')).toBe(true);
+  expect(known.isStaple('chicken breast')).toBe(false);
+  expect(known.isStaple('no such thing')).toBe(false);
+  expect(known.substitutions('buttermilk').map((rule) => rule.to)).toEqual(['yogurt']);
+  expect(known.substitutions('yogurt')).toEqual([]);
+  expect(known.toolSubstitutions('wok').map((rule) => rule.using)).toContain('pan');
+  // USDA: a cup of flour is 125 g.
+  expect(known.convert(1, 'cup', 'g', 'flour')).toBeCloseTo(125, 0);
+  expect(known.convert(1, 'kg', 'g', 'no such thing')).toBe(1000);
+  expect(known.convert(1, 'cup', 'g', 'no such thing')).toBeNull();
+  expect(known.convert(1, 'cup', 'g', 'constructor')).toBeNull();
+});
+
+test('imported rows join the built-in ones, and replace those of the same name or pair', () => {
+  const known = builtinKnowledge({
+    ingredients: [
+      { name: 'gochujang', isPantry: true },
+      { name: 'salt', isPantry: false },
+    ],
+    substitutions: [
+      { from: 'buttermilk', to: 'milk', note: 'With a spoon of vinegar.', penalty: 0.25 },
+      { from: 'buttermilk', to: 'yogurt', note: 'Thinned.', penalty: 0.6 },
+    ],
+  });
+  expect(known.isStaple('gochujang')).toBe(true);
+  expect(known.isStaple('salt')).toBe(false);
+  expect(known.substitutions('buttermilk').map(({ to, penalty }) => [to, penalty])).toEqual([
+    ['yogurt', 0.6],
+    ['milk', 0.25],
+  ]);
+  expect(builtinKnowledge().substitutions('buttermilk')).toHaveLength(1);
+});
+
+test('a cup of flour in the recipe takes grams from the pantry', () => {
+  const dish = recipe([line('flour', { amount: 2, unit: 'cup' })]);
+  const match = (grams: number) =>
+    scoreRecipe(
+      dish,
+      indexKitchen(kitchen([{ name: 'flour', amount: grams, unit: 'g' }], { assumeStaples: false })),
+      builtinKnowledge(),
+    ).coverage[0];
+  expect(match(250)?.kind).toBe('owned');
+  expect(match(125)?.kind).toBe('short');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { substituteAmount } from '#domain/substitutions/amount';
+import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
+import type { Portions } from '#domain/units/portions';
+
+const rule = (from: string, to: string) => {
+  const found = SUBSTITUTIONS.find((one) => one.from === from && one.to === to);
+  if (found === undefined) throw new Error(`no rule from ${from} to ${to}`);
+  return found;
+};
+
+const weighs = (gramsPerMl: number | null, grams: Record<string, number> = {}): Portions => ({
+  gramsPerMl,
+  grams,
+});
+
+test('a volume stays in its unit, by the ratio', () => {
+  const swap = substituteAmount(rule('honey', 'sugar'), { amount: 2, unit: 'cup' }, undefined, undefined);
+  expect(swap?.unit).toBe('cup');
+  expect(swap?.amount).toBeCloseTo(2.5, 10);
+});
+
+test('a weight stays in its unit, and weighs what that volume of the substitute weighs', () => {
+  const swap = substituteAmount(rule('honey', 'sugar'), { amount: 140, unit: 'g' }, weighs(1.4), weighs(0.8));
+  expect(swap?.unit).toBe('g');
+  expect(swap?.amount).toBeCloseTo(100, 10);
+});
+
+test('what is counted comes back in grams', () => {
+  const swap = substituteAmount(
+    rule('canned tomatoes', 'tomato'),
+    { amount: 1, unit: 'can' },
+    weighs(1, { can: 400 }),
+    weighs(0.75),
+  );
+  expect(swap?.unit).toBe('g');
+  expect(swap?.amount).toBeCloseTo(400, 10);
+});
+
+test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a lemon', () => {
+  const garlic = rule('garlic', 'garlic powder');
+  expect(substituteAmount(garlic, { amount: 4, unit: 'clove' }, undefined, undefined)).toEqual({
+    amount: 0.5,
+    unit: 'tsp',
+  });
+  const lemon = substituteAmount(
+    rule('lemon juice', 'lemon'),
+    { amount: 6, unit: 'tbsp' },
+    undefined,
+    undefined,
+  );
+  expect(lemon).toEqual({ amount: 2, unit: 'piece' });
+});
+
+test('without the weights that it takes there is no amount', () => {
+  const honey = rule('honey', 'sugar');
+  expect(substituteAmount(honey, { amount: 100, unit: 'g' }, undefined, weighs(0.8))).toBeNull();
+  expect(substituteAmount(honey, { amount: 100, unit: 'g' }, weighs(1.4), undefined)).toBeNull();
+  expect(substituteAmount(honey, { amount: 1, unit: null }, weighs(1.4), weighs(0.8))).toBeNull();
+});
