@@ -197,7 +197,10 @@ export const UNITS: readonly Unit[] = [
 ];
 
 /** The one pair of spellings that only the case tells apart. */
-const CASED: Readonly<Record<string, string>> = { T: 'tbsp', t: 'tsp' };
+const CASED: ReadonlyMap<string, string> = new Map([
+  ['T', 'tbsp'],
+  ['t', 'tsp'],
+]);
 
 /** Spellings that must not grow a plural: 's' after one letter would make 'cs', 'ts' or 'ins' a unit. */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
@@ -228,7 +231,7 @@ export function unitNamed(name: string): Unit | undefined {
  */
 export function resolveUnit(text: string): string | null {
   const bare = text.replace(/[.\s-]+/gu, ' ').trim();
-  return CASED[bare] ?? bySpelling.get(bare.toLowerCase()) ?? null;
+  return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }
 
 /** A canonical unit as it is written after an amount: '2 cups', '½ cup', '3 tbsp'. */

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { resolveUnit, UNITS, unitLabel, unitNamed } from '#domain/units/units';
+
+test('every name and every spelling belongs to one unit', () => {
+  const owners = new Map<string, string>();
+  for (const { name, aliases } of UNITS) {
+    for (const spelling of [name, ...aliases]) {
+      expect(owners.has(spelling), `${spelling} is in two rows`).toBe(false);
+      owners.set(spelling, name);
+      expect([spelling, resolveUnit(spelling)]).toEqual([spelling, name]);
+    }
+  }
+});
+
+test('volumes, masses and lengths have a size above zero, the others none', () => {
+  for (const { name, kind, ml, grams, cm } of UNITS) {
+    const sizes = { volume: ml, mass: grams, length: cm, count: 1, vague: 1 };
+    expect(sizes[kind], name).toBeGreaterThan(0);
+    expect([name, ml !== undefined]).toEqual([name, kind === 'volume']);
+    expect([name, grams !== undefined]).toEqual([name, kind === 'mass']);
+  }
+});
+
+test.each([
+  ['T', 'tbsp'],
+  ['T.', 'tbsp'],
+  ['t', 'tsp'],
+  ['Tb.', 'tbsp'],
+  ['tbs', 'tbsp'],
+  ['TBSP', 'tbsp'],
+  ['Tablespoons', 'tbsp'],
+  ['table-spoonful', 'tbsp'],
+  ['c.', 'cup'],
+  ['C', 'cup'],
+  ['cupfuls', 'cup'],
+  ['pt.', 'pint'],
+  ['qt', 'quart'],
+  ['fl. oz.', 'fl oz'],
+  ['fl.oz', 'fl oz'],
+  ['fluid ounces', 'fl oz'],
+  ['mL', 'ml'],
+  ['L', 'l'],
+  ['litres', 'l'],
+  ['lbs.', 'lb'],
+  ['#', 'lb'],
+  ['ounce', 'oz'],
+  ['grams', 'g'],
+  ['dessertspoon', 'dessertspoon'],
+  ['tins', 'can'],
+  ['pkg.', 'package'],
+  ['sachet', 'packet'],
+  ['leaves', 'leaf'],
+  ['loaves', 'loaf'],
+  ['bunches', 'bunch'],
+  ['boxes', 'box'],
+  ['pinches', 'pinch'],
+  ['inch-piece', 'inch piece'],
+  ['ribs', 'stalk'],
+  ['knob', 'knob'],
+  ['rashers', 'rasher'],
+  ['count', 'piece'],
+  ['  stick  ', 'stick'],
+])('%j is the unit %s', (text, unit) => {
+  expect(resolveUnit(text)).toBe(unit);
+});
+
+test.each(['', '.', 'flour', 'cs', 'ins', 'gs', 'cupboard', 'constructor', '__proto__', '2'])(
+  '%j is no unit',
+  (text) => {
+    expect(resolveUnit(text)).toBeNull();
+  },
+);
+
+test('the figures are those of the product specification', () => {
+  expect(['cup', 'tbsp', 'tsp'].map((name) => unitNamed(name)?.ml)).toEqual([240, 15, 5]);
+  expect(['oz', 'lb'].map((name) => unitNamed(name)?.grams)).toEqual([28.35, 453.6]);
+});
+
+test('a unit is shown in the plural above one', () => {
+  expect(unitLabel('cup', 2)).toBe('cups');
+  expect(unitLabel('cup', 0.5)).toBe('cup');
+  expect(unitLabel('leaf', 3)).toBe('leaves');
+  expect(unitLabel('tbsp', 3)).toBe('tbsp');
+  expect(unitLabel('whatever', 3)).toBe('whatever');
+});
+
+test('looking up any text neither throws nor names a unit that is not in the table', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const unit = resolveUnit(text);
+      expect(unit === null || unitNamed(unit)?.name === unit).toBe(true);
+    }),
+  );
+});
