@@ -9,15 +9,7 @@ export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button that says what it is doing. While busy it keeps the focus and ignores presses. */
-export function BusyButton({
-  busy,
-  label,
-  busyLabel,
-  icon,
-  className = '',
-  onClick,
-  ...rest
-}: BusyButtonProps) {
+export function BusyButton({ busy, label, busyLabel, className = '', onClick, ...rest }: BusyButtonProps) {
   return (
     <button
       {...rest}

@@ -1,0 +1,20 @@
+import type { RecipeSummary } from '#contract/search';
+
+/** A result with nothing special about it. */
+export const PLAIN: RecipeSummary = {
+  id: 'plain',
+  title: 'Plain',
+  cuisine: null,
+  minutes_to_make: 20,
+  matchScore: 100,
+  group: 'cookNow',
+  preferred: false,
+  urgency: 0,
+  breakdown: [],
+  ingredients: [],
+  tools: [],
+  missingTools: [],
+  missingOrSubbedIngredients: [],
+  instructionsPreview: '',
+  tags: [],
+};

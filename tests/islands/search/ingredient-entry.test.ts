@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { enter, namesIn } from '../../../src/features/search/ingredient-entry.ts';
+import { localIngredients } from '../../../src/features/search/local-ingredients.ts';
+import { mergeSuggestions } from '../../../src/features/search/suggestions.ts';
+
+const add = (text: string, chosen: string[] = []) => enter(text, chosen, localIngredients.resolve);
+
+test.each([
+  ['Garlic', ['garlic']],
+  ['  EGGS ', ['egg']],
+  ['tomatoes', ['tomato']],
+  ['aubergine', ['eggplant']],
+  ['rice, garlic; onions\nolive oil', ['rice', 'garlic', 'onion', 'olive oil']],
+  ['egg, eggs, EGG', ['egg']],
+])('%o becomes %o', (text, added) => {
+  expect(add(text)).toEqual({ added, already: [], unknown: [] });
+});
+
+test('what is there already is not added again', () => {
+  expect(add('eggs, rice', ['egg'])).toEqual({ added: ['rice'], already: ['egg'], unknown: [] });
+});
+
+test('what is in no list is left out and named as it was typed', () => {
+  expect(add('Unicorn, rice')).toEqual({ added: ['rice'], already: [], unknown: ['Unicorn'] });
+});
+
+test('empty parts of a pasted list are no names', () => {
+  expect(namesIn(' , rice,,\r\n ; ')).toEqual(['rice']);
+  expect(add('')).toEqual({ added: [], already: [], unknown: [] });
+});
+
+const rows = (...names: string[]) => names.map((name) => ({ name }));
+
+test('three rows from the server stand alone', () => {
+  expect(mergeSuggestions(rows('a', 'b', 'c'), ['d'])).toEqual(rows('a', 'b', 'c'));
+});
+
+test('fewer than three are joined by local ones, each name once', () => {
+  expect(mergeSuggestions([{ name: 'eggplant', alias: 'aubergine' }], ['eggplant', 'egg'])).toEqual([
+    { name: 'eggplant', alias: 'aubergine' },
+    { name: 'egg' },
+  ]);
+});
+
+test('without the server the local ones stand alone', () => {
+  expect(mergeSuggestions(null, ['egg'])).toEqual(rows('egg'));
+});
+
+test('never more than eight rows are shown', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `name ${index}`);
+  expect(mergeSuggestions(null, many)).toHaveLength(8);
+  expect(mergeSuggestions(rows(...many), [])).toHaveLength(8);
+  expect(mergeSuggestions(rows('a', 'b'), many)).toHaveLength(8);
+});

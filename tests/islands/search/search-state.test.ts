@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type Search } from '#browser/search-address';
+import {
+  changed,
+  errorsAfter,
+  type FormState,
+  formOf,
+  readForm,
+  searchIn,
+} from '../../../src/features/search/search-state.ts';
+
+const EMPTY = formOf(EMPTY_SEARCH);
+const withEgg: FormState = { ...EMPTY, ingredients: ['egg'] };
+
+test('the form starts with 30 minutes and nothing else', () => {
+  expect(EMPTY).toEqual({
+    ingredients: [],
+    tools: [],
+    cuisines: [],
+    minutes: '30',
+    calories: '',
+    protein: '',
+    exclude: [],
+  });
+});
+
+test('a search shown in the form and read again is the same search', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,8}$/), { maxLength: 4 });
+  const search: fc.Arbitrary<Search> = fc.record(
+    {
+      ingredients: names.filter((list) => list.length > 0),
+      tools: fc.subarray(['pan', 'pot', 'oven', 'wok']),
+      maxMinutes: fc.integer({ min: 5, max: 180 }),
+      cuisines: names,
+      maxCalories: fc.integer({ min: 1, max: 2000 }),
+      minProtein: fc.integer({ min: 0, max: 200 }),
+      exclude: names.filter((list) => list.length > 0),
+    },
+    { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
+  );
+  fc.assert(
+    fc.property(search, (asked) => {
+      expect(readForm(formOf(asked))).toEqual({ ok: true, search: asked });
+    }),
+  );
+});
+
+test('tools in the address take their canonical names, once', () => {
+  expect(formOf({ ...EMPTY_SEARCH, tools: ['skillet', 'pan', 'tandoor'] }).tools).toEqual(['pan', 'tandoor']);
+});
+
+test('an ingredient is in the list once, however often it is added', () => {
+  const once = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice', 'egg'] });
+  expect(changed(once, { kind: 'add', ingredients: ['rice'] }).ingredients).toEqual(['egg', 'rice']);
+});
+
+test('a tool or cuisine is ticked and unticked', () => {
+  const ticked = changed(EMPTY, { kind: 'toggle', list: 'tools', name: 'pan' });
+  expect(ticked.tools).toEqual(['pan']);
+  expect(changed(ticked, { kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(EMPTY);
+  expect(changed(EMPTY, { kind: 'toggle', list: 'cuisines', name: 'Thai' }).cuisines).toEqual(['Thai']);
+});
+
+test('chips are removed one by one or all together', () => {
+  const two = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice'] });
+  expect(changed(two, { kind: 'remove', ingredient: 'egg' }).ingredients).toEqual(['rice']);
+  expect(changed(two, { kind: 'removeAll' }).ingredients).toEqual([]);
+});
+
+test.each<[Partial<FormState>, string[]]>([
+  [{ ingredients: [] }, ['ingredients']],
+  [{ minutes: '' }, ['minutes']],
+  [{ minutes: '4' }, ['minutes']],
+  [{ minutes: '181' }, ['minutes']],
+  [{ minutes: 'soon' }, ['minutes']],
+  [{ calories: '0' }, ['calories']],
+  [{ calories: 'few' }, ['calories']],
+  [{ protein: '-1' }, ['protein']],
+  [{ ingredients: [], minutes: '1', calories: '-1' }, ['ingredients', 'minutes', 'calories']],
+])('%o is refused because of %o', (wrong, fields) => {
+  const read = readForm({ ...withEgg, ...wrong });
+  expect(read.ok).toBe(false);
+  expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields);
+});
+
+test.each<[Partial<FormState>, Partial<Search>]>([
+  [{ minutes: '5' }, { maxMinutes: 5 }],
+  [{ minutes: '180' }, { maxMinutes: 180 }],
+  [{ calories: '450.5' }, { maxCalories: 450.5 }],
+  [{ protein: '0' }, { minProtein: 0 }],
+])('%o is accepted', (right, expected) => {
+  const read = readForm({ ...withEgg, ...right });
+  expect(read).toMatchObject({ ok: true, search: expected });
+});
+
+test('limits that are left empty are not sent', () => {
+  const read = readForm(withEgg);
+  expect(read.ok && Object.keys(read.search).sort()).toEqual([
+    'cuisines',
+    'ingredients',
+    'maxMinutes',
+    'tools',
+  ]);
+});
+
+test('half-typed numbers do not get into the address', () => {
+  expect(searchIn({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
+    ...EMPTY_SEARCH,
+    ingredients: ['egg'],
+  });
+});
+
+test('an error goes when its own field changes, and stays when another does', () => {
+  const errors = { ingredients: true, minutes: true } as const;
+  const left = (change: Parameters<typeof errorsAfter>[1]) =>
+    Object.entries(errorsAfter(errors, change)).flatMap(([field, wrong]) => (wrong ? [field] : []));
+  expect(left({ kind: 'add', ingredients: ['egg'] })).toEqual(['minutes']);
+  expect(left({ kind: 'type', field: 'minutes', text: '10' })).toEqual(['ingredients']);
+  expect(left({ kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(['ingredients', 'minutes']);
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { addToast, dismissToast, subscribe, TOAST_MS, TOASTS_MAX, toasts } from '../../src/ui/toast/store.ts';
+
+afterEach(() => {
+  for (const { id } of toasts()) dismissToast(id);
+});
+
+test('at most three toasts are shown, for four seconds each; the oldest gives way', () => {
+  expect([TOASTS_MAX, TOAST_MS]).toEqual([3, 4000]);
+  for (const title of ['one', 'two', 'three', 'four']) addToast({ title });
+  expect(toasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
+});
+
+test('a dismissed toast goes and the others stay', () => {
+  addToast({ title: 'one' });
+  addToast({ title: 'two' });
+  dismissToast(toasts()[0]?.id ?? 0);
+  expect(toasts().map(({ title }) => title)).toEqual(['two']);
+});
+
+test('whoever listens hears of every change until it stops listening', () => {
+  let heard = 0;
+  const stop = subscribe(() => {
+    heard += 1;
+  });
+  addToast({ title: 'one' });
+  stop();
+  addToast({ title: 'two' });
+  expect(heard).toBe(1);
+});
