@@ -61,12 +61,13 @@ function us(amount: number, from: Unit, portions: Portions | undefined): Quantit
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
   if (from.kind === 'volume') return isMetricVolume(from) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
-  // What is scooped (flour, rice) goes by the cup, what is counted or cut (meat, onions) by weight.
-  const ml =
-    portions?.gramsPerMl != null && !('piece' in portions.grams)
-      ? convert(amount, from.name, 'ml', portions)
-      : null;
-  return ml === null ? pounds(convert(amount, from.name, 'g')) : cups(ml);
+  // What is scooped (flour, rice) goes by the cup, what is counted or cut (onions, meat) by weight, and little of
+  // anything by the spoon.
+  const ml = portions?.gramsPerMl == null ? null : convert(amount, from.name, 'ml', portions);
+  const isScooped = portions !== undefined && !Object.hasOwn(portions.grams, 'piece');
+  return ml !== null && (isScooped || ml <= SPOON_MAX_ML)
+    ? cups(ml)
+    : pounds(convert(amount, from.name, 'g'));
 }
 
 const isMetricVolume = (unit: Unit): boolean => AT_HOME.metric.has(unit.name);

@@ -34,6 +34,7 @@ test.each([
   [25, 'g', flour, 3.2, 'tbsp'],
   [500, 'g', chicken, 1.102, 'lb'],
   [100, 'g', chicken, 3.527, 'oz'],
+  [5.8, 'g', chicken, 2, 'tsp'],
   [1, 'kg', undefined, 2.205, 'lb'],
   [1, 'l', milk, 4.227, 'cup'],
   [240, 'ml', milk, 1, 'cup'],
