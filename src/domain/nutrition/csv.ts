@@ -1,0 +1,47 @@
+import type { ComputedNutrition } from './compute.ts';
+
+const HEADER = [
+  'ingredient',
+  'grams',
+  'calories',
+  'protein_g',
+  'carbs_g',
+  'fat_g',
+  'fiber_g',
+  'sugar_g',
+  'sodium_mg',
+];
+
+/** One decimal is what the figures are good for. */
+const tenth = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A cell as RFC 4180 wants it. A spreadsheet would run a text that begins like a formula, so that is quoted off. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A recipe's nutrition as CSV: a row per ingredient, then all servings together, then one serving. What could
+ * not be counted stands in rows without figures, so that the sums can be judged.
+ */
+export function nutritionCsv(nutrition: ComputedNutrition): string {
+  const rows = [
+    HEADER,
+    ...nutrition.breakdown.map(({ name, grams, calories, protein, carbs, fat }) => [
+      cell(name),
+      ...[grams, calories, protein, carbs, fat].map(tenth),
+      '',
+      '',
+      '',
+    ]),
+    ...nutrition.unmatched.map((name) => [cell(name), ...HEADER.slice(1).map(() => '')]),
+    [cell(`Total (${nutrition.servings} servings)`), '', ...nutrients(nutrition.totals)],
+    [cell(`Per serving (${nutrition.serving_size})`), '', ...nutrients(nutrition)],
+  ];
+  return `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+}
+
+function nutrients(of: ComputedNutrition['totals']): string[] {
+  return [of.calories, of.protein_g, of.carbs_g, of.fat_g, of.fiber_g, of.sugar_g, of.sodium_mg].map(tenth);
+}
