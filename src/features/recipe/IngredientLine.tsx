@@ -1,0 +1,128 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { Substitute } from '#contract/recipes';
+import { formatAmount, scaleAmount } from '#domain/recipes/scale';
+import { Icon } from '#ui/Icon.tsx';
+import { type ShownLine, unitWord } from './recipe-state.ts';
+import { recipeText as text } from './text.ts';
+import type { RecipeOnPage } from './use-recipe.ts';
+
+type Dispatch = RecipeOnPage['dispatch'];
+
+/** One ingredient: whether it goes in, how much of it, and what could go in instead. */
+export function IngredientLine({
+  line,
+  factor,
+  dispatch,
+}: {
+  line: ShownLine;
+  factor: number;
+  dispatch: Dispatch;
+}) {
+  const id = useId();
+  return (
+    <li className="ingredient" data-off={!line.checked || undefined}>
+      <input
+        className="ingredient__check"
+        id={id}
+        type="checkbox"
+        checked={line.checked}
+        onChange={(event) => dispatch({ type: 'check', line: line.index, checked: event.target.checked })}
+      />
+      <Amount line={line} dispatch={dispatch} />
+      <div className="ingredient__what">
+        <label className="ingredient__label" htmlFor={id} aria-live="polite">
+          <span className="ingredient__name">{line.name}</span>
+          {line.preparation && <span className="ingredient__more">, {line.preparation}</span>}
+          {!line.required && <span className="ingredient__more"> ({text.optional})</span>}
+          {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
+        </label>
+        {line.substitutes.length > 0 && <Swap line={line} factor={factor} dispatch={dispatch} />}
+      </div>
+    </li>
+  );
+}
+
+/** The amount in a box, and in words for paper and for readers without JavaScript. */
+function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
+  // What is being typed; null while nothing is. 'Half a number' must stay in the box, but goes no further.
+  const [draft, setDraft] = useState<string | null>(null);
+  if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
+
+  const unit = unitWord(line.unit, line.amount);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const amount = event.target.valueAsNumber;
+    if (amount < 0) return;
+    setDraft(event.target.value);
+    if (Number.isFinite(amount)) dispatch({ type: 'amount', line: line.index, amount, unit: line.unit });
+  };
+  return (
+    <span className="ingredient__amount">
+      <span className="ingredient__editable">
+        <input
+          className="ingredient__box figures"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          aria-label={unit ? text.amountWithUnit(line.name, unit) : text.amountOf(line.name)}
+          value={draft ?? line.amountText}
+          disabled={!line.checked}
+          onChange={change}
+          onBlur={() => setDraft(null)}
+        />
+        {unit && <span>{unit}</span>}
+      </span>
+      <span className="ingredient__written figures">{line.written}</span>
+    </span>
+  );
+}
+
+function amountOf({ amount_numeric: amount, unit }: Substitute, factor: number): string {
+  if (amount === null) return '';
+  const scaled = scaleAmount(amount, factor, 1);
+  return `${formatAmount(scaled)} ${unitWord(unit, scaled)}`;
+}
+
+/** The substitutes, most alike first. A details element, so that they can be read without JavaScript too. */
+function Swap({ line, factor, dispatch }: { line: ShownLine; factor: number; dispatch: Dispatch }) {
+  const [open, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const original = line.insteadOf ?? line.name;
+  return (
+    <details className="swap no-print" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="swap__summary" ref={summary}>
+        <Icon of={ArrowLeftRight} size={16} />
+        <span aria-hidden="true">{text.swap}</span>
+        <span className="visually-hidden">{text.swapFor(original)}</span>
+      </summary>
+      <ul className="swap__choices plain-list">
+        {line.substitutes.map((substitute, i) => (
+          <li key={substitute.ingredient_name}>
+            <button
+              type="button"
+              className="swap__choice"
+              aria-pressed={line.swap === i}
+              onClick={() => {
+                dispatch({ type: 'swap', line: line.index, substitute: i });
+                setOpen(false);
+                // The choice that had the keyboard is hidden now.
+                summary.current?.focus();
+              }}
+            >
+              <span className="swap__name">
+                {substitute.ingredient_name}
+                {substitute.amount_numeric !== null && (
+                  <span className="swap__amount figures">{amountOf(substitute, factor)}</span>
+                )}
+              </span>
+              <span className="swap__note">
+                {text.likeness(substitute.penalty)}. {substitute.note}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { Printer, RotateCcw } from 'lucide-react';
+import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
+import type { UnitSystem } from '#domain/units/display';
+import { Icon } from '#ui/Icon.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { IngredientLine } from './IngredientLine.tsx';
+import { bySection } from './recipe-state.ts';
+import { recipeText as text } from './text.ts';
+import type { RecipeOnPage } from './use-recipe.ts';
+
+const SYSTEMS = Object.keys(text.systems) as UnitSystem[];
+
+/** The ingredients with their servings and units. */
+export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage; defaultServings: number }) {
+  const { state, lines, edited, dispatch } = recipe;
+  return (
+    <section className="ingredients" aria-labelledby="ingredients">
+      <div className="ingredients__head">
+        <h2 id="ingredients">{text.ingredients}</h2>
+        <p className="ingredients__serves">{text.serves(String(state.servings))}</p>
+        <div className="ingredients__servings needs-js no-print">
+          <span aria-hidden="true">{text.servings}</span>
+          <Stepper
+            label={text.servings}
+            value={state.servings}
+            min={SERVINGS_MIN}
+            max={SERVINGS_MAX}
+            onChange={(servings) => dispatch({ type: 'servings', servings })}
+          />
+        </div>
+      </div>
+      <div className="ingredients__controls needs-js no-print">
+        <fieldset className="segments">
+          <legend className="visually-hidden">{text.amounts}</legend>
+          {SYSTEMS.map((system) => (
+            <label key={system} className="segments__option">
+              <input
+                type="radio"
+                name="units"
+                value={system}
+                checked={state.system === system}
+                onChange={() => dispatch({ type: 'system', system })}
+              />
+              <span>{text.systems[system]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className="button button--quiet" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          {text.print}
+        </button>
+      </div>
+      {bySection(lines).map(({ section, lines: members }) => (
+        <div key={members[0]?.index} className="ingredients__section">
+          {section && <h3>{section}</h3>}
+          <ul className="ingredients__list plain-list">
+            {members.map((line) => (
+              <IngredientLine
+                key={line.index}
+                line={line}
+                factor={state.servings / defaultServings}
+                dispatch={dispatch}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {edited && (
+        <button
+          type="button"
+          className="button button--quiet ingredients__reset no-print"
+          onClick={() => dispatch({ type: 'reset' })}
+        >
+          <Icon of={RotateCcw} />
+          {text.reset}
+        </button>
+      )}
+    </section>
+  );
+}

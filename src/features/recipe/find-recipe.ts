@@ -1,0 +1,27 @@
+import type { RecipeDetail } from '#contract/recipes';
+import { recipeText as text } from './text.ts';
+
+/** What came of looking for a recipe, by HTTP status. */
+export type Found =
+  | { readonly status: 200; readonly recipe: RecipeDetail }
+  | { readonly status: 404; readonly error: null }
+  | { readonly status: 400 | 500; readonly error: string };
+
+/** Looks a recipe up by the id of the address. Never rejects: what fails becomes the page's failure card. */
+export async function findRecipe(
+  id: string | undefined,
+  load: (id: string) => Promise<RecipeDetail | null>,
+): Promise<Found> {
+  const wanted = id?.trim() ?? '';
+  if (wanted === '') return { status: 400, error: text.missingId };
+  try {
+    const recipe = await load(wanted);
+    return recipe === null ? { status: 404, error: null } : { status: 200, recipe };
+  } catch (error) {
+    console.error('Recipe page failed to load', wanted, error);
+    return {
+      status: 500,
+      error: error instanceof Error && error.message ? error.message : text.unknownError,
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { RecipeDetail } from '#contract/recipes';
+
+/** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */
+export function isoDuration(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** An ingredient as one line of text: '1 ½ cups flour, sifted'. */
+export function ingredientLine({
+  amount,
+  ingredient_name,
+  preparation,
+}: Pick<RecipeDetail['ingredients'][number], 'amount' | 'ingredient_name' | 'preparation'>): string {
+  return [amount, ingredient_name].filter(Boolean).join(' ') + (preparation ? `, ${preparation}` : '');
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>) {
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: nutrition.serving_size,
+    calories: `${Math.round(nutrition.calories)} calories`,
+    proteinContent: `${tenth(nutrition.protein_g)} g`,
+    carbohydrateContent: `${tenth(nutrition.carbs_g)} g`,
+    fatContent: `${tenth(nutrition.fat_g)} g`,
+    fiberContent: `${tenth(nutrition.fiber_g)} g`,
+    sugarContent: `${tenth(nutrition.sugar_g)} g`,
+    sodiumContent: `${Math.round(nutrition.sodium_mg)} mg`,
+  };
+}
+
+/**
+ * A recipe in the vocabulary of schema.org/Recipe, for search engines and recipe keepers.
+ * @param url the recipe's one address, absolute
+ */
+export function recipeJsonLd(recipe: RecipeDetail, url: string, description: string) {
+  const servings = recipe.default_servings;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    name: recipe.title,
+    description,
+    ...(recipe.image ? { image: [recipe.image] } : {}),
+    recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
+    totalTime: isoDuration(recipe.minutes_to_make),
+    ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
+    ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(', ') } : {}),
+    ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),
+    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeInstructions: recipe.instructions.map((text, i) => ({
+      '@type': 'HowToStep',
+      position: i + 1,
+      text,
+      url: `${url}#step-${i + 1}`,
+    })),
+    ...(recipe.nutrition ? { nutrition: nutritionInformation(recipe.nutrition) } : {}),
+    dateModified: recipe.updated_at,
+  };
+}
+
+/** JSON that stands safely inside a script element: nothing in it can close the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,183 @@
+import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
+import type { RecipeDetail, Substitute } from '#contract/recipes';
+import { formatAmount, scaleAmount } from '#domain/recipes/scale';
+import { displayAmount, type UnitSystem } from '#domain/units/display';
+import { unitLabel } from '#domain/units/units';
+
+/** What the ingredients and the nutrition of a recipe page are made from. */
+export type EditableRecipe = Pick<
+  RecipeDetail,
+  'id' | 'title' | 'default_servings' | 'serving_size_text' | 'ingredients' | 'foods'
+>;
+
+/** An amount that the reader typed, in the unit and for the servings it was typed for. */
+interface TypedAmount {
+  readonly amount: number;
+  readonly unit: string | null;
+  readonly servings: number;
+}
+
+interface LineState {
+  readonly checked: boolean;
+  /** Index of the substitute in use; null: the original. */
+  readonly swap: number | null;
+  /** Typed for what is in use, original or substitute. */
+  readonly typed: TypedAmount | null;
+}
+
+export interface RecipeState {
+  readonly servings: number;
+  readonly system: UnitSystem;
+  /** One per ingredient, in the recipe's order. */
+  readonly lines: readonly LineState[];
+}
+
+export type RecipeAction =
+  | { readonly type: 'servings'; readonly servings: number }
+  | { readonly type: 'system'; readonly system: UnitSystem }
+  | { readonly type: 'check'; readonly line: number; readonly checked: boolean }
+  /** `amount` as shown: for the present servings, in the shown unit. */
+  | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
+  | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
+  | { readonly type: 'reset' };
+
+const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
+
+/** A recipe as it is written. */
+export function initialState(recipe: EditableRecipe): RecipeState {
+  return {
+    servings: Math.max(SERVINGS_MIN, recipe.default_servings),
+    system: 'written',
+    lines: recipe.ingredients.map(() => UNTOUCHED),
+  };
+}
+
+/** What the reader does, as the next state. What is out of bounds changes nothing. */
+export function recipeReducer(recipe: EditableRecipe) {
+  const changeLine = (
+    state: RecipeState,
+    at: number,
+    change: (line: LineState) => LineState,
+  ): RecipeState => ({
+    ...state,
+    lines: state.lines.map((line, i) => (i === at ? change(line) : line)),
+  });
+
+  return (state: RecipeState, action: RecipeAction): RecipeState => {
+    switch (action.type) {
+      case 'servings':
+        return action.servings >= SERVINGS_MIN && action.servings <= SERVINGS_MAX
+          ? { ...state, servings: action.servings }
+          : state;
+      case 'system':
+        return { ...state, system: action.system };
+      case 'check':
+        // Unchecking a substitute brings the original back instead of leaving a hole in the dish.
+        return changeLine(state, action.line, (line) =>
+          line.swap === null ? { ...line, checked: action.checked } : UNTOUCHED,
+        );
+      case 'amount':
+        if (!(Number.isFinite(action.amount) && action.amount >= 0)) return state;
+        return changeLine(state, action.line, (line) => ({
+          ...line,
+          typed: { amount: action.amount, unit: action.unit, servings: state.servings },
+        }));
+      case 'swap':
+        return recipe.ingredients[action.line]?.substitutes[action.substitute] === undefined
+          ? state
+          : changeLine(state, action.line, () => ({ checked: true, swap: action.substitute, typed: null }));
+      case 'reset':
+        return initialState(recipe);
+    }
+  };
+}
+
+/** Whether anything but the servings and the units differs from the recipe. */
+export const isEdited = (state: RecipeState): boolean =>
+  state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
+
+/** An ingredient as it stands on the page now. */
+export interface ShownLine {
+  readonly index: number;
+  readonly section: string | null;
+  readonly name: string;
+  readonly canonical: string;
+  readonly preparation: string | null;
+  readonly required: boolean;
+  readonly checked: boolean;
+  /** For the present servings, not rounded; null when the recipe gives none. */
+  readonly amount: number | null;
+  readonly unit: string | null;
+  /** The amount rounded for the reader; empty without one. */
+  readonly amountText: string;
+  /** Amount and unit in words, as the recipe writes them while nothing has changed. */
+  readonly written: string;
+  /** The original's name, when a substitute stands in for it. */
+  readonly insteadOf: string | null;
+  readonly substitutes: readonly Substitute[];
+  readonly swap: number | null;
+}
+
+/** The ingredients for the present servings, units and swaps. */
+export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLine[] {
+  return recipe.ingredients.map((ingredient, index) => {
+    const { checked, swap, typed } = state.lines[index] ?? UNTOUCHED;
+    const substitute = swap === null ? undefined : ingredient.substitutes[swap];
+    const canonical = substitute?.ingredient_name ?? ingredient.canonical_name;
+    const source = substitute ?? ingredient;
+    const base = typed ?? {
+      amount: source.amount_numeric,
+      unit: source.unit,
+      servings: recipe.default_servings,
+    };
+    const shown =
+      base.amount === null
+        ? { amount: null, unit: base.unit }
+        : displayAmount(
+            scaleAmount(base.amount, state.servings, base.servings),
+            base.unit,
+            state.system,
+            recipe.foods[canonical],
+          );
+    // What was typed stays as typed; only what is scaled or converted is rounded.
+    const asTyped = typed !== null && shown.amount === typed.amount && shown.unit === typed.unit;
+    const amountText =
+      shown.amount === null ? '' : asTyped ? String(typed.amount) : formatAmount(shown.amount);
+    const untouched =
+      typed === null && state.servings === recipe.default_servings && state.system === 'written';
+    // What has no number ('to taste') reads the same for any number of servings.
+    const asWritten = !substitute && (untouched || shown.amount === null);
+    const unitText = unitWord(shown.unit, shown.amount ?? 1);
+    const written = asWritten ? ingredient.amount : `${amountText} ${unitText}`.trim();
+    return {
+      index,
+      section: ingredient.section,
+      name: substitute?.ingredient_name ?? ingredient.ingredient_name,
+      canonical,
+      preparation: substitute ? null : ingredient.preparation,
+      required: ingredient.required,
+      checked,
+      ...shown,
+      amountText,
+      written,
+      insteadOf: substitute ? ingredient.ingredient_name : null,
+      substitutes: ingredient.substitutes,
+      swap,
+    };
+  });
+}
+
+/** A unit as it is said after an amount. Nobody says 'two pieces of egg', so pieces go without saying. */
+export const unitWord = (unit: string | null, amount: number): string =>
+  unit === null || unit === 'piece' ? '' : unitLabel(unit, amount);
+
+/** Neighbouring ingredients of one section together. */
+export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
+  const groups: { section: string | null; lines: ShownLine[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && last.section === line.section) last.lines.push(line);
+    else groups.push({ section: line.section, lines: [line] });
+  }
+  return groups;
+}

@@ -1,0 +1,99 @@
+/** The words of the recipe page. Quoted sentences of the specification stand exactly as written there. */
+export const recipeText = {
+  time: 'Time',
+  cuisine: 'Cuisine',
+  tags: 'Tags',
+  serves: (servings: string) => `Serves ${servings}`,
+  servings: 'Servings',
+  ingredients: 'Ingredients',
+  tools: 'Tools',
+  noTools: 'No special tools.',
+  method: 'Instructions',
+  notes: 'Notes',
+  back: 'Back',
+  print: 'Print',
+
+  amounts: 'Amounts',
+  systems: { written: 'As written', metric: 'Metric', us: 'US' },
+  amountOf: (name: string) => `Amount of ${name}`,
+  amountWithUnit: (name: string, unit: string) => `Amount of ${name}, ${unit}`,
+  use: (name: string) => `Use ${name}`,
+  optional: 'optional',
+  swap: 'Swap',
+  swapFor: (name: string) => `Swap ${name}`,
+  useInstead: (name: string) => `Use ${name} instead`,
+  insteadOf: (name: string) => `instead of ${name}`,
+  likeness: (penalty: number) =>
+    penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but works',
+  reset: 'Undo all changes',
+
+  nutrition: 'Nutrition',
+  perServing: (size: string) => `Per serving (${size})`,
+  each: 'Per serving',
+  all: (servings: number) => (servings === 1 ? '1 serving' : `All ${servings} servings`),
+  nutrient: 'Nutrient',
+  nutrients: {
+    calories: 'Calories',
+    protein_g: 'Protein',
+    carbs_g: 'Carbs',
+    fat_g: 'Fat',
+    fiber_g: 'Fiber',
+    sugar_g: 'Sugar',
+    sodium_mg: 'Sodium',
+  },
+  kcal: 'kcal',
+  macros: (protein: number, carbs: number, fat: number) =>
+    `Where the calories come from: ${protein}% protein, ${carbs}% carbs, ${fat}% fat`,
+  noNutrition: 'There are no nutrition figures for this recipe.',
+  copy: 'Copy macros',
+  copied: 'Copied!',
+  copyByHand: 'Copying is blocked here. Select the text and copy it:',
+  csv: 'Export CSV',
+  downloaded: 'Downloaded!',
+  breakdown: 'Ingredient breakdown',
+  breakdownNote: (servings: number) =>
+    `What each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
+  ingredient: 'Ingredient',
+  grams: 'Weight',
+  unmatched: 'Some ingredients could not be nutritionally matched',
+  missing: 'Missing',
+  uncounted: (n: number) => `${n} ingredient(s) could not be nutritionally matched and were not counted.`,
+
+  failed: 'Failed to load recipe',
+  missingId: 'Missing recipe id',
+  unknownError: 'Unknown error',
+  tryAgain: 'Try Again',
+  notFound: 'Recipe not found.',
+  notFoundHint: 'It may have been renamed or taken down.',
+  home: 'Find another recipe',
+} as const;
+
+/** The macros of a serving as a line for the clipboard. */
+export function macrosText(
+  title: string,
+  of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
+): string {
+  const [kcal, protein, carbs, fat] = [of.calories, of.protein_g, of.carbs_g, of.fat_g].map(Math.round);
+  return `${title} (${of.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
+}
+
+/** Minutes as a cook says them: '45 min', '1 h 30 min'. */
+export function minutesText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A sentence about a recipe for search results and shared links. */
+export function describeRecipe(recipe: {
+  title: string;
+  minutes_to_make: number;
+  default_servings: number;
+  ingredients: readonly { ingredient_name: string }[];
+}): string {
+  const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
+  const made = `${recipe.title}: ready in ${minutesText(recipe.minutes_to_make)}, serves ${recipe.default_servings}.`;
+  return names.length === 0 ? made : `${made} With ${names.join(', ')}.`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { describeRecipe, macrosText, minutesText } from '../../../src/features/recipe/text.ts';
+
+test.each([
+  [5, '5 min'],
+  [60, '1 h'],
+  [95, '1 h 35 min'],
+])('%d minutes read %s', (minutes, words) => {
+  expect(minutesText(minutes)).toBe(words);
+});
+
+test('macros fit on a line for the clipboard', () => {
+  const macros = { serving_size: '1 bowl', calories: 388.4, protein_g: 31.6, carbs_g: 46, fat_g: 6.8 };
+  expect(macrosText('Soup', macros)).toBe('Soup (1 bowl): 388 kcal, 32 g protein, 46 g carbs, 7 g fat');
+});
+
+test('a recipe is described by its time, servings and first ingredients', () => {
+  const names = ['rice', 'egg', 'rice', 'onion', 'peas', 'carrot'].map((ingredient_name) => ({
+    ingredient_name,
+  }));
+  expect(
+    describeRecipe({ title: 'Fried rice', minutes_to_make: 25, default_servings: 4, ingredients: names }),
+  ).toBe('Fried rice: ready in 25 min, serves 4. With rice, egg, onion, peas.');
+});
