@@ -1,0 +1,121 @@
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+
+/** What the steps of a recipe say about ingredients. Canonical names. */
+export interface Mentions {
+  /** Listed, and named beyond doubt. */
+  readonly listed: ReadonlySet<string>;
+  /** Named, but not listed. */
+  readonly unlisted: ReadonlySet<string>;
+}
+
+/** Words of names that say too little alone: 'the sauce' need not be the soy sauce. */
+const VAGUE = new Set([
+  ...[
+    'red',
+    'green',
+    'white',
+    'black',
+    'brown',
+    'whole',
+    'wheat',
+    'bell',
+    'hot',
+    'heavy',
+    'sour',
+    'sweet',
+    'dark',
+  ],
+  ...[
+    'ground',
+    'dried',
+    'canned',
+    'frozen',
+    'unsalted',
+    'baking',
+    'silken',
+    'condensed',
+    'vegetable',
+    'half',
+    'and',
+  ],
+  ...['sauce', 'powder', 'paste', 'puree', 'juice', 'seed', 'extract', 'greek', 'fish', 'chip'],
+]);
+
+/** What reads like an ingredient and is none: a tool, and what a cook does. */
+const OTHER_THINGS = ['rice cooker', 'mince', 'toast'];
+/** What comes with a listed ingredient: the yolk is in the egg. */
+const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
+
+/** A word in the form that its singular and plural share; it need not be a word. */
+const stem = (word: string): string =>
+  word
+    .replace(/leaves$/u, 'leaf')
+    .replace(/ies$/u, 'y')
+    .replace(/(o|s|x|ch|sh)es$/u, '$1')
+    .replace(/([^su])s$/u, '$1');
+
+/** The stems of a text; punctuation is a word of its own, so that no name reaches across it. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return (plain.match(/[a-z]+|[.,;:()]/gu) ?? []).map(stem);
+}
+
+const keyOf = (text: string): string => wordsOf(text).join(' ');
+
+const CANONICAL: ReadonlyMap<string, string> = new Map([
+  ...INGREDIENTS.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [keyOf(synonym), name] as const)),
+  ...INGREDIENTS.map(({ name }) => [keyOf(name), name] as const),
+]);
+const OTHER_KEYS = new Set(OTHER_THINGS.map(keyOf));
+const LONGEST = 5;
+
+/** First and last words of a name, which a step may use for it: 'chicken' and 'breast', 'butter'. */
+function shortForms(name: string): string[] {
+  const words = wordsOf(name);
+  const cuts = words.slice(1).map((_, at) => at + 1);
+  return [...cuts.map((at) => words.slice(0, at)), ...cuts.map((at) => words.slice(at))]
+    .filter((part) => part.some((word) => !VAGUE.has(word)))
+    .map((part) => part.join(' '));
+}
+
+/** Short form → the listed ingredients that it may stand for. */
+function shortFormsOf(names: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    for (const form of new Set(shortForms(name))) found.set(form, [...(found.get(form) ?? []), name]);
+  }
+  return found;
+}
+
+/**
+ * Finds ingredients in steps, the longest name first, so that coconut milk is no milk. A short form that fits
+ * several listed ingredients names none of them, but is no unlisted ingredient either.
+ * @param names the canonical names that the recipe lists
+ */
+export function mentionsIn(steps: readonly string[], names: readonly string[]): Mentions {
+  const words = steps.flatMap((step) => [...wordsOf(step), '.']);
+  const short = shortFormsOf(names);
+  const listed = new Set<string>();
+  const unlisted = new Set<string>();
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(LONGEST, words.length - start);
+    for (; length > 0; length -= 1) {
+      const key = words.slice(start, start + length).join(' ');
+      const name = CANONICAL.get(key);
+      const candidates = short.get(key);
+      if (OTHER_KEYS.has(key)) break;
+      if (name !== undefined && names.includes(name)) listed.add(name);
+      else if (candidates !== undefined)
+        for (const one of candidates.length === 1 ? candidates : []) listed.add(one);
+      else if (name !== undefined) {
+        if (!names.includes(PARTS[name] ?? '')) unlisted.add(name);
+      } else continue;
+      break;
+    }
+    start += Math.max(1, length);
+  }
+  return { listed, unlisted };
+}
