@@ -3,7 +3,7 @@ const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})\s*([^-=*]+?)\s*(?:-{2,}|={2,}|\*{3,})$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
-  /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{1,60}$/iu;
+  /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 
 function bare(text: string): string {

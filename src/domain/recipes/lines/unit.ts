@@ -18,28 +18,9 @@ const AFTER = /\((?:s|es)\)\.?|\.(?!\d)|/uy;
 /** '1 T-bone', '2 can-shaped': a hyphen makes it part of a word. A length may go on: 'inch-thick'. */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
-/** A unit's word and what makes another thing of it: '1 pound cake' is no pound. */
-const COMPOUNDS: Readonly<Record<string, RegExp>> = {
-  pound: / cakes?\b/iuy,
-  stem: / ginger\b/iuy,
-  strip: / (?:steaks?|loin)\b/iuy,
-  stalk: /-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b/iuy,
-  cube: / steaks?\b/iuy,
-  fillet: / (?:steaks?|mignon|of beef|of pork)\b/iuy,
-  leaf: / (?:gelatine?|lard|celery|spinach|lettuce|parsley)\b/iuy,
-  roll: / ?mops?\b/iuy,
-  container: / (?:roasts?|stickers?|pies?)\b/iuy,
-  loaf: / (?:cakes?|pans?|tins?)\b/iuy,
-  bottle: / gourds?\b/iuy,
-  sheet: / (?:pans?|cakes?)\b/iuy,
-  block: / bacon\b/iuy,
-  shot: / glass/iuy,
-  drop: / scones?\b/iuy,
-  can: / opener/iuy,
-  grind: / of\b.{0,20} meat/iuy,
-  head: /-on\b/iuy,
-  heart: / of palm/iuy,
-};
+/** Compounds that begin with the word of a unit: '1 pound cake' is no pound. */
+const COMPOUND =
+  /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on)/iuy;
 
 /** Said in the singular after a number above one, these are part of a name: '2 rib chops', '4 stem ends'. */
 const PLURAL_ONLY = new Set(
@@ -77,8 +58,7 @@ export function readBareUnit(
   if (found === null) return null;
   const isLength = unitNamed(found.unit)?.kind === 'length';
   if (!isLength && matchAt(WORD_GOES_ON, text, found.end) !== null) return null;
-  const compound = COMPOUNDS[found.unit];
-  if (compound !== undefined && matchAt(compound, text, found.end) !== null) return null;
+  if (matchAt(COMPOUND, text, at) !== null) return null;
   const word = text.slice(at, found.end);
   if (amount !== null && amount > 1 && PLURAL_ONLY.has(found.unit) && isSingular(word)) return null;
   const after = matchAt(AFTER, text, found.end);
