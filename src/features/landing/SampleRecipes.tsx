@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { landingText } from './text.ts';
-import { type Drawing, useSamples } from './use-samples.ts';
+import { type Drawing, useDrawing } from './use-drawing.ts';
+import { useSamples } from './use-samples.ts';
 
 const text = landingText.samples;
 const PLACES = Array.from({ length: SAMPLE_RECIPES }, (_, index) => index);
@@ -11,9 +13,16 @@ const PLACES = Array.from({ length: SAMPLE_RECIPES }, (_, index) => index);
 /** Four recipes for the sample kitchen. Without them the section is not there. */
 export function SampleRecipes() {
   const samples = useSamples();
+  const place = useRef<HTMLElement>(null);
+  const Drawing = useDrawing(place);
   if (samples.kind === 'none') return null;
   return (
-    <section className="samples page" aria-labelledby="samples-title" aria-busy={samples.kind === 'loading'}>
+    <section
+      ref={place}
+      className="samples page"
+      aria-labelledby="samples-title"
+      aria-busy={samples.kind === 'loading'}
+    >
       <h2 className="section-title" id="samples-title">
         {text.title}
       </h2>
@@ -28,7 +37,7 @@ export function SampleRecipes() {
             ))
           : samples.recipes.map((recipe) => (
               <li key={recipe.id} className="sample card">
-                <SampleCard recipe={recipe} Drawing={samples.Drawing} />
+                <SampleCard recipe={recipe} Drawing={Drawing} />
               </li>
             ))}
       </ul>
@@ -36,20 +45,22 @@ export function SampleRecipes() {
   );
 }
 
-function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawing }) {
+function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawing | null }) {
   const { id, title, cuisine, tools, tags, ingredients, minutes_to_make: minutes, matchScore } = recipe;
   return (
     <>
       <div className="sample__picture">
-        <Drawing
-          id={id}
-          title={title}
-          cuisine={cuisine}
-          tools={tools}
-          tags={tags}
-          ingredients={ingredients.map(({ ingredient_name }) => ingredient_name)}
-          className="sample__drawing"
-        />
+        {Drawing && (
+          <Drawing
+            id={id}
+            title={title}
+            cuisine={cuisine}
+            tools={tools}
+            tags={tags}
+            ingredients={ingredients.map(({ ingredient_name }) => ingredient_name)}
+            className="sample__drawing"
+          />
+        )}
       </div>
       <div className="sample__words">
         <div>

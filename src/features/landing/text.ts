@@ -1,6 +1,6 @@
 /** The words of the landing page. */
 export const landingText = {
-  title: 'Pantry Chef',
+  title: 'Dinner from what you have',
   description:
     'Say what is in your kitchen and get recipes ranked by what you can cook right now, with the reason for each.',
 

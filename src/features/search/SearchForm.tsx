@@ -6,7 +6,6 @@ import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
 import { ChosenIngredients } from './ChosenIngredients.tsx';
 import { IngredientBox } from './IngredientBox.tsx';
-import { loadLocalIngredients } from './load-local-ingredients.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { NutritionFilter } from './NutritionFilter.tsx';
 import { changed, readForm } from './search-state.ts';
@@ -33,12 +32,6 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     add: (ingredients) => change({ kind: 'add', ingredients }),
     remove: (ingredient) => change({ kind: 'remove', ingredient }),
   });
-
-  useEffect(() => {
-    // Ready before the first name is typed, but after everything that is seen first.
-    const later = setTimeout(() => void loadLocalIngredients().catch(() => null), 2500);
-    return () => clearTimeout(later);
-  }, []);
 
   // After a refused submit the first wrong field takes the focus, once it is marked.
   const [refused, setRefused] = useState(0);
