@@ -176,7 +176,7 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   { tool: 'air fryer', sign: /\bair fr(?:y|ied|ying)\b/ },
   {
     tool: 'slow cooker',
-    sign: /\bon (?:low|high) (?:heat )?(?:setting )?for (?:about |around )?\d+(?: ?(?:-|–|to|or) ?\d+)? ?(?:hours|hrs)\b/,
+    sign: /\bon (?:low|high) (?:heat )?(?:setting )?for (?:about |around )?\d+(?: (?:to|or))? ?\d* ?(?:hours|hrs)\b/,
     unless: ['oven', 'pressure cooker'],
   },
   {

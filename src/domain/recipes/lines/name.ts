@@ -11,8 +11,8 @@ export interface Name {
 
 /** Where a name ends inside its clause, and what kind of remark follows. */
 const TAILS: readonly RegExp[] = [
-  / (?:for|to) (?=\p{L})/iu,
-  / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|not) /iu,
+  / (?:(?:for|to) (?=\p{L})|as (?:an? )?(?=garnish|topping|decoration|side))/iu,
+  / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
   / (?:at room temp|cut (?:in|on|to|cross|length|up|at)|torn in|broken in|into |with (?:skin|the skin|their|bone|a |its|\d)|in (?:\d|[¼-¾]|small|large|medium|thin|thick|bite|half|halves|quarters|chunks?|strips?|cubes?|slices?|pieces?|rings?|wedges?|matchsticks))/iu,
   / (?:as needed|as desired|as required|to taste|each|optional|or more|or so|total|on top|on the side)$/iu,
 ];

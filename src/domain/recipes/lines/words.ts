@@ -100,7 +100,7 @@ export const REMARK =
 
 /** What a food is for: 'for the glaze', 'to serve'. */
 export const PURPOSE =
-  /^(?:for\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
+  /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 
 export const TASTE = /\b(?:to (?:your |suit your )?(?:taste|liking)|q\. ?[bs]\.?|quantum satis)(?!\p{L})/iu;
 export const OPTIONAL =
