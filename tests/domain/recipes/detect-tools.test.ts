@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectTools } from '#domain/recipes/detect';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '#domain/tools/tools';
+import { anyText } from '../any-text.ts';
 
 test.each([
   // Named
@@ -78,7 +79,7 @@ test('any text is searched without an error, and only known tools are found', ()
   );
   const steps = fc.array(
     fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       words.map((all) => all.join(' ')),
     ),
   );
