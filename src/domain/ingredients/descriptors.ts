@@ -20,7 +20,7 @@ export const DESCRIPTORS: readonly string[] = [
   // Quality and style.
   `good, good quality, best quality, high quality, highest quality, top quality, quality, best, nice, fine,
   finest, premium, pure, natural, authentic, traditional, classic, regular, plain, basic, ordinary, standard,
-  favorite, favourite, preferred, fancy, fragrant, sharp, mature, aged, mild, spicy, crunchy, creamy, smooth,
+  favorite, favourite, preferred, of your choice, of choice, fancy, fragrant, sharp, mature, aged, mild, spicy, crunchy, creamy, smooth,
   chunky, crusty, strong, assorted, old fashioned, country style, european style, quick cooking, quick cook,
   stone ground, cold pressed, unrefined, refined, enriched, pasteurized, unpasteurized, filtered, unbleached,
   bleached, rich, rustic`,
@@ -33,13 +33,13 @@ export const DESCRIPTORS: readonly string[] = [
   without skin, with bone, tail on, tail off, tails on, tails off, tails removed, tail removed, head on,
   heads removed, with tails, stems removed, stem removed, stalks removed, seeds removed, core removed,
   rind removed, pith removed, ends trimmed, seedless, stemless, rindless, crustless, crusts removed, center cut,
-  centre cut, thick cut, thin cut, meat, meaty, piece, pieces, chunk, chunks, cube, cubes, slice, slices, sliver,
+  centre cut, thick cut, thin cut, meat, meats, meaty, in skin, in their skin, in their skins, piece, pieces, chunk, chunks, cube, cubes, slice, slices, sliver,
   slivers, wedge, wedges, segment, segments, floret, florets, sprig, sprigs, stalk, stalks, fillet, fillets,
-  filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice, bunch, loaf,
+  filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice, bunch, loaf, loaves,
   portion, portions`,
   // What was or will be done to it.
   `chopped, diced, sliced, minced, shredded, grated, crushed, mashed, pureed, crumbled, cubed, halved, quartered,
-  julienned, slivered, flaked, shaved, torn, broken, cut, cut up, trimmed, peeled, unpeeled, scrubbed, washed,
+  julienned, slivered, flaked, shaved, torn, broken, cut, cut up, unseasoned, trimmed, peeled, unpeeled, scrubbed, washed,
   unwashed, rinsed, drained, undrained, patted dry, cored, seeded, deseeded, unseeded, pitted, unpitted, stoned,
   hulled, husked, shelled, unshelled, shucked, shell on, in shell, stemmed, destemmed, deveined, cleaned, gutted,
   scaled, filleted, butterflied, pounded, flattened, scored, melted, softened, chilled, cold, cool, cooled, warm,
@@ -59,10 +59,10 @@ export const ENDINGS: readonly string[] = commaList(
 
 /** Measures that a name may begin with: 'cloves of garlic', 'a good pinch of salt'. */
 export const MEASURES: readonly string[] = commaList(
-  `bag, ball, bar, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
-  ear, fillet, glass, glug, grating, grind, handful, head, jar, knob, leaf, leaves, loaf, loaves, package, packet,
-  part, piece, pinch, portion, rasher, sheet, slice, spear, splash, sprig, sprinkle, sprinkling, squeeze, stalk,
-  stem, stick, strip, wedge`,
+  `bag, ball, bar, bit, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
+  ear, fillet, glass, glug, grating, grind, handful, head, hint, jar, knob, leaf, leaves, loaf, loaves, package, packet,
+  part, piece, pinch, portion, rasher, sheet, slice, spear, splash, spoon, spoonful, sprig, sprinkle, sprinkling, squeeze, stalk,
+  stem, stick, strip, touch, twig, wedge`,
 );
 
 /** Known things whose names hold an ingredient and that are not that ingredient. */

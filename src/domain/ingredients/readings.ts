@@ -38,10 +38,8 @@ const DESCRIPTORS_WEIGHED = 8;
 /** The name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
 function withoutDescriptors(key: string): string[] {
   const parts = partsOf(key);
-  const kept = parts.filter(({ droppable }) => !droppable);
   const droppable = parts.filter((part) => part.droppable);
-  if (kept.length === 0 || droppable.length === 0) return [];
-  if (droppable.length > DESCRIPTORS_WEIGHED) return [textOf(kept)];
+  if (droppable.length > DESCRIPTORS_WEIGHED) return [textOf(parts.filter((part) => !part.droppable))];
   let selections: Part[][] = [[]];
   for (const part of droppable) selections = selections.flatMap((drop) => [drop, [...drop, part]]);
   return selections
@@ -54,7 +52,6 @@ function* phraseReadings(phrase: string): Generator<string> {
   const key = phrase.replace(CAN_OF, 'canned ').replace(MEASURE_OF, '');
   if (otherThings.has(key)) return;
   yield* withoutDescriptors(key);
-  yield key;
   const ended = ENDING.exec(`${key} `)?.[1];
   if (ended !== undefined) yield* phraseReadings(ended);
 }

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { normaliseName } from './spelling.ts';
+import { normaliseName, singulars } from './spelling.ts';
 
 /** A name to suggest, or a name with other names that lead to it. */
 export type Suggestible =
@@ -86,8 +86,13 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
   [SUBSTRING, SYNONYM_SUBSTRING],
 ]);
 
+/** A simple plural is as good as the name: 'aubergines'. */
+function plainScore(term: string, name: string): number {
+  return term.startsWith(name) && singulars(term).includes(name) ? EXACT : score(term, name);
+}
+
 function nameScore(term: string, name: string): number {
-  const plain = score(term, name);
+  const plain = plainScore(term, name);
   return plain >= SUBSTRING ? plain : Math.max(plain, slipScore(term, name));
 }
 
@@ -96,7 +101,7 @@ function bestOf(term: string, entry: Suggestible): Match {
   let best: Match = { name, score: nameScore(term, name.toLowerCase()), isName: true };
   for (const synonym of synonyms) {
     const other = synonym.toLowerCase();
-    const found = SYNONYM_SCORES.get(score(term, other)) ?? slipScore(term, other);
+    const found = SYNONYM_SCORES.get(plainScore(term, other)) ?? slipScore(term, other);
     if (found > best.score) best = { name, score: found, isName: false };
   }
   return best;
