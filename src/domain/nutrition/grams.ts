@@ -1,0 +1,124 @@
+import { lookupKey, singulars } from '../ingredients/spelling.ts';
+import { convert, toGrams } from '../units/convert.ts';
+import type { Portions } from '../units/portions.ts';
+import { resolveUnit, unitNamed } from '../units/units.ts';
+
+/** The unit of a line that gives no amount: 'salt, to taste'. In a food's `grams`, what that adds up to. */
+export const TO_TASTE = 'to taste';
+
+/**
+ * Grams of one of a unit, for want of the ingredient's own figures (product specification, section 9). Here a
+ * tablespoon is 14 g, though displays convert with 15 ml: the two tables are both in the specification. Other
+ * volumes weigh 1 g a millilitre, as there.
+ */
+const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
+
+/** Grams of one piece, likewise (section 9). A piece of garlic is a clove. */
+const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
+  ['egg', 50],
+  ['chicken breast', 170],
+  ['chicken thigh', 130],
+  ['onion', 110],
+  ['bell pepper', 120],
+  ['garlic', 3],
+  ['potato', 150],
+]);
+
+/** A handful is about a quarter of a cup, whatever it is of. */
+const ML_OF_HANDFUL = 60;
+
+/** Grams of the ingredient itself in a gram and in a millilitre of it cooked: dry rice in cooked rice. */
+const COOKED_G = 'cooked g';
+const COOKED_ML = 'cooked ml';
+const COOKED_WORDS: ReadonlySet<string> = new Set(['cooked', 'precooked', 'leftover', 'boiled', 'steamed']);
+
+const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
+
+/** A table's own figure for a key; nothing inherited, whatever the key is called. */
+function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
+  return (grams !== undefined && Object.hasOwn(grams, key) ? grams[key] : undefined) ?? null;
+}
+
+/** Grams of one of a unit by the specification's constants, or null. */
+function constantGrams(
+  unit: string | null,
+  portions: Portions | undefined,
+  canonical: string,
+): number | null {
+  const name = unit === null ? 'piece' : resolveUnit(unit);
+  if (name === null) return null;
+  if (name === 'piece' || name === 'clove') return GRAMS_OF_PIECE.get(canonical) ?? null;
+  if (name === 'handful') return ML_OF_HANDFUL * (portions?.gramsPerMl ?? 1);
+  return figure(GRAMS_OF_VOLUME, name) ?? unitNamed(name)?.ml ?? null;
+}
+
+/**
+ * Grams of an amount for counting nutrition: by the ingredient's own weights first, then by the constants of the
+ * specification.
+ * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null for pieces
+ * @param canonical the ingredient, for the constants of pieces
+ * @returns null when nothing says what it weighs, and for amounts that are negative or no numbers
+ */
+export function nutritionGrams(
+  amount: number,
+  unit: string | null,
+  portions: Portions | undefined,
+  canonical = '',
+): number | null {
+  if (!Number.isFinite(amount) || amount < 0) return null;
+  const own = toGrams(amount, unit, portions);
+  if (own !== null) return own;
+  const one = figure(portions?.grams, unit ?? 'piece') ?? constantGrams(unit, portions, canonical);
+  return one === null ? null : one * amount;
+}
+
+/** The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves'. */
+function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
+  // From the end: in 'large cherry tomatoes' the kind says more than the size.
+  for (const word of words.toReversed()) {
+    for (const key of [word, ...singulars(word)]) if (figure(grams, key) !== null) return key;
+  }
+  return null;
+}
+
+function cookedGrams(
+  amount: number,
+  unit: string | null,
+  grams: Readonly<Record<string, number>>,
+): number | null {
+  const dryInGram = figure(grams, COOKED_G);
+  const dryInMl = figure(grams, COOKED_ML);
+  const weight = convert(amount, unit, 'g');
+  if (weight !== null) return dryInGram === null ? null : weight * dryInGram;
+  const volume = convert(amount, unit, 'ml');
+  return volume === null || dryInMl === null ? null : volume * dryInMl;
+}
+
+export interface WeighedLine {
+  /** As the recipe says it: 'large cherry tomatoes', 'cooked rice'. */
+  readonly name: string;
+  readonly canonical: string;
+  readonly amount: number | null;
+  readonly unit: string | null;
+}
+
+/**
+ * Grams of a recipe's line. The name may tell what kind the pieces are of, and that the amount is of something
+ * cooked while its nutrition is of the dry. A line without an amount, or with a splash or a drizzle, weighs what
+ * its food says is usual then ('to taste'): nothing worth counting, or unknown. Null when unknown.
+ */
+export function gramsOfLine(
+  { name, canonical, amount, unit }: WeighedLine,
+  portions: Portions,
+): number | null {
+  const canonicalUnit = unit === null ? null : resolveUnit(unit);
+  const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
+  if (amount === null || isVague) return figure(portions.grams, TO_TASTE);
+  const words = lookupKey(name).split(' ');
+  if (words.some((word) => COOKED_WORDS.has(word))) {
+    const dry = cookedGrams(amount, unit, portions.grams);
+    if (dry !== null) return dry;
+  }
+  const kind = isPiece(unit) ? unitInName(words, portions.grams) : null;
+  return nutritionGrams(amount, kind ?? unit, portions, canonical);
+}

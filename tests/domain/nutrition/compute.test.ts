@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { RecipeDetail } from '#contract/recipes';
+import { type ComputedNutrition, computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
+import { type Food, foodsFor } from '#domain/nutrition/foods';
+import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
+
+const line = (amount: number | null, unit: string | null, name: string, canonical = name): NutritionLine => ({
+  name,
+  canonical,
+  amount,
+  unit,
+});
+const compute = (lines: NutritionLine[], servings = 1) =>
+  computeNutrition(lines, servings, '1 serving', foodsFor(lines.map(({ canonical }) => canonical)));
+
+test('the computed nutrition and its foods fit the contract', () => {
+  expectTypeOf<ComputedNutrition>().toExtend<NonNullable<RecipeDetail['nutrition']>>();
+  expectTypeOf<Record<string, Food>>().toExtend<RecipeDetail['foods']>();
+});
+
+test('two cups of flour are 250 g and 910 kcal', () => {
+  const { breakdown, calories } = compute([line(2, 'cup', 'flour')]);
+  expect(breakdown[0]?.grams).toBeCloseTo(250, 0);
+  expect(calories).toBeCloseTo(910, -1);
+});
+
+test('one onion is 110 g', () => {
+  expect(compute([line(1, null, 'onion')]).breakdown).toEqual([
+    { name: 'onion', canonical: 'onion', grams: 110, calories: 44, protein: 1.21, carbs: 10.274, fat: 0.11 },
+  ]);
+});
+
+test('values are per serving, totals of all servings', () => {
+  const computed = compute([line(400, 'g', 'rice')], 4);
+  expect(computed.calories).toBe(365);
+  expect(computed.totals.calories).toBe(1460);
+  expect(computed.servings).toBe(4);
+  expect(computed.serving_size).toBe('1 serving');
+});
+
+test('what cannot be counted is named once: unknown food, unknown weight, missing amount', () => {
+  const computed = compute([
+    line(2, 'cup', 'stardust'),
+    line(1, 'cup', 'stardust'),
+    line(1, 'can', 'flour'),
+    line(null, null, 'rice to serve', 'rice'),
+    line(100, 'g', 'sugar'),
+  ]);
+  expect(computed.unmatched).toEqual(['stardust', 'flour', 'rice to serve']);
+  expect(computed.breakdown.map(({ name }) => name)).toEqual(['sugar']);
+});
+
+test('seasoning to taste counts nothing and is not missed', () => {
+  const computed = compute([
+    line(null, null, 'salt'),
+    line(null, null, 'freshly ground black pepper', 'black pepper'),
+    line(null, null, 'oil for the pan', 'vegetable oil'),
+    line(null, null, 'lemon wedges', 'lemon'),
+    line(1, 'drizzle', 'olive oil'),
+  ]);
+  expect(computed.unmatched).toEqual([]);
+  expect(computed.breakdown).toEqual([]);
+  expect(computed.totals.sodium_mg).toBe(0);
+});
+
+test('an ingredient that its reader unchecked neither counts nor is missed', () => {
+  const computed = compute([
+    { ...line(100, 'g', 'sugar'), counted: false },
+    { ...line(1, 'cup', 'stardust'), counted: false },
+    { ...line(100, 'g', 'flour'), counted: true },
+  ]);
+  expect(computed.calories).toBe(364);
+  expect(computed.unmatched).toEqual([]);
+});
+
+test('water has weight and no calories', () => {
+  expect(compute([line(2, 'cup', 'water')]).breakdown[0]).toMatchObject({ grams: 480, calories: 0 });
+});
+
+test('imported figures take the place of built-in ones', () => {
+  const foods = foodsFor(['sugar']);
+  const per100g = { calories: 1, protein_g: 2, carbs_g: 3, fat_g: 4, fiber_g: 5, sugar_g: 6, sodium_mg: 7 };
+  const own = { sugar: { ...foods.sugar, gramsPerMl: null, grams: {}, per100g } };
+  expect(computeNutrition([line(100, 'g', 'sugar')], 1, '1 serving', own).totals).toEqual(per100g);
+});
+
+test('a name that is no ingredient but a property of every object is unmatched', () => {
+  const lines = [line(1, 'cup', 'constructor'), line(1, 'cup', '__proto__'), line(1, 'toString', 'flour')];
+  expect(compute(lines).unmatched).toEqual(['constructor', '__proto__', 'flour']);
+});
+
+test('servings that are none make one', () => {
+  for (const servings of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(compute([line(100, 'g', 'sugar')], servings)).toMatchObject({ servings: 1, calories: 387 });
+  }
+});
+
+test('nothing makes nothing', () => {
+  expect(compute([])).toMatchObject({ calories: 0, sodium_mg: 0, breakdown: [], unmatched: [] });
+});
+
+const names = Object.keys(NUTRIENTS_PER_100G);
+const anyLine = fc.record({
+  name: fc.constantFrom(...names),
+  amount: fc.option(fc.double({ min: 0, max: 500, noNaN: true })),
+  unit: fc.constantFrom(null, 'g', 'cup', 'tbsp', 'piece', 'can'),
+});
+const linesOf = (rows: { name: string; amount: number | null; unit: string | null }[]) =>
+  rows.map(({ name, amount, unit }) => line(amount, unit, name));
+
+test('the totals are the sum of the breakdown and the servings together', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 12 }), fc.integer({ min: 1, max: 100 }), (rows, servings) => {
+      const computed = compute(linesOf(rows), servings);
+      const sum = computed.breakdown.reduce((total, { calories }) => total + calories, 0);
+      expect(Math.abs(computed.totals.calories - sum)).toBeLessThan(0.01);
+      expect(Math.abs(computed.calories * servings - computed.totals.calories)).toBeLessThan(0.06);
+      expect(computed.unmatched.every((name) => rows.some((row) => row.name === name))).toBe(true);
+    }),
+  );
+});
+
+test('the order of the lines does not matter to the totals', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 8 }), (rows) => {
+      const [one, other] = [compute(linesOf(rows)), compute(linesOf(rows.toReversed()))];
+      expect(Math.abs(one.totals.protein_g - other.totals.protein_g)).toBeLessThan(0.01);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { foodsFor } from '#domain/nutrition/foods';
+
+test('every ingredient of the catalogue has a food with nutrients', () => {
+  const foods = foodsFor(INGREDIENTS.map(({ name }) => name));
+  expect(Object.keys(foods)).toHaveLength(257);
+  expect(Object.values(foods).every(({ per100g }) => per100g !== null)).toBe(true);
+});
+
+test('a food joins nutrients, density and weights', () => {
+  expect(foodsFor(['egg']).egg).toMatchObject({
+    per100g: { calories: 143, protein_g: 12.56 },
+    grams: { piece: 50, large: 50 },
+  });
+});
+
+test('of an unknown name nothing is known, whatever it is called', () => {
+  const nothing = { per100g: null, gramsPerMl: null, grams: {} };
+  const foods = foodsFor(['stardust', 'constructor', '__proto__']);
+  expect(Object.keys(foods)).toEqual(['stardust', 'constructor', '__proto__']);
+  expect(Object.values(foods)).toEqual([nothing, nothing, nothing]);
+});
+
+test('spices, herbs and staples may come without an amount, and so may what has hardly any calories', () => {
+  const foods = foodsFor([
+    'salt',
+    'saffron',
+    'mint',
+    'olive oil',
+    'lettuce',
+    'fish sauce',
+    'rice',
+    'butter',
+    'jam',
+  ]);
+  const traces = Object.entries(foods).filter(([, { grams }]) => grams['to taste'] === 0);
+  expect(traces.map(([name]) => name)).toEqual([
+    'salt',
+    'saffron',
+    'mint',
+    'olive oil',
+    'lettuce',
+    'fish sauce',
+  ]);
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foodsFor } from '#domain/nutrition/foods';
+import { gramsOfLine, nutritionGrams } from '#domain/nutrition/grams';
+import { PORTIONS } from '#domain/units/portions';
+
+test.each([
+  ['flour', 2, 'cup', 250],
+  ['onion', 1, null, 110],
+  ['egg', 3, null, 150],
+  ['garlic', 2, 'cloves', 6],
+  ['olive oil', 1, 'tablespoon', 13.5],
+  ['chicken breast', 1, null, 272],
+  ['tomato', 6, 'cherry', 102],
+  ['onion', 2, 'large', 300],
+  ['spinach', 1, 'handful', 7.5],
+  ['rice', 100, 'g', 100],
+  ['rice', 1, 'lb', 453.6],
+])('%s weighs by its own figures: %d %s is %d g', (name, amount, unit, grams) => {
+  expect(nutritionGrams(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
+});
+
+test.each([
+  [1, 'cup', '', 240],
+  [1, 'tbsp', '', 14],
+  [1, 'tsp', '', 5],
+  [50, 'ml', '', 50],
+  [50, 'g', '', 50],
+  [1, 'l', '', 1000],
+  [1, 'fl oz', '', 30],
+  [1, null, 'egg', 50],
+  [2, 'piece', 'chicken breast', 340],
+  [1, 'count', 'chicken thigh', 130],
+  [1, null, 'onion', 110],
+  [1, null, 'bell pepper', 120],
+  [3, 'clove', 'garlic', 9],
+  [1, null, 'potato', 150],
+])(
+  "the specification's constants serve where there is nothing of its own: %d %s %s is %d g",
+  (amount, unit, name, grams) => {
+    expect(nutritionGrams(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
+    expect(nutritionGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(grams, 9);
+  },
+);
+
+test.each([
+  [1, null, 'dragon fruit'],
+  [1, 'can', 'egg'],
+  [1, 'splash', 'milk'],
+  [1, 'lightyear', 'milk'],
+  [-1, 'g', 'milk'],
+  [Number.NaN, 'g', 'milk'],
+  [Number.POSITIVE_INFINITY, 'g', 'milk'],
+  [1, 'constructor', 'milk'],
+  [1, 'toString', 'milk'],
+  [1, null, 'constructor'],
+])('nobody knows what %d %s of %s weighs', (amount, unit, name) => {
+  expect(nutritionGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
+});
+
+const FOODS = foodsFor(Object.keys(PORTIONS));
+
+function weigh(amount: number | null, unit: string | null, name: string, canonical: string): number | null {
+  const food = FOODS[canonical];
+  if (food === undefined) throw new Error(`no food ${canonical}`);
+  return gramsOfLine({ name, canonical, amount, unit }, food);
+}
+
+test.each([
+  [12, null, 'cherry tomatoes', 'tomato', 204],
+  [12, null, 'large cherry tomatoes', 'tomato', 204],
+  [2, null, 'plum tomatoes', 'tomato', 124],
+  [2, null, 'tomatoes', 'tomato', 246],
+  [2, null, 'large onions', 'onion', 300],
+  [4, null, 'garlic cloves', 'garlic', 12],
+  [8, null, 'chicken drumsticks', 'chicken', 888],
+  [2, null, 'celery stalks', 'celery', 80],
+  [3, null, 'thyme sprigs', 'thyme', 2.4],
+  [2, null, 'bay leaves', 'bay leaf', 0.4],
+  [10, null, 'walnut halves', 'walnuts', 20.3],
+  [1, 'cup', 'cherry tomatoes', 'tomato', 180],
+])('the name tells the kind of the pieces: %d %s %s', (amount, unit, name, canonical, grams) => {
+  expect(weigh(amount, unit, name, canonical)).toBeCloseTo(grams, 0);
+});
+
+test('cooked rice weighs as the dry rice that is in it, by its calories', () => {
+  const dry = weigh(1, 'cup', 'rice', 'rice') ?? 0;
+  const cooked = weigh(1, 'cup', 'cooked rice', 'rice') ?? 0;
+  // USDA: a cup of cooked rice has 205 kcal, 100 g of dry rice 365.
+  expect((cooked * 365) / 100).toBeCloseTo(205, 0);
+  expect(dry).toBeCloseTo(185, 0);
+  expect(weigh(100, 'g', 'leftover rice', 'rice')).toBeCloseTo(35.6, 1);
+  expect(weigh(1, 'cup', 'uncooked rice', 'rice')).toBeCloseTo(185, 0);
+});
+
+test('what is cooked but was weighed raw keeps its weight', () => {
+  expect(weigh(200, 'g', 'cooked chicken', 'chicken')).toBe(200);
+});
+
+test('seasoning without an amount weighs nothing; food without an amount is unknown', () => {
+  expect(weigh(null, null, 'salt', 'salt')).toBe(0);
+  expect(weigh(null, null, 'parsley', 'parsley')).toBe(0);
+  expect(weigh(null, null, 'olive oil', 'olive oil')).toBe(0);
+  expect(weigh(null, null, 'lemon wedges', 'lemon')).toBe(0);
+  expect(weigh(null, null, 'soy sauce', 'soy sauce')).toBe(0);
+  expect(weigh(1, 'drizzle', 'olive oil', 'olive oil')).toBe(0);
+  expect(weigh(null, null, 'rice', 'rice')).toBeNull();
+  expect(weigh(null, null, 'butter', 'butter')).toBeNull();
+  expect(weigh(1, 'dollop', 'sour cream', 'sour cream')).toBeNull();
+});
+
+test('twice the amount weighs twice as much', () => {
+  const units = fc.constantFrom(
+    null,
+    'cup',
+    'tbsp',
+    'tsp',
+    'g',
+    'oz',
+    'ml',
+    'piece',
+    'clove',
+    'can',
+    'handful',
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(PORTIONS)),
+      units,
+      fc.double({ min: 0, max: 1000, noNaN: true }),
+      (name, unit, amount) => {
+        const once = weigh(amount, unit, name, name);
+        const twice = weigh(2 * amount, unit, name, name);
+        if (once === null) expect(twice).toBeNull();
+        else expect(twice).toBeCloseTo(2 * once, 6);
+      },
+    ),
+  );
+});
