@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
+import { patiently } from './db/patiently.ts';
 import { loadRecipe } from './recipes/store.ts';
 
 /** What pages may ask of the worker: they know of no database. */
@@ -7,4 +8,6 @@ export interface SiteServices {
   recipe(id: string): Promise<RecipeDetail | null>;
 }
 
-export const createSite = (env: Env): SiteServices => ({ recipe: (id) => loadRecipe(env.DB, id) });
+export const createSite = (env: Env): SiteServices => ({
+  recipe: (id) => patiently(() => loadRecipe(env.DB, id)),
+});

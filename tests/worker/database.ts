@@ -1,3 +1,4 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
 /** The database of a worker test: real D1, migrated, with as much in it as the test asks for. */
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

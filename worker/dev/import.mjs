@@ -38,6 +38,8 @@ const items = readItems(process.argv[2]);
 const started = performance.now();
 const { imported, errors, errorDetails } = await withLocal(({ DB }) =>
   importRecipes(DB, items, { onProgress }),
+).catch((error) =>
+  fail(`The local database does not answer: ${error.message}. What was stored stays; run the import again.`),
 );
 if (onTerminal) process.stdout.write('\n');
 for (const { title, error } of errorDetails) console.error(`  ${title}: ${error}`);

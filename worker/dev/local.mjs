@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { patiently } from '../db/patiently.ts';
 import { ROOT } from './processes.mjs';
 
 const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
@@ -20,7 +21,7 @@ export async function withLocal(work) {
     persist: { path: join(STATE, 'v3') },
   });
   try {
-    await migrate(env.DB);
+    await patiently(() => migrate(env.DB));
     return await work(env);
   } finally {
     await dispose();

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
+import { patiently } from '../db/patiently.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
 import { validInput } from './validation.ts';
@@ -23,6 +24,8 @@ export interface Call<Query, Body> {
 export interface RouteOptions {
   /** The largest body it takes, bytes. */
   readonly maxBody?: number;
+  /** It changes nothing, so it may be done again when the database fails for a moment. A GET never does. */
+  readonly readOnly?: boolean;
   /** `Cache-Control` of a good reply; without it replies are not cached. */
   readonly cacheControl?: string;
 }
@@ -51,7 +54,9 @@ export function route<Query extends z.ZodType, Body extends z.ZodType, Reply ext
       if (body instanceof Failure) return reply(body);
       const { env } = context;
       const call = { query: query.value, body: body.value, env, request: context.req.raw, context };
-      const answer = await handler(call as Call<z.output<Query>, z.output<Body>>);
+      const run = () => handler(call as Call<z.output<Query>, z.output<Body>>);
+      const readOnly = options.readOnly ?? endpoint.method === 'get';
+      const answer = await (readOnly ? patiently(run) : run());
       if (answer instanceof Failure) return reply(answer);
       return Response.json(
         answer,

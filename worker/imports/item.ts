@@ -4,6 +4,7 @@ import type { RecipeImportItem } from '#contract/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { slugOf } from '#domain/recipes/slug';
+import { isBeater } from '#domain/tools/tools';
 import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
 import { hashOf } from './hash.ts';
@@ -54,15 +55,17 @@ export function draftOf(item: RecipeImportItem, reference: Reference): Draft | s
     servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
     instructions,
     preview: previewOf(instructions),
-    tools: item.tools
-      ? unique(item.tools.map((tool) => reference.tool(line(tool)) ?? line(tool).toLowerCase()))
-      : detectTools([...instructions]),
+    tools: item.tools ? toolsOf(item.tools.map(line), reference) : detectTools([...instructions]),
     tags,
     notes: textOf(item.notes ?? '') || null,
     image: imageOf(item.image ?? ''),
     ingredients,
   };
 }
+
+/** By their names in the tables, else as written. What the work can be done without is left out. */
+const toolsOf = (tools: readonly string[], reference: Reference): string[] =>
+  unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
 
 /** Text over several lines as people wrote it: storable, entities resolved, trimmed. */
 const textOf = (text: string): string => storable(decode(text)).trim();

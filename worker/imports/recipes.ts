@@ -3,6 +3,7 @@
  * replaced as one unit. An import that brings what is stored writes nothing.
  */
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
+import { isPassing, patiently } from '../db/patiently.ts';
 import { validate } from '../http/validation.ts';
 import type { NutritionRow } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
@@ -29,14 +30,15 @@ type Outcome = { ok: true; id: string; title: string } | { ok: false; title: str
 
 /**
  * @param items anything; what is no recipe becomes an entry of `errorDetails`
- * @returns counts, errors and the imported recipes, both in the order of the items
+ * @returns counts, errors and the imported recipes, both in the order of the items. Rejects when the database does
+ *   not answer; what was stored by then stays, and the same import may be run again
  */
 export async function importRecipes(
   db: D1Database,
   items: readonly unknown[],
   { origin = 'import', onProgress }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const reference = await readReference(db);
+  const reference = await patiently(() => readReference(db));
   const outcomes: Outcome[] = [];
   const latest = new Map<string, Read>();
   const repeats: { position: number; title: string; identity: string }[] = [];
@@ -86,10 +88,8 @@ async function store(
   reads: readonly Read[],
   origin: 'starter' | 'import',
 ): Promise<Map<number, Outcome>> {
-  const [known, nutrition] = await lookUp(
-    db,
-    reads.map(({ draft }) => draft),
-  );
+  const drafts = reads.map(({ draft }) => draft);
+  const [known, nutrition] = await patiently(() => lookUp(db, drafts));
   const ids = new Ids(known);
   const outcomes = new Map<number, Outcome>();
   const changed: { position: number; recipe: StoredRecipe }[] = [];
@@ -138,13 +138,13 @@ async function writeEach<Entry extends { recipe: StoredRecipe }>(
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> {
   if (entries.length === 0) return [];
+  const recipes = entries.map(({ recipe }) => recipe);
   try {
-    await writeRecipes(
-      db,
-      entries.map(({ recipe }) => recipe),
-    );
+    await patiently(() => writeRecipes(db, recipes));
     return [];
   } catch (error) {
+    // The database itself does not answer: that is no recipe's fault.
+    if (isPassing(error)) throw error;
     if (entries.length === 1) {
       console.error(error);
       return entries;

@@ -5,9 +5,12 @@ import { search } from './search.ts';
 import { readCatalogue } from './store.ts';
 
 export const searchRoutes = [
-  route(recommendRecipes, async ({ body, env }) =>
-    body.usePantry
-      ? new Failure(401, 'unauthorized', 'Sign in required', 'usePantry')
-      : search(body, await readCatalogue(env.DB)),
+  route(
+    recommendRecipes,
+    async ({ body, env }) =>
+      body.usePantry
+        ? new Failure(401, 'unauthorized', 'Sign in required', 'usePantry')
+        : search(body, await readCatalogue(env.DB)),
+    { readOnly: true },
   ),
 ];

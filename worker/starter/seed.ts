@@ -8,6 +8,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { TOOLS } from '#domain/tools/tools';
+import { patiently } from '../db/patiently.ts';
 import { type Cell, insertRows, takeOver } from '../db/rows.ts';
 import { hashOf } from '../imports/hash.ts';
 import { importRecipes } from '../imports/recipes.ts';
@@ -91,17 +92,21 @@ export interface SeedResult {
  */
 export async function seed(db: D1Database): Promise<SeedResult> {
   const version = VERSION();
-  const stored = await db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value');
+  const stored = await patiently(() =>
+    db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value'),
+  );
   if (stored === version) return { changed: false, errors: [] };
-  await db.batch(TABLES.filter(({ rows }) => rows.length > 0).flatMap((table) => statements(db, table)));
+  await patiently(() => db.batch(TABLES.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
   // Last, so that a seeding that was cut short runs again.
-  await db
-    .prepare(
-      'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-    )
-    .bind(KEY, version)
-    .run();
+  await patiently(() =>
+    db
+      .prepare(
+        'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
+      )
+      .bind(KEY, version)
+      .run(),
+  );
   return { changed: true, errors: errorDetails };
 }
 
