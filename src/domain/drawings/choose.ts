@@ -9,6 +9,8 @@ export interface Foods {
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
   readonly fill: Colour | null;
+  /** The fill is wet: a bed would drown in it. */
+  readonly wet: boolean;
 }
 
 /** What a filling may turn to when a food on it has the same colour and would vanish. */
@@ -32,14 +34,17 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
     .slice(0, hero ? 2 : 3);
-  const tint = dish.tinted ? drawn.find((food) => food.tints !== undefined)?.tints : undefined;
+  const base = drawn.find((food) => food.size === 'base' && food.shape !== 'sauce');
+  const wet = dish.tinted === true && !(dish.bedded && base);
+  const tint = wet ? drawn.find((food) => food.tints !== undefined)?.tints : undefined;
   const shown = [hero, ...pieces].flatMap((food) => (food ? [food.colours[0]] : []));
   return {
     hero,
     pieces,
     bit: solid.find((food) => food.size === 'bit'),
-    base: drawn.find((food) => food.size === 'base' && food.shape !== 'sauce'),
+    base,
     fill: visible(tint ?? dish.fill ?? null, shown),
+    wet,
   };
 }
 

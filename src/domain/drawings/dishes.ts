@@ -9,7 +9,9 @@ export interface Dish {
   readonly fill?: Colour;
   /** Ingredients may tint the filling. */
   readonly tinted?: boolean;
-  /** Its eggs, oats and butter are stirred in, not to be seen. */
+  /** Rice, noodles or leaves take the place of a sauce: where there are any, nothing is tinted. */
+  readonly bedded?: boolean;
+  /** Its eggs and oats are stirred in, not to be seen. */
   readonly mixed?: boolean;
   /** Dough, sponge or bread under the toppings. */
   readonly body?:
@@ -37,7 +39,7 @@ const BY_WORD = [
     'bowl',
     { fill: 'wheat', tinted: true },
   ),
-  row('curry,dal,dahl,daal,masala,korma,vindaloo,tikka masala,dhal', 'bowl', {
+  row('curry,butter chicken,dal,dahl,daal,masala,korma,vindaloo,tikka masala,dhal', 'bowl', {
     fill: 'saffron',
     tinted: true,
   }),
@@ -105,20 +107,22 @@ const BY_WORD = [
   ),
   row('shakshuka', 'pan', { fill: 'brick' }),
   row('roast,roasted,baked,sheet pan,traybake,fries,chip', 'sheet'),
+  row('bun cha,bun chay,bun bo,bun rieu', 'bowl'),
   row('spaghetti,pasta,noodle,macaroni,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba', 'bowl'),
 ] as const;
 
 /** By a tool, when neither title nor tags say what it is; the first row whose tool is used. */
 const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['wok', { vessel: 'wok' }],
-  ['baking dish', { vessel: 'baking dish', fill: 'crust', tinted: true }],
   ['dutch oven', { vessel: 'dutch oven', fill: 'crust', tinted: true }],
   ['slow cooker', { vessel: 'pot', fill: 'crust', tinted: true }],
   ['pressure cooker', { vessel: 'pot', fill: 'crust', tinted: true }],
   ['baking sheet', { vessel: 'sheet' }],
+  ['oven', { vessel: 'baking dish', fill: 'crust', tinted: true }],
+  ['grill/griddle', { vessel: 'sheet' }],
   ['air fryer', { vessel: 'plate' }],
   ['rice cooker', { vessel: 'bowl' }],
-  ['pan', { vessel: 'pan' }],
+  ['pan', { vessel: 'pan', tinted: true, bedded: true }],
   ['pot', { vessel: 'pot', fill: 'wheat', tinted: true }],
   ['blender', { vessel: 'dish', fill: 'cream', tinted: true }],
 ];

@@ -9,7 +9,7 @@ import type { Drawn } from './foods.ts';
 import { type Placement, place } from './path.ts';
 import { seeded } from './random.ts';
 import { type Layer, SHAPES, type ShapeName } from './shapes.ts';
-import { HEIGHT, vessel, WIDTH } from './vessels.ts';
+import { HEIGHT, line, vessel, WIDTH } from './vessels.ts';
 
 /** What a drawing is made from. Ingredients by name, the most important first. */
 export interface DrawingInput {
@@ -23,6 +23,9 @@ export interface DrawingInput {
 
 /** A drawing is smaller than this, bytes. */
 export const DRAWING_BYTES_MAX = 2048;
+
+/** A spoon's trace, for what is all of one colour: a porridge, a sauce. */
+const SWIRL = line('M118 132q10 34 48 24 36-12 24-46-14-28-42-16-20 12-10 30 12 14 24-2', COLOURS.cream, 5);
 
 /** How sparingly a drawing can be composed: each step leaves out a few copies. */
 const THRIFT_MAX = 7;
@@ -48,7 +51,8 @@ function compose(input: DrawingInput, dish: Dish, foods: Foods, thrift: number):
   const under = vessel(dish.vessel, dish.body ? null : foods.fill);
   const body = dish.body && bodyOf(dish.body, foods.fill);
   const region = body?.region ?? under.region;
-  const base = foods.base && !body ? baseMarkup(foods.base, region, dish.tinted === true, random) : '';
+  const base = foods.base && !body ? baseMarkup(foods.base, region, foods.wet, random) : '';
+  const bare = !foods.hero && !foods.bit && foods.pieces.length === 0 && base === '' && !body;
   const layout = body?.spots
     ? onSpots(body.spots, foods, thrift, random)
     : onRegion(region, foods, thrift, random);
@@ -57,7 +61,7 @@ function compose(input: DrawingInput, dish: Dish, foods: Foods, thrift: number):
     `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
     clothMarkup(cloth.weave) +
     `<g stroke-linecap="round" stroke-linejoin="round" fill="none">` +
-    `${under.markup}${body?.markup ?? ''}${base}` +
+    `${under.markup}${body?.markup ?? ''}${bare ? SWIRL : base}` +
     `${layout.map(([food, spots]) => foodMarkup(food, spots)).join('')}</g></svg>`
   );
 }

@@ -255,7 +255,6 @@ const ROWS = [
     'butter',
     'wheat',
   ),
-  plain(vanishing(row('butter,unsalted butter,margarine', 'square', 'bit', 'butter', 'milk'))),
   // Nuts, seeds, sweets
   row('almond,pine nut', 'nut', 'bit', 'crust', 'toast'),
   row('walnut,pecan', 'lobed', 'bit', 'crust', 'toast'),

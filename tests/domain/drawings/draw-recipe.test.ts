@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CUISINES } from '#domain/cuisines/cuisines';
+import { clothOf } from '#domain/drawings/cloths';
 import { dishOf } from '#domain/drawings/dishes';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
 import { drawnFood } from '#domain/drawings/foods';
@@ -104,6 +106,11 @@ test('the cloth follows the cuisine', () => {
   const hue = (cuisine: string | null) => /color="([^"]+)"/.exec(drawRecipe({ ...friedRice, cuisine }))?.[1];
   expect(hue('Chinese')).not.toBe(hue('Greek'));
   expect(hue('Chinese')).toBe(hue('Chinese'));
+});
+
+test.each(CUISINES)('%s has a cloth of its own', (cuisine) => {
+  // The house cloths differ with the second argument.
+  expect(clothOf(cuisine, 0)).toBe(clothOf(cuisine, 0.99));
 });
 
 test.each([
