@@ -3,7 +3,8 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Substitute } from '#contract/recipes';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { Icon } from '#ui/Icon.tsx';
-import { type ShownLine, unitWord } from './recipe-state.ts';
+import { unitWord } from './amount-words.ts';
+import type { ShownLine } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
 import type { RecipeOnPage } from './use-recipe.ts';
 

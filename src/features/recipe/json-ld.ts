@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
+import { amountInWords } from './amount-words.ts';
 
 /** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */
 export function isoDuration(minutes: number): string {
@@ -7,13 +8,15 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
+type Ingredient = RecipeDetail['ingredients'][number];
+
 /** An ingredient as one line of text: '1 ½ cups flour, sifted'. */
-export function ingredientLine({
-  amount,
-  ingredient_name,
-  preparation,
-}: Pick<RecipeDetail['ingredients'][number], 'amount' | 'ingredient_name' | 'preparation'>): string {
-  return [amount, ingredient_name].filter(Boolean).join(' ') + (preparation ? `, ${preparation}` : '');
+export function ingredientLine(
+  ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
+): string {
+  const { ingredient_name, preparation } = ingredient;
+  const words = [amountInWords(ingredient), ingredient_name].filter(Boolean).join(' ');
+  return preparation ? `${words}, ${preparation}` : words;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

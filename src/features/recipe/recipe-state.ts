@@ -2,7 +2,7 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, Substitute } from '#contract/recipes';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { unitLabel } from '#domain/units/units';
+import { amountInWords, unitWord } from './amount-words.ts';
 
 /** What the ingredients and the nutrition of a recipe page are made from. */
 export type EditableRecipe = Pick<
@@ -148,7 +148,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     // What has no number ('to taste') reads the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const unitText = unitWord(shown.unit, shown.amount ?? 1);
-    const written = asWritten ? ingredient.amount : `${amountText} ${unitText}`.trim();
+    const written = asWritten ? amountInWords(ingredient) : `${amountText} ${unitText}`.trim();
     return {
       index,
       section: ingredient.section,
@@ -166,10 +166,6 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     };
   });
 }
-
-/** A unit as it is said after an amount. Nobody says 'two pieces of egg', so pieces go without saying. */
-export const unitWord = (unit: string | null, amount: number): string =>
-  unit === null || unit === 'piece' ? '' : unitLabel(unit, amount);
 
 /** Neighbouring ingredients of one section together. */
 export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {

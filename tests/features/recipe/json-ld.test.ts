@@ -103,7 +103,8 @@ test.each([
 });
 
 test('an ingredient without an amount is its name alone', () => {
-  expect(ingredientLine({ amount: '', ingredient_name: 'salt', preparation: null })).toBe('salt');
+  const salt = { amount: '', amount_numeric: null, unit: null, ingredient_name: 'salt', preparation: null };
+  expect(ingredientLine(salt)).toBe('salt');
 });
 
 test('no text can close the script element that holds it, and every text survives', () => {

@@ -8,7 +8,6 @@ import {
   type RecipeAction,
   recipeReducer,
   shownLines,
-  unitWord,
 } from '../../../src/features/recipe/recipe-state.ts';
 
 const ingredient = (
@@ -139,15 +138,6 @@ test('undoing all changes gives the recipe as it was', () => {
   expect(
     after({ type: 'swap', line: 1, substitute: 0 }, { type: 'servings', servings: 9 }, { type: 'reset' }),
   ).toEqual(after());
-});
-
-test.each([
-  ['piece', 2, ''],
-  [null, 2, ''],
-  ['cup', 2, 'cups'],
-  ['clove', 1, 'clove'],
-] as const)('the unit %s of %d is said as "%s"', (unit, amount, word) => {
-  expect(unitWord(unit, amount)).toBe(word);
 });
 
 test('neighbours of one section stand together', () => {
