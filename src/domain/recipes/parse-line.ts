@@ -73,7 +73,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   alternatives: [],
 };
 
-const OPTIONAL_PREFIX = /^(?:\(optional\)|optional:)\s*/iu;
+const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 

@@ -45,6 +45,8 @@ export const UNITS: readonly Unit[] = [
         'table spoonful',
         'tablesp',
         'tblespoon',
+        'spoon',
+        'spoonful',
         'tbspn',
         'tblspn',
         'tbls',
@@ -61,7 +63,7 @@ export const UNITS: readonly Unit[] = [
     plural: 'dessertspoons',
     aliases: ['dessertspoonful', 'dessert spoon', 'dstspn', 'dsp', 'dspn'],
   },
-  { name: 'cup', kind: 'volume', ml: 240, plural: 'cups', aliases: ['cupful', 'c'] },
+  { name: 'cup', kind: 'volume', ml: 240, plural: 'cups', aliases: ['cupful', 'metric cup', 'c'] },
   {
     name: 'fl oz',
     kind: 'volume',
@@ -146,7 +148,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'stem', kind: 'count', plural: 'stems', aliases: [] },
   { name: 'stalk', kind: 'count', plural: 'stalks', aliases: ['rib'] },
   { name: 'bunch', kind: 'count', plural: 'bunches', aliases: ['bn', 'bundle'] },
-  { name: 'handful', kind: 'count', plural: 'handfuls', aliases: ['handsful'] },
+  { name: 'handful', kind: 'count', plural: 'handfuls', aliases: ['handsful', 'handfull'] },
   { name: 'head', kind: 'count', plural: 'heads', aliases: ['hd'] },
   { name: 'heart', kind: 'count', plural: 'hearts', aliases: [] },
   { name: 'bulb', kind: 'count', plural: 'bulbs', aliases: [] },
@@ -193,6 +195,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'sprinkle', kind: 'vague', plural: 'sprinkles', aliases: ['sprinkling', 'dusting', 'scattering'] },
   { name: 'shake', kind: 'vague', plural: 'shakes', aliases: [] },
   { name: 'grind', kind: 'vague', plural: 'grinds', aliases: ['grinding', 'twist', 'turn', 'crack'] },
+  { name: 'grain', kind: 'vague', plural: 'grains', aliases: [] },
   { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
 ];
 

@@ -176,6 +176,24 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ],
   ['3 large garlic cloves', { amount: 3, unit: 'clove', amountText: '3', size: 'large', name: 'garlic' }],
   ['6 whole cloves', { amount: 6, amountText: '6 whole cloves', name: 'cloves' }],
+  ['A pint and a half of milk', { amount: 1.5, unit: 'pint', amountText: 'A pint and a half', name: 'milk' }],
+  ['a clove or two of garlic', { amount: 1.5, unit: 'clove', amountText: 'a clove or two', name: 'garlic' }],
+  ['2 sq. chocolate', { amount: 2, unit: 'square', amountText: '2 sq.', name: 'chocolate' }],
+  [
+    '1-2 lb total of ground beef',
+    { amount: 1.5, unit: 'lb', amountText: '1-2 lb total', name: 'ground beef' },
+  ],
+  [
+    '2 large or 3 small peaches',
+    {
+      amount: 2,
+      amountText: '2',
+      alternateAmounts: [{ amount: 3, unit: null }],
+      size: 'small',
+      name: 'peaches',
+      comment: 'large or',
+    },
+  ],
   // Words that look like units
   ['1 pound cake', { amount: 1, amountText: '1', name: 'pound cake' }],
   ['2 rib chops', { amount: 2, amountText: '2', name: 'rib chops' }],
@@ -212,6 +230,9 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ['2 onions cut into rings', { amount: 2, amountText: '2', name: 'onions', preparation: 'cut into rings' }],
   ['juice of ½ lime', { amount: 0.5, amountText: '½', name: 'lime', preparation: 'juice' }],
   ['grated zest of 1 lemon', { amount: 1, amountText: '1', name: 'lemon', preparation: 'grated zest' }],
+  ['A little sugar', { name: 'sugar' }],
+  ['1 little gem lettuce', { amount: 1, amountText: '1', name: 'little gem lettuce' }],
+  ['One medium sized squash', { amount: 1, amountText: 'One', size: 'medium', name: 'squash' }],
   // Alternatives
   ['butter or oil', { name: 'butter', fullName: 'butter or oil', alternatives: ['oil'] }],
   [

@@ -5,7 +5,7 @@ export interface Clauses {
 }
 
 /** '—' and ' - ' part like commas; ';' always. */
-const PARTING = /,(?!\d{3}(?!\d))|;|:(?= )| - | – | — ?|—| --+ /u;
+const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!\d{3}(?!\d))|;|:(?= )| - | – | — ?|—| --+ /u;
 
 /** A bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;

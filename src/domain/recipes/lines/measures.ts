@@ -15,7 +15,7 @@ import { readUnit } from './unit.ts';
 /** What every pattern below reads ahead for: the digits or the fraction of a next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
-  /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
+  /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
 const BLANK = / {0,2}/uy;
 const TIMES = new RegExp(` ?[x×*] ?${DIGIT}`, 'iuy');
 const OPEN = / ?[([] ?/uy;
@@ -62,10 +62,12 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
     return next?.value.unit == null ? null : next;
   }
   if (last.unit === null) return null;
-  const joint = matchAt(OR, text, at) ?? matchAt(EQUALS, text, at);
+  const or = matchAt(OR, text, at);
+  const joint = or ?? matchAt(EQUALS, text, at);
   if (joint !== null) {
     const next = readCounted(text, at + joint[0].length, 'same');
-    return next !== null && isSized(next.value) ? next : null;
+    const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
+    return isSame ? next : null;
   }
   const next = readCounted(text, skip(BLANK, text, at), 'plus');
   return next !== null && addsUp(last, next.value) ? next : null;
@@ -158,11 +160,11 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   };
 }
 
-/** '1 pound each', '3 lb total': what stands behind measures in brackets. */
+/** '1 pound each': what stands behind measures in brackets. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchAt(EACH, text, list.end);
   const measures = each === null ? list.measures : asEach(list.measures);
-  return { ...list, measures, end: skip(TOTAL, text, list.end + (each?.[0].length ?? 0)) };
+  return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
 
 /**
@@ -183,7 +185,8 @@ export function readMeasures(text: string, at: number, bracketed = false): ReadM
   if (plain === null) return null;
   const list = withSizes(plain, text);
   const read = bracketed ? withEach(list, text) : withBracket(list, text);
-  return { ...read, remarks: [...remarks, ...read.remarks] };
+  const end = skip(TOTAL, text, read.end);
+  return { ...read, remarks: [...remarks, ...read.remarks], end };
 }
 
 /**

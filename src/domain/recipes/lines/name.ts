@@ -106,15 +106,20 @@ function trailingPreparation(words: readonly string[]): number {
   return start;
 }
 
+const DETERMINERS = /^(?:(?:a (?:little|bit)|some|any|more|of|the|your|an?) (?:of )?(?=\p{L}))+/iu;
+
 /** Parses the clause that names the ingredient. `canned`: it comes in a can, where 'diced tomatoes' are goods. */
 export function parseName(clause: string, canned: boolean): Name {
-  const all = clause.split(' ').filter((word) => word !== '');
+  const all = clause
+    .replace(DETERMINERS, '')
+    .split(' ')
+    .filter((word) => word !== '');
   const end = trailingPreparation(all);
   const { kept, taken } = withoutPreparations(all.slice(0, end), canned);
   const sizes: string[] = [];
   while (kept.length > 1 && SIZES.has(lower(kept[0] ?? '')) && !/^(?:or|and|to)$/iu.test(kept[1] ?? ''))
     sizes.push((kept.shift() ?? '').replace(/[.,]$/u, ''));
-  if (/^(?:of|the|your|some|a|an)$/iu.test(kept[0] ?? '') && kept.length > 1) kept.shift();
+  if (sizes.length > 0 && kept.length > 1 && /^sized?$/iu.test(kept[0] ?? '')) kept.shift();
   const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
   const isFilled = (group: string) => FILLED.has(lower(group.split(' ').at(-1) ?? ''));
   return {

@@ -31,7 +31,7 @@ const PART_OF = new RegExp(
 /** '2 large or 3 small peaches': the same amount in other sizes. */
 const OTHER_SIZE =
   /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
-const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? /iu;
+const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
 
 /** Where an amount may stand behind a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-]| )\s*(?=[\d¼-¾⅐-⅞])/gu;

@@ -6,6 +6,8 @@ import { readUnit } from './unit.ts';
 /** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
+const AND_A_HALF = / and a half\b/iuy;
+const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
 
 /** Containers in which an amount comes: '400g tin'. Canonical units. */
@@ -27,6 +29,17 @@ export function skip(pattern: RegExp, text: string, at: number): number {
   return at + (matchAt(pattern, text, at)?.[0].length ?? 0);
 }
 
+/** 'a pint and a half': half of the unit more. 'a clove or two': one more at most. */
+function stretched(measure: Measure, text: string, at: number): At<Measure> {
+  const half = matchAt(AND_A_HALF, text, at);
+  const two = half === null ? matchAt(OR_TWO, text, at) : null;
+  const [min, max] = [measure.min ?? 1, measure.max ?? 1];
+  if (measure.unit === null || (half === null && two === null)) return { value: measure, end: at };
+  const [low, high] = half === null ? [min, max + 1] : [min + 0.5, max + 0.5];
+  const end = at + (half ?? two ?? [''])[0].length;
+  return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
+}
+
 /** A number with its unit, if any. */
 export function readCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
@@ -35,11 +48,14 @@ export function readCounted(text: string, at: number, link: MeasureLink): At<Mea
   const unit = readUnit(text, read.end + hyphen, read.max);
   if (unit === null && read.article) return null;
   const numbers = read.article ? NO_AMOUNT : { amount: read.amount, min: read.min, max: read.max };
-  const adjectives = unit?.adjectives ?? [];
-  return {
-    value: { ...numbers, unit: unit?.unit ?? null, container: null, adjectives, link },
-    end: unit?.end ?? read.end,
+  const measure = {
+    ...numbers,
+    unit: unit?.unit ?? null,
+    container: null,
+    adjectives: unit?.adjectives ?? [],
+    link,
   };
+  return stretched(measure, text, unit?.end ?? read.end);
 }
 
 /** A unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */

@@ -29,10 +29,6 @@ const PLURAL_ONLY = new Set(
   ),
 );
 
-function isSingular(word: string): boolean {
-  return !/(?:s|leaves|loaves)$/iu.test(word);
-}
-
 function longestUnit(text: string, at: number): { unit: string; end: number } | null {
   let found: { unit: string; end: number } | null = null;
   let end = at;
@@ -60,7 +56,9 @@ export function readBareUnit(
   if (!isLength && matchAt(WORD_GOES_ON, text, found.end) !== null) return null;
   if (matchAt(COMPOUND, text, at) !== null) return null;
   const word = text.slice(at, found.end);
-  if (amount !== null && amount > 1 && PLURAL_ONLY.has(found.unit) && isSingular(word)) return null;
+  // Abbreviations have no plural: '2 sq. chocolate'.
+  const isSingular = word.toLowerCase() === found.unit;
+  if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(found.unit)) return null;
   const after = matchAt(AFTER, text, found.end);
   return { unit: found.unit, end: found.end + (after?.[0].length ?? 0) };
 }
