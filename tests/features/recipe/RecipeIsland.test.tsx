@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { foodsFor } from '#domain/nutrition/foods';
+import { RecipeIsland } from '../../../src/features/recipe/RecipeIsland.tsx';
+import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
+
+const line = (name: string, amount: string, amount_numeric: number | null, unit: string | null) => ({
+  ingredient_name: name,
+  canonical_name: name,
+  amount,
+  amount_numeric,
+  unit,
+  preparation: null,
+  section: null,
+  required: true,
+  substitutes: [],
+});
+
+const recipe: EditableRecipe = {
+  id: 'rice',
+  title: 'Rice with stardust',
+  default_servings: 2,
+  serving_size_text: '1 bowl',
+  ingredients: [line('rice', '1 cup', 1, 'cup'), line('stardust', '1 pinch', 1, 'pinch')],
+  foods: foodsFor(['rice', 'stardust']),
+};
+
+const html = (change: Partial<EditableRecipe> = {}) =>
+  renderToStaticMarkup(
+    <RecipeIsland recipe={{ ...recipe, ...change }}>
+      <p>Boil it.</p>
+    </RecipeIsland>,
+  );
+
+test('the server already renders amounts in words, the instructions and the nutrition', () => {
+  for (const part of [
+    '1 cup',
+    'rice',
+    'Boil it.',
+    'Per serving (1 bowl)',
+    'All 2 servings',
+    'Ingredient breakdown',
+  ])
+    expect(html()).toContain(part);
+});
+
+test('what could not be counted is named', () => {
+  expect(html()).toContain('Some ingredients could not be nutritionally matched');
+  expect(html()).toContain('Missing: stardust');
+  expect(html()).toContain('1 ingredient(s) could not be nutritionally matched and were not counted.');
+});
+
+test('nothing is missing when everything is counted', () => {
+  expect(html({ ingredients: recipe.ingredients.slice(0, 1) })).not.toContain('nutritionally matched');
+});
+
+test('a recipe of unknown ingredients says that there are no figures', () => {
+  expect(html({ ingredients: recipe.ingredients.slice(1) })).toContain(
+    'There are no nutrition figures for this recipe.',
+  );
+});
+
+test('the macros have a text alternative', () => {
+  expect(html()).toMatch(
+    /role="img" aria-label="Where the calories come from: \d+% protein, \d+% carbs, \d+% fat"/,
+  );
+});
+
+test('server-rendered markup has no style attribute, which the content security policy would block', () => {
+  expect(html()).not.toMatch(/ style="/);
+});
