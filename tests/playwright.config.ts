@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
+  // Two cores also run the server and the other story.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.cache/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -25,12 +27,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node ../worker/dev/run.mjs start',
-    url: `http://localhost:${port}/api/health`,
-    env: { PORT: port, APP_STATE: '.cache/journeys-state' },
-    reuseExistingServer: false,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: process.env.JOURNEYS_RUNNING
+    ? undefined
+    : {
+        command: 'node ../worker/dev/run.mjs start',
+        url: `http://localhost:${port}/api/health`,
+        env: { PORT: port, APP_STATE: '.cache/journeys-state' },
+        reuseExistingServer: false,
+        timeout: 240_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      },
 });

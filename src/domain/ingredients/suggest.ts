@@ -91,17 +91,22 @@ function plainScore(term: string, name: string): number {
   return term.startsWith(name) && singulars(term).includes(name) ? EXACT : score(term, name);
 }
 
-function nameScore(term: string, name: string): number {
+/** What a slip would be worth, or nothing where slips are not looked for. */
+type SlipScore = (term: string, name: string) => number;
+
+const noSlips: SlipScore = () => 0;
+
+function nameScore(term: string, name: string, slips: SlipScore): number {
   const plain = plainScore(term, name);
-  return plain >= SUBSTRING ? plain : Math.max(plain, slipScore(term, name));
+  return plain >= SUBSTRING ? plain : Math.max(plain, slips(term, name));
 }
 
-function bestOf(term: string, entry: Suggestible): Match {
+function bestOf(term: string, entry: Suggestible, slips: SlipScore): Match {
   const { name, synonyms = [] } = typeof entry === 'string' ? { name: entry } : entry;
-  let best: Match = { name, score: nameScore(term, name.toLowerCase()), isName: true };
+  let best: Match = { name, score: nameScore(term, name.toLowerCase(), slips), isName: true };
   for (const synonym of synonyms) {
     const other = synonym.toLowerCase();
-    const found = SYNONYM_SCORES.get(plainScore(term, other)) ?? slipScore(term, other);
+    const found = SYNONYM_SCORES.get(plainScore(term, other)) ?? slips(term, other);
     if (found > best.score) best = { name, score: found, isName: false };
   }
   return best;
@@ -117,23 +122,26 @@ function byFit(one: Match, other: Match): number {
   );
 }
 
-function matches(term: string, entries: Iterable<Suggestible>): Match[] {
+function matches(term: string, entries: Iterable<Suggestible>, slips: SlipScore): Match[] {
   const typed = normaliseName(term);
   if (typed === '') return [];
   return [...entries]
-    .map((entry) => bestOf(typed, entry))
+    .map((entry) => bestOf(typed, entry, slips))
     .filter((match) => match.score > 0)
     .sort(byFit);
 }
 
-/** The names that fit a typed term, best first, each once. Up to two slips of the keyboard are forgiven. */
+/**
+ * The names that a typed term begins, is part of, or whose letters it has in order; best first, each once. A term
+ * with a slip in it fits nothing: that is for `didYouMean`.
+ */
 export function suggestLocal(term: string, entries: Iterable<Suggestible>, limit = 8): string[] {
-  return [...new Set(matches(term, entries).map(({ name }) => name))].slice(0, limit);
+  return [...new Set(matches(term, entries, noSlips).map(({ name }) => name))].slice(0, limit);
 }
 
-/** The names that somebody may have meant who typed something unknown, best first. */
+/** The names that somebody may have meant who typed something unknown, best first. Two slips are forgiven. */
 export function didYouMean(term: string, entries: Iterable<Suggestible>, limit = 3): string[] {
-  const meant = matches(term, entries).filter(
+  const meant = matches(term, entries, slipScore).filter(
     (match) => match.score > MEANT_ABOVE && match.score < MEANT_BELOW,
   );
   return [...new Set(meant.map(({ name }) => name))].slice(0, limit);

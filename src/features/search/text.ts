@@ -62,7 +62,7 @@ export const searchText = {
       { label: '60', minutes: 60 },
       { label: 'Any', minutes: MINUTES_MAX },
     ],
-    preset: (minutes: number) => (minutes === MINUTES_MAX ? 'No limit' : `${minutes} minutes`),
+    preset: (minutes: number) => (minutes === MINUTES_MAX ? 'Any time' : `${minutes} minutes`),
   },
 
   cuisines: { label: 'Cuisines', hint: 'Your favourites come first; the others follow.' },

@@ -1,0 +1,84 @@
+import { expect, KITCHEN, openSearch, test, typeIngredients } from './story.ts';
+
+test('from what is in the kitchen to the best recipe for it', async ({ page }) => {
+  await openSearch(page);
+  await typeIngredients(page, KITCHEN);
+  await expect(page.getByRole('button', { name: 'Remove egg', exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'pan', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'pot', exact: true }).check();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+
+  await page.waitForURL('**/results?**');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeGreaterThanOrEqual(8);
+  await expect(page.getByRole('heading', { name: `${await cards.count()} recipes` })).toBeVisible();
+  const name = await cards
+    .first()
+    .getByRole('img', { name: /^Match/ })
+    .getAttribute('aria-label');
+  expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
+  await expect(page.getByRole('heading', { name: 'Cook now' })).toBeVisible();
+
+  await cards.first().getByText('Why 99?').click();
+  await expect(cards.first().getByText('Out of 100 points:')).toBeVisible();
+
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await cards.first().getByRole('link', { name: title }).click();
+  await page.waitForURL('**/recipe/**');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the landing page shows four recipes from an ordinary kitchen, each leading to its page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
+  await expect(samples).toHaveCount(4);
+  await samples.first().click();
+  await page.waitForURL('**/recipe/**');
+});
+
+test('the example recipes need no search', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See example recipes' }).click();
+  await page.waitForURL('**/results?**');
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('Surprise Me opens one of the recipes found', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion');
+  await page.getByRole('button', { name: 'Surprise Me' }).click();
+  await page.waitForURL('**/recipe/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the search survives a reload, the way back and a shared address', async ({ page, context }) => {
+  await openSearch(page);
+  await typeIngredients(page, ['rice', 'eggs', 'onion']);
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?**');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles.first()).toBeVisible();
+  const seen = await titles.allTextContents();
+
+  await page.reload();
+  await expect(titles.first()).toBeVisible();
+  expect(await titles.allTextContents()).toEqual(seen);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole('article').first()).toBeVisible();
+  expect(await shared.getByRole('article').getByRole('heading').allTextContents()).toEqual(seen);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+});
+
+test('preferred cuisines come first and the others stay, under a heading of their own', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
+  await expect(page.getByRole('heading', { name: 'In your cuisines: Spanish' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'From other cuisines' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Spanish');
+});

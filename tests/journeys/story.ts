@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+/**
+ * The frame of every story: nothing may be written to the console as an error, no exception may go uncaught, and
+ * no request may leave the machine.
+ */
+export const test = base.extend<{ expectedErrors: { like: RegExp[] }; watched: undefined }>({
+  /** Console errors that belong to the story, such as the browser's own line about a 404. */
+  expectedErrors: [{ like: [] }, { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const wrong: string[] = [];
+      const note = (line: string) => {
+        if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push(line);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== 'localhost')
+          note(`left the machine: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What a cook types in most stories. */
+export const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'];
+
+/** Waits until the islands of the search form answer. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('form.search-form')).toBeVisible();
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
+}
+
+/** Adds ingredients by typing each and pressing Enter. */
+export async function typeIngredients(page: Page, names: readonly string[]): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  for (const name of names) {
+    await box.fill(name);
+    await box.press('Enter');
+    await expect(box).toHaveValue('');
+  }
+}
+
+/** Nothing on the page that a person with a screen reader, a keyboard or weak eyes would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+}
