@@ -122,6 +122,7 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['grill/griddle', { vessel: 'sheet' }],
   ['air fryer', { vessel: 'plate' }],
   ['rice cooker', { vessel: 'bowl' }],
+  ['immersion blender', { vessel: 'bowl', fill: 'wheat', tinted: true }],
   ['pan', { vessel: 'pan', tinted: true, bedded: true }],
   ['pot', { vessel: 'pot', fill: 'wheat', tinted: true }],
   ['blender', { vessel: 'dish', fill: 'cream', tinted: true }],

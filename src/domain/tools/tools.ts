@@ -15,21 +15,6 @@ export const ALWAYS_OWNED_TOOL = 'knife + cutting board';
  */
 export const TOOLS: readonly Tool[] = [
   {
-    name: ALWAYS_OWNED_TOOL,
-    synonyms: [
-      'knife and cutting board',
-      'knife & cutting board',
-      'knife',
-      "chef's knife",
-      'chef knife',
-      'kitchen knife',
-      'paring knife',
-      'sharp knife',
-      'cutting board',
-      'chopping board',
-    ],
-  },
-  {
     name: 'pan',
     synonyms: [
       'skillet',
@@ -53,6 +38,27 @@ export const TOOLS: readonly Tool[] = [
   // A toaster oven bakes and roasts, which a slot toaster cannot: it is a small oven.
   { name: 'oven', synonyms: ['convection oven', 'fan oven', 'toaster oven', 'countertop oven', 'broiler'] },
   {
+    name: 'stovetop',
+    synonyms: [
+      'stove',
+      'stove top',
+      'hob',
+      'burner',
+      'cooktop',
+      'cook top',
+      'hot plate',
+      'hotplate',
+      'gas stove',
+      'electric stove',
+      'gas hob',
+      'induction hob',
+      'gas burner',
+      'stove burner',
+    ],
+  },
+  { name: 'microwave', synonyms: ['microwave oven'] },
+  { name: 'air fryer', synonyms: ['airfryer'] },
+  {
     name: 'baking sheet',
     synonyms: [
       'sheet pan',
@@ -65,88 +71,136 @@ export const TOOLS: readonly Tool[] = [
     ],
   },
   {
-    name: 'baking dish',
-    synonyms: [
-      'baking pan',
-      'casserole dish',
-      'roasting pan',
-      'roasting tin',
-      'cake pan',
-      'cake tin',
-      'loaf pan',
-      'loaf tin',
-      'pie dish',
-      'pie pan',
-      'pie plate',
-      'muffin tin',
-      'muffin pan',
-      'gratin dish',
-      'springform pan',
-      'ramekin',
-    ],
-  },
-  { name: 'microwave', synonyms: ['microwave oven'] },
-  {
     name: 'blender',
     synonyms: [
-      'immersion blender',
-      'hand blender',
-      'stick blender',
       'smoothie maker',
       'liquidiser',
       'liquidizer',
+      'food processor',
+      'mini chopper',
+      'food chopper',
     ],
   },
-  { name: 'food processor', synonyms: ['mini chopper', 'food chopper'] },
   {
-    name: 'hand mixer',
+    name: ALWAYS_OWNED_TOOL,
     synonyms: [
-      'mixer',
-      'electric mixer',
-      'stand mixer',
-      'handheld mixer',
-      'electric whisk',
-      'electric beater',
+      'knife and cutting board',
+      'knife & cutting board',
+      'knife',
+      "chef's knife",
+      'chef knife',
+      'kitchen knife',
+      'paring knife',
+      'sharp knife',
+      'cutting board',
+      'chopping board',
     ],
   },
-  { name: 'air fryer', synonyms: ['airfryer'] },
-  { name: 'slow cooker', synonyms: ['crock pot', 'crockpot'] },
-  { name: 'pressure cooker', synonyms: ['instant pot', 'instapot', 'multicooker', 'multi cooker'] },
   { name: 'rice cooker', synonyms: ['rice steamer'] },
-  { name: 'wok', synonyms: ['stir fry pan'] },
-  { name: 'dutch oven', synonyms: ['cocotte', 'french oven', 'casserole pot', 'braiser'] },
+  { name: 'pressure cooker', synonyms: ['instant pot', 'instapot', 'multicooker', 'multi cooker'] },
+  { name: 'slow cooker', synonyms: ['crock pot', 'crockpot'] },
   {
-    name: 'grill',
+    name: 'grill/griddle',
     synonyms: [
+      'grill',
+      'griddle',
       'bbq',
       'barbecue',
       'barbeque',
       'gas grill',
       'charcoal grill',
+      'electric grill',
       'outdoor grill',
-      'grill/griddle',
-      'griddle',
       'grill pan',
       'griddle pan',
     ],
   },
-  { name: 'steamer', synonyms: ['steamer basket', 'steaming basket', 'bamboo steamer', 'steamer insert'] },
+  {
+    name: 'steamer basket',
+    synonyms: ['steamer', 'steaming basket', 'bamboo steamer', 'steamer insert'],
+  },
   { name: 'toaster', synonyms: ['slot toaster', 'pop up toaster'] },
+  {
+    name: 'immersion blender',
+    synonyms: ['stick blender', 'hand blender', 'handheld blender', 'hand held blender', 'wand blender'],
+  },
+  { name: 'dutch oven', synonyms: ['cocotte', 'french oven', 'casserole pot', 'braiser'] },
+  { name: 'wok', synonyms: ['stir fry pan'] },
+  {
+    name: 'microplane',
+    synonyms: [
+      'zester',
+      'lemon zester',
+      'citrus zester',
+      'grater',
+      'fine grater',
+      'box grater',
+      'cheese grater',
+      'rasp grater',
+    ],
+  },
 ];
 
-const BY_KEY: ReadonlyMap<string, string> = new Map(
-  TOOLS.flatMap((tool) => [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const)),
-);
+/** What food goes into the oven in. No tools of their own: who has an oven has one of them. */
+export const OVEN_DISHES: readonly string[] = [
+  'baking dish',
+  'baking pan',
+  'casserole dish',
+  'roasting pan',
+  'roasting tin',
+  'cake pan',
+  'cake tin',
+  'loaf pan',
+  'loaf tin',
+  'pie dish',
+  'pie pan',
+  'pie plate',
+  'muffin tin',
+  'muffin pan',
+  'gratin dish',
+  'springform pan',
+  'ramekin',
+];
+
+/** No tools of their own either: an arm and a fork beat as well, if more slowly. */
+export const BEATERS: readonly string[] = [
+  'mixer',
+  'hand mixer',
+  'electric mixer',
+  'electric hand mixer',
+  'stand mixer',
+  'handheld mixer',
+  'electric whisk',
+  'electric beater',
+  'whisk',
+];
+
+const BY_KEY: ReadonlyMap<string, string> = new Map([
+  ...TOOLS.flatMap((tool) =>
+    [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
+  ),
+  ...OVEN_DISHES.map((dish) => [dish, 'oven'] as const),
+]);
+const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
+
+/** The spellings under which a name may be in a table: as it is, and its singulars. */
+function formsOf(text: string): string[] {
+  const name = foldName(text);
+  return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
+}
 
 /**
  * The canonical tool that a text names, or null. Whole names and synonyms only, in any case, with or without
  * hyphens, singular or plural; a part of a longer text never counts ('baking sheet' is not a 'sheet').
+ * An oven dish names the oven.
  */
 export function resolveTool(text: string): string | null {
-  const name = foldName(text);
-  for (const form of [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')]) {
+  for (const form of formsOf(text)) {
     const tool = BY_KEY.get(form);
     if (tool !== undefined) return tool;
   }
   return null;
 }
+
+/** Whether a text names what the work can be done without, so that no recipe requires it: a mixer, a whisk. */
+export const isBeater = (text: string): boolean => formsOf(text).some((form) => BEATER_KEYS.has(form));

@@ -36,7 +36,7 @@ const anyRecipe: fc.Arbitrary<DrawingInput> = fc.record({
   title: fc.array(name, { maxLength: 5 }).map((parts) => parts.join(' ')),
   cuisine: fc.option(fc.constantFrom('Thai', 'Italian', 'Greek', 'Indian', 'Mexican', 'Nowhere')),
   tools: fc.array(
-    fc.constantFrom('wok', 'pan', 'pot', 'oven', 'baking dish', 'baking sheet', 'blender', 'spade'),
+    fc.constantFrom('wok', 'pan', 'pot', 'oven', 'stovetop', 'baking sheet', 'blender', 'spade'),
   ),
   ingredients: fc.array(name, { maxLength: 20 }),
   tags: fc.array(name, { maxLength: 4 }),

@@ -92,32 +92,30 @@ test('tools do not count when the visitor names none', () => {
 });
 
 test('a knife and a cutting board are always there', () => {
-  const dish = recipe(['a'], { tools: ['knife + cutting board', 'food processor'] });
-  const known = knowledge([], [['food processor', 'knife + cutting board', 0.5]]);
+  const dish = recipe(['a'], { tools: ['knife + cutting board', 'blender'] });
+  const known = knowledge([], [['blender', 'knife + cutting board', 0.5]]);
   const match = score(dish, kitchen(['a'], { tools: ['pan'] }), known);
-  expect(match.missingTools).toEqual([
-    { tool: 'food processor', using: 'knife + cutting board', penalty: 0.5 },
-  ]);
+  expect(match.missingTools).toEqual([{ tool: 'blender', using: 'knife + cutting board', penalty: 0.5 }]);
   expect(match.matchScore).toBe(75);
 });
 
 test('a tool named twice is needed once, and two missing tools count twice', () => {
   const owner = kitchen(['a'], { tools: ['pan'] });
   expect(score(recipe(['a'], { tools: ['oven', 'oven'] }), owner).matchScore).toBe(50);
-  expect(score(recipe(['a'], { tools: ['oven', 'grill'] }), owner).matchScore).toBe(25);
+  expect(score(recipe(['a'], { tools: ['oven', 'toaster'] }), owner).matchScore).toBe(25);
 });
 
 test('the best tool that serves is taken: lowest penalty, then name', () => {
   const rules = [
     ['wok', 'pot', 0.2],
     ['wok', 'pan', 0.2],
-    ['wok', 'grill', 0.1],
+    ['wok', 'toaster', 0.1],
   ] as const;
   const using = (tools: string[]) =>
     score(recipe(['a'], { tools: ['wok'] }), kitchen(['a'], { tools }), knowledge([], rules)).missingTools[0]
       ?.using;
   expect(using(['pot', 'pan'])).toBe('pan');
-  expect(using(['pot', 'pan', 'grill'])).toBe('grill');
+  expect(using(['pot', 'pan', 'toaster'])).toBe('toaster');
   expect(using(['oven'])).toBeUndefined();
 });
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { TOOL_SUBSTITUTIONS } from '#domain/tools/substitutions';
-import { ALWAYS_OWNED_TOOL, resolveTool, TOOLS } from '#domain/tools/tools';
+import { ALWAYS_OWNED_TOOL, BEATERS, isBeater, OVEN_DISHES, resolveTool, TOOLS } from '#domain/tools/tools';
 
 const NAMES = TOOLS.map((tool) => tool.name);
 
 test('there are nineteen tools, and onboarding offers the first twelve', () => {
-  expect(NAMES).toHaveLength(19);
-  expect(new Set(NAMES).size).toBe(19);
-  expect(NAMES[0]).toBe(ALWAYS_OWNED_TOOL);
-  expect(NAMES.slice(0, 12)).toContain('oven');
+  expect(NAMES).toEqual([
+    ...['pan', 'pot', 'oven', 'stovetop', 'microwave', 'air fryer', 'baking sheet', 'blender'],
+    ...[ALWAYS_OWNED_TOOL, 'rice cooker', 'pressure cooker', 'slow cooker', 'grill/griddle'],
+    ...['steamer basket', 'toaster', 'immersion blender', 'dutch oven', 'wok', 'microplane'],
+  ]);
+  expect(ALWAYS_OWNED_TOOL).toBe('knife + cutting board');
 });
 
 test('every tool and every synonym names one tool', () => {
@@ -28,22 +30,43 @@ test.each([
   ['stockpot', 'pot'],
   ['tray', 'baking sheet'],
   ['sheet-pan', 'baking sheet'],
-  ['baking dishes', 'baking dish'],
+  ['baking tray', 'baking sheet'],
+  ['baking dishes', 'oven'],
+  ['Loaf-tin', 'oven'],
   ['Instant Pot', 'pressure cooker'],
   ['crock-pot', 'slow cooker'],
-  ['BBQ', 'grill'],
-  ['barbecue', 'grill'],
-  ['grill/griddle', 'grill'],
-  ['immersion blender', 'blender'],
-  ['steamer basket', 'steamer'],
+  ['BBQ', 'grill/griddle'],
+  ['barbecue', 'grill/griddle'],
+  ['Grill', 'grill/griddle'],
+  ['griddle', 'grill/griddle'],
+  ['food processor', 'blender'],
+  ['stick blender', 'immersion blender'],
+  ['hand blender', 'immersion blender'],
+  ['steamer', 'steamer basket'],
+  ['stove', 'stovetop'],
+  ['stove-top', 'stovetop'],
+  ['hob', 'stovetop'],
+  ['burners', 'stovetop'],
+  ['zester', 'microplane'],
+  ['box grater', 'microplane'],
   ['chef’s knives', ALWAYS_OWNED_TOOL],
   ['toaster oven', 'oven'],
 ])('%s is a %s', (text, tool) => {
   expect(resolveTool(text)).toBe(tool);
 });
 
-test.each(['', 'sheet', 'pan of water', 'spoon', 'dutch', 'ovenproof'])('%j is no tool', (text) => {
-  expect(resolveTool(text)).toBeNull();
+test.each(['', 'sheet', 'pan of water', 'spoon', 'dutch', 'ovenproof', 'hand mixer', 'mixer'])(
+  '%j is no tool',
+  (text) => {
+    expect(resolveTool(text)).toBeNull();
+  },
+);
+
+test('no tool is an oven dish or a beater, which no recipe requires', () => {
+  expect(OVEN_DISHES.map(resolveTool)).toEqual(OVEN_DISHES.map(() => 'oven'));
+  expect(BEATERS.filter((name) => !isBeater(name) || resolveTool(name) !== null)).toEqual([]);
+  expect(['Hand-Mixers', 'Whisk', 'stand mixer'].filter((name) => !isBeater(name))).toEqual([]);
+  expect([...NAMES, ...OVEN_DISHES, '', 'tagine'].filter(isBeater)).toEqual([]);
 });
 
 test('a tool substitution goes from one known tool to another, with a penalty in twentieths and a note', () => {
@@ -58,6 +81,11 @@ test('a tool substitution goes from one known tool to another, with a penalty in
   }
   const pairs = TOOL_SUBSTITUTIONS.map(({ tool, using }) => `${tool} > ${using}`);
   expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+test('a pan, a pot and a wok bring a stove with them', () => {
+  const standsIn = TOOL_SUBSTITUTIONS.filter(({ tool, penalty }) => tool === 'stovetop' && penalty === 0.05);
+  expect(standsIn.map(({ using }) => using)).toEqual(['pan', 'pot', 'wok']);
 });
 
 test('nothing replaces what everybody owns', () => {

@@ -1,3 +1,5 @@
+import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
+
 /** What in instructions tells that a tool is needed, besides its names and synonyms. */
 export interface ToolSign {
   readonly tool: string;
@@ -10,9 +12,11 @@ export interface ToolSign {
 /** More phrases that name a tool. They are looked for before shorter names: a cake pan is no pan. */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
+    // Oven dishes: 'bake' and 'oven' tell what is needed, and a pie that is chilled needs neither.
     {
-      tool: 'baking dish',
+      tool: null,
       phrases: [
+        ...OVEN_DISHES,
         'bundt pan',
         'tube pan',
         'tart pan',
@@ -93,7 +97,21 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
         'electric skillet',
       ],
     },
-    { tool: 'hand mixer', phrases: ['mixer fitted', 'bowl of a mixer', 'kitchenaid'] },
+    { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
+    // A pan brings its stove with it ('in a pan on the stovetop'): only what lies on the stove itself needs one.
+    {
+      tool: null,
+      phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),
+    },
+    {
+      tool: 'stovetop',
+      phrases: [
+        'over a gas burner',
+        'directly over the burner',
+        'directly on the burner',
+        'directly on the stovetop',
+      ],
+    },
     // Words that look like a tool and are none.
     {
       tool: null,
@@ -160,18 +178,18 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   {
     tool: 'pan',
     sign: /\b(?:pan |stir |shallow )?fry(?:ing)?\b(?! in deep)|\bsaut(?:e|eed|eing)\b|\bsear (?:the|for|on|each|in|both)\b|\bbrown (?:the|both|on|in|it|them|all|well)\b|\bscramble (?:the|them|until)\b|\bmelt (?:the )?(?:butter|fat|lard)\b.{0,80}\b(?:over|add|stir in)\b/,
-    unless: [...STOVE, 'grill', 'oven'],
+    unless: [...STOVE, 'grill/griddle', 'oven'],
   },
   { tool: 'microwave', sign: /\bmicrowav(?:e|ing)\b|\bnuke\b/ },
   {
     tool: 'blender',
     sign: /\bblend (?:[\w,']+ ){0,6}?(?:until|till|to a) (?:\w+ )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
-    unless: ['food processor', 'blender'],
+    unless: ['blender', 'immersion blender'],
   },
   {
-    tool: 'food processor',
+    tool: 'blender',
     sign: /\bpulse (?:until|in|the|a few|several|to|it|briefly|\w+ times)\b/,
-    unless: ['blender', 'food processor'],
+    unless: ['immersion blender'],
   },
   { tool: 'air fryer', sign: /\bair fr(?:y|ied|ying)\b/ },
   {
@@ -183,11 +201,23 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
     tool: 'pressure cooker',
     sign: /\bpressure cook(?:ed|ing)?\b|\b(?:natural(?:ly)?|quick) (?:pressure )?release\b|\bhigh pressure\b/,
   },
-  { tool: 'grill', sign: /\bgrill (?:the|for|until|over|them|it|each|on|both|about|at)\b|\bon the barbie\b/ },
-  { tool: 'steamer', sign: /\bsteam (?:the|for|until|them|it|over)\b/ },
+  {
+    tool: 'grill/griddle',
+    sign: /\bgrill (?:the|for|until|over|them|it|each|on|both|about|at)\b|\bon the barbie\b/,
+  },
+  {
+    tool: 'stovetop',
+    sign: /\b(?:open|gas|naked|bare) flames?\b|\b(?:char|blister|scorch) (?:[\w,']+ ){0,6}?(?:over|on|in) (?:the |a )?flames?\b/,
+    unless: ['grill/griddle'],
+  },
+  {
+    tool: 'microplane',
+    sign: /(?<!\b(?:lemon|lime|orange|citrus|the|of) )\bzest (?:and juice )?(?:the|an?|one|half|\d) |\bgrate (?:[\w,']+ ){0,4}?(?:zest|rind)\b/,
+  },
+  { tool: 'steamer basket', sign: /\bsteam (?:the|for|until|them|it|over)\b/ },
   {
     tool: 'toaster',
     sign: /\btoast (?:the |your |some |both )?(?:slices?|bread|bagels?|english muffins?|sourdough|buns?)\b/,
-    unless: ['oven', 'pan', 'grill', 'toaster'],
+    unless: ['oven', 'pan', 'grill/griddle', 'stovetop', 'toaster'],
   },
 ];

@@ -19,35 +19,35 @@ const ANY_PHRASE = new RegExp(
     .join('|')})(?:e?s)?\\b`,
   'gu',
 );
-/** Between two tools of which either does: 'a blender or food processor'. */
+/** Between two tools of which either does: 'a skillet or griddle'. */
 const EITHER =
   /^ ?(?:\([^()]{0,20}\) ?)?,? ?or (?:in |on |use |with |using )?(?:an? |the |your )?(?:\w+ ){0,2}$/u;
 /** 'without an oven', 'no blender', 'if you have a wok'. */
 const NOT_NEEDED =
   /(?:\bwithout (?:an? |the |your )?|\bno |\bif you (?:have|own) (?:an? |the )?|\binstead of (?:an? |the )?|\bor (?:in |on )?(?:an? |the )?)$/u;
 
-/** 'use a food processor if possible'. */
+/** 'use a blender if possible'. */
 const IF_POSSIBLE = /^ if (?:possible|you (?:have|own|like|want)|desired|available|preferred)\b/u;
 
 /** The tools named in a text, and the text without them, so that 'baking dish' leaves no 'baking'. */
 function named(text: string): { tools: Set<string>; rest: string } {
   const tools = new Set<string>();
-  let last: { tool: string | null; end: number } | null = null;
+  let lastEnd: number | null = null;
   for (const match of text.matchAll(ANY_PHRASE)) {
     const tool = PHRASES.get(match[1] ?? '') ?? null;
-    const isOther = last !== null && last.tool !== null && EITHER.test(text.slice(last.end, match.index));
+    const isOther = lastEnd !== null && EITHER.test(text.slice(lastEnd, match.index));
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const end = match.index + match[0].length;
     const isNeeded = !isOther && !NOT_NEEDED.test(before) && !IF_POSSIBLE.test(text.slice(end, end + 24));
     if (tool !== null && isNeeded) tools.add(tool);
-    last = { tool, end };
+    lastEnd = end;
   }
   return { tools, rest: text.replace(ANY_PHRASE, '_') };
 }
 
 /**
  * The tools that instructions need, by their names and by the words that imply one ('bake at 350F': oven), in
- * the order of the tool list. Of 'a blender or food processor' the first counts. The knife that every kitchen
+ * the order of the tool list. Of 'a skillet or griddle' the first counts. The knife that every kitchen
  * has is never listed.
  */
 export function detectTools(instructions: readonly string[]): string[] {
