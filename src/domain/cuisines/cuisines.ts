@@ -1,27 +1,27 @@
 import { foldName } from '../names/fold-name.ts';
 
-/** The cuisines offered when the stored list cannot be read, by name. */
+/** The cuisines offered when the stored list cannot be read. */
 export const CUISINES: readonly string[] = [
-  'American',
-  'Brazilian',
-  'British',
-  'Caribbean',
-  'Chinese',
-  'Ethiopian',
-  'French',
-  'German',
-  'Greek',
-  'Indian',
+  'American Comfort',
   'Italian',
-  'Japanese',
-  'Korean',
-  'Mediterranean',
   'Mexican',
+  'Japanese',
+  'Chinese',
+  'Mediterranean',
   'Middle Eastern',
-  'Moroccan',
-  'Spanish',
+  'Indian',
   'Thai',
+  'Korean',
   'Vietnamese',
+  'Greek',
+  'Spanish',
+  'French',
+  'Caribbean',
+  'Brazilian',
+  'Nordic',
+  'Ethiopian',
+  'Lebanese',
+  'Moroccan',
 ];
 
 export interface CuisineSeed {
@@ -31,31 +31,30 @@ export interface CuisineSeed {
 
 /** What the default-data load stores. */
 export const CUISINE_SEEDS: readonly CuisineSeed[] = [
-  { name: 'American', region: 'Americas' },
-  { name: 'Brazilian', region: 'Americas' },
-  { name: 'Chinese', region: 'Asia' },
-  { name: 'French', region: 'Europe' },
-  { name: 'Greek', region: 'Europe' },
-  { name: 'Indian', region: 'Asia' },
+  { name: 'American Comfort', region: 'Americas' },
   { name: 'Italian', region: 'Europe' },
-  { name: 'Japanese', region: 'Asia' },
   { name: 'Mexican', region: 'Americas' },
+  { name: 'Japanese', region: 'Asia' },
+  { name: 'Chinese', region: 'Asia' },
+  { name: 'Indian', region: 'Asia' },
   { name: 'Thai', region: 'Asia' },
+  { name: 'Greek', region: 'Europe' },
+  { name: 'French', region: 'Europe' },
+  { name: 'Brazilian', region: 'Americas' },
 ];
 
 /** Other names, and narrower kitchens that people file under one of the twenty. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  American: ['american comfort', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
-  British: ['english', 'scottish', 'welsh', 'uk'],
+  'American Comfort': ['american', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
   Caribbean: ['jamaican', 'cuban', 'west indian', 'puerto rican'],
   Chinese: ['cantonese', 'sichuan', 'szechuan', 'hunan'],
   French: ['provencal'],
-  German: ['bavarian'],
   Indian: ['south indian', 'north indian', 'punjabi'],
   Italian: ['sicilian', 'tuscan'],
   Mexican: ['tex mex', 'texmex'],
-  'Middle Eastern': ['lebanese', 'turkish', 'persian', 'iranian', 'israeli', 'syrian', 'arab', 'arabic'],
+  'Middle Eastern': ['turkish', 'persian', 'iranian', 'israeli', 'syrian', 'arab', 'arabic'],
   Moroccan: ['north african', 'maghrebi'],
+  Nordic: ['scandinavian', 'swedish', 'danish', 'norwegian', 'finnish', 'icelandic'],
   Spanish: ['catalan', 'tapas'],
 };
 

@@ -214,7 +214,7 @@ const EXAMPLES: readonly RecipeSummary[] = [
   {
     id: 'buttermilk-pancakes',
     title: 'Buttermilk Pancakes',
-    cuisine: 'American',
+    cuisine: 'American Comfort',
     minutes_to_make: 20,
     matchScore: 47,
     group: 'missing2',

@@ -3,12 +3,10 @@
  * for the one whose restaurants made it known. Folded: lower case, no accents, no hyphens.
  */
 export const DISHES: Readonly<Record<string, string>> = {
-  American:
+  'American Comfort':
     'mac and cheese, macaroni and cheese, mac n cheese, meatloaf, meat loaf, clam chowder, jambalaya, gumbo, etouffee, maque choux, cornbread, corn bread, johnny cake, sloppy joe, sloppy joes, buffalo wings, buffalo chicken, pulled pork, cobb salad, waldorf salad, coleslaw, cole slaw, brownies, smores, pot pie, potpie, biscuits and gravy, shrimp and grits, grits, philly cheesesteak, cheeseburger, hamburger, hamburgers, burger, corn dog, corn dogs, tater tots, hush puppies, pecan pie, key lime pie, pumpkin pie, banana bread, banana pudding, chicken fried steak, country fried steak, ranch dressing, cioppino, succotash, snickerdoodle, snickerdoodles, chocolate chip cookies, red velvet cake, monkey bread, reuben, tuna melt, blt, po boy, crab cakes, deviled eggs, green bean casserole, thousand island',
   Brazilian:
     'feijoada, brigadeiro, brigadeiros, pao de queijo, moqueca, coxinha, caipirinha, farofa, vatapa, picanha, acaraje',
-  British:
-    'shepherds pie, cottage pie, fish and chips, yorkshire pudding, toad in the hole, bangers and mash, scones, scotch egg, scotch eggs, ploughmans, full english, full english breakfast, trifle, cornish pasty, cornish pasties, steak and kidney pie, bubble and squeak, welsh rarebit, beef wellington, sticky toffee pudding, spotted dick, eton mess, crumpets, haggis, kedgeree, bakewell, treacle tart, mushy peas, victoria sponge, sunday roast, cullen skink, flapjacks, banoffee pie, shortbread, lancashire hotpot, christmas pudding',
   Caribbean:
     'jerk chicken, jerk pork, jerk seasoning, ropa vieja, callaloo, ackee, picadillo, rice and peas, pelau, mojo pork, curry goat, roti wraps, mofongo, tostones, cubano, cuban sandwich',
   Chinese:
@@ -16,8 +14,6 @@ export const DISHES: Readonly<Record<string, string>> = {
   Ethiopian: 'injera, doro wat, doro wot, misir wot, misir wat, kitfo, tibs, shiro, berbere, gomen, atkilt',
   French:
     'ratatouille, coq au vin, bouillabaisse, boeuf bourguignon, beef bourguignon, bourguignon, quiche, croissant, croissants, crepe, crepes, souffle, creme brulee, cassoulet, bechamel, hollandaise, bearnaise, nicoise, salade nicoise, tarte tatin, french onion soup, vichyssoise, croque monsieur, croque madame, gratin dauphinois, dauphinoise, au gratin, pot au feu, blanquette, eclair, eclairs, madeleines, macarons, profiteroles, mousse au chocolat, chocolate mousse, confit, duck confit, terrine, tapenade, remoulade, veloute, mornay, clafoutis, beurre blanc, steak frites, moules, quenelles, brioche, pissaladiere, fricassee, aioli, baguette, baguettes, choucroute, tartiflette, raclette, canele, maitre d hotel',
-  German:
-    'schnitzel, sauerkraut, sauerbraten, bratwurst, spaetzle, spatzle, rouladen, kartoffelsalat, kartoffelpuffer, pretzel, pretzels, brezel, stollen, lebkuchen, black forest cake, currywurst, leberkase, maultaschen, flammkuchen, soleier, pfeffernusse, eintopf, knodel, kasespatzle, apfelkuchen, senfeier',
   Greek:
     'moussaka, souvlaki, tzatziki, spanakopita, gyro, gyros, dolmades, dolma, baklava, avgolemono, pastitsio, keftedes, horiatiki, saganaki, galaktoboureko, fasolada, kleftiko, stifado, skordalia, taramasalata, kalamata',
   Indian:
@@ -28,13 +24,17 @@ export const DISHES: Readonly<Record<string, string>> = {
     'sushi, sashimi, teriyaki, ramen, udon, soba, tempura, miso soup, miso, tonkatsu, katsu, okonomiyaki, takoyaki, yakitori, gyudon, donburi, oyakodon, onigiri, edamame, gyoza, sukiyaki, shabu shabu, dashi, mochi, matcha, yakisoba, karaage, tamagoyaki, chawanmushi, tamago, nikujaga, natto, ponzu, furikake',
   Korean:
     'kimchi, bibimbap, bulgogi, japchae, tteokbokki, galbi, kalbi, gochujang, jjigae, kimbap, gimbap, banchan, samgyeopsal, dakgalbi, sundubu, mandu, bossam',
+  Lebanese:
+    'tabbouleh, tabouleh, tabouli, tabbouli, baba ganoush, baba ghanoush, baba ghanouj, moutabal, mutabbal, kibbeh, kibbe, kibbeh nayeh, toum, manakish, manaeesh, manoushe, shish taouk, shish tawook, batata harra, shorbat adas, adas bi hamod, loubieh, loubieh bi zeit, warak enab, sfiha, lahm bi ajin, makdous, moghrabieh, hashweh, siyadieh, sayadieh, samke harra, kafta, fatteh',
   Mediterranean: 'shakshuka, shakshouka, paximadi, aljotta, hobz, greek style pasta salad',
   Mexican:
     'taco, tacos, burrito, burritos, enchilada, enchiladas, quesadilla, quesadillas, guacamole, salsa, pico de gallo, mole, pozole, posole, tamale, tamales, carnitas, carne asada, al pastor, barbacoa, chilaquiles, fajita, fajitas, tostada, tostadas, chile relleno, chiles rellenos, huevos rancheros, chile colorado, chili colorado, elote, esquites, tortilla soup, churros, tres leches, horchata, nachos, chimichanga, chimichangas, flautas, taquitos, cochinita pibil, ceviche, refried beans, tortillas, flour tortillas, corn tortillas, queso, queso dip, chili con carne, chilli con carne, salsa verde, adobada, tinga, sopes, pollo asado, frijoles, borrachos, oaxacan, tomatillo, mexicano, mexicana, chicharrones, chipotle, horchatas, micheladas, michelada',
   'Middle Eastern':
-    'hummus, houmous, falafel, shawarma, tabbouleh, tabouli, tabbouli, baba ganoush, baba ghanoush, kebab, kebabs, kabob, kabobs, kofta, kibbeh, fattoush, labneh, mujaddara, mujadara, pilaf, plov, zaatar, muhammara, halva, lahmacun, pide, kefta, dukkah, halal cart, ful medames, koshari, fesenjan, tahdig, toum, manakish, maqluba, egyptian, imam bayildi',
+    'hummus, houmous, falafel, shawarma, kebab, kebabs, kabob, kabobs, kofta, fattoush, labneh, mujaddara, mujadara, pilaf, plov, zaatar, muhammara, halva, lahmacun, pide, kefta, dukkah, halal cart, ful medames, koshari, fesenjan, tahdig, maqluba, egyptian, imam bayildi',
   Moroccan:
     'tagine, tajine, harira, couscous royale, chermoula, bastilla, pastilla, ras el hanout, zaalouk, morrocan, mrouzia',
+  Nordic:
+    'swedish meatballs, kottbullar, gravlax, gravadlax, smorrebrod, smørrebrød, smorgasbord, lohikeitto, toast skagen, skagen toast, kladdkaka, kanelbullar, cardamom buns, janssons temptation, janssons frestelse, pytt i panna, frikadeller, aebleskiver, ebelskiver, æbleskiver, lefse, lutefisk, lingonberry, lingonberries, semla, semlor, pulla, karelian pies, rødgrød, farikal, kjøttkaker, plokkfiskur, skyr, pepparkakor, krumkake, krumkaker, hasselback, havregrot, havregrøt, rommegrot, raggmunk, artsoppa, lussekatter, kardemummabullar, laxpudding',
   Spanish:
     'paella, gazpacho, tortilla espanola, tortilla de patatas, spanish omelette, spanish omelet, spanish tortilla, patatas bravas, sangria, croquetas, romesco, fabada, pisto, albondigas, gambas al ajillo, salmorejo, pan con tomate, churros con chocolate, valencian, fideua, escalivada, crema catalana, empanada gallega',
   Thai: 'pad thai, tom yum, tom kha, green curry, red curry, massaman, panang, som tam, larb, laab, pad see ew, pad kra pao, khao soi, satay, satays, mango sticky rice, khao pad, pad pak, thai basil, pad kee mao, drunken noodles',
@@ -55,11 +55,9 @@ export const NO_SIGN: readonly string[] = [
   'spanish rice',
   'spanish onion',
   'spanish relish',
-  'german chocolate',
-  'english muffin',
-  'english muffins',
-  'english monkey',
-  'english walnut',
+  'cheese danish',
+  'swedish fish',
+  'norwegian salmon',
   'greek yogurt',
   'greek yoghurt',
   'italian dressing',
