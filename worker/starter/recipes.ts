@@ -1,21 +1,21 @@
 import type { RecipeImportItem } from '#contract/imports';
-import american from './recipes/american.json' with { type: 'json' };
+import americanComfort from './recipes/american-comfort.json' with { type: 'json' };
 import brazilian from './recipes/brazilian.json' with { type: 'json' };
-import british from './recipes/british.json' with { type: 'json' };
 import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
 import french from './recipes/french.json' with { type: 'json' };
-import german from './recipes/german.json' with { type: 'json' };
 import greek from './recipes/greek.json' with { type: 'json' };
 import indian from './recipes/indian.json' with { type: 'json' };
 import italian from './recipes/italian.json' with { type: 'json' };
 import japanese from './recipes/japanese.json' with { type: 'json' };
 import korean from './recipes/korean.json' with { type: 'json' };
+import lebanese from './recipes/lebanese.json' with { type: 'json' };
 import mediterranean from './recipes/mediterranean.json' with { type: 'json' };
 import mexican from './recipes/mexican.json' with { type: 'json' };
 import middleEastern from './recipes/middle-eastern.json' with { type: 'json' };
 import moroccan from './recipes/moroccan.json' with { type: 'json' };
+import nordic from './recipes/nordic.json' with { type: 'json' };
 import spanish from './recipes/spanish.json' with { type: 'json' };
 import thai from './recipes/thai.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
@@ -25,23 +25,23 @@ import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
  * Ingredients and tools carry canonical names; tests/worker/starter.test.ts says what else a recipe must be.
  */
 export const starterRecipes: readonly RecipeImportItem[] = [
-  ...american,
+  ...americanComfort,
   ...brazilian,
-  ...british,
   ...caribbean,
   ...chinese,
   ...ethiopian,
   ...french,
-  ...german,
   ...greek,
   ...indian,
   ...italian,
   ...japanese,
   ...korean,
+  ...lebanese,
   ...mediterranean,
   ...mexican,
   ...middleEastern,
   ...moroccan,
+  ...nordic,
   ...spanish,
   ...thai,
   ...vietnamese,
