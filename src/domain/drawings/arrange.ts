@@ -77,7 +77,7 @@ export function onRegion(
   thrift: number,
   random: () => number,
 ): Layout {
-  const small = region.kind === 'round' ? region.r / 66 : 1;
+  const small = region.kind === 'round' ? region.r / 66 : Math.min(1, region.h / 54);
   const kinds = pieces.length;
   const layout: Layout = [];
   const heroes = centre(region, random() < 0.5 ? 2 : 3, 1.45 * small, random);
