@@ -3,9 +3,11 @@
  * without carrying the validator.
  */
 
+// Bounds that the matching itself needs stand with it.
+export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
+
 /** Cooking time, minutes. `MINUTES_MAX` means "no limit": what takes longer is included as well. */
 export const MINUTES_MIN = 5;
-export const MINUTES_MAX = 180;
 export const MINUTES_DEFAULT = 30;
 
 /** Rows that a suggestion list shows, and how long typing must rest before it is asked for (ms). */
@@ -15,11 +17,6 @@ export const SUGGESTION_DEBOUNCE_MS = 200;
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** Recipes that one search returns at most. */
-export const RESULTS_MAX = 50;
-/** A recipe below this score is not returned. */
-export const SCORE_MIN = 20;
-
 /** How many entries, and how many characters each, a list in a search may have. */
 export const LIST_MAX = 200;
 export const NAME_MAX = 100;
@@ -27,14 +24,9 @@ export const NAME_MAX = 100;
 /** Request bodies, bytes. */
 export const BODY_MAX = 64 * 1024;
 
-/** What a result card shows at most. */
-export const CARD_INGREDIENTS_MAX = 6;
+/** What a result card shows at most, besides its six key ingredients. */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
-
-/** Surprise Me picks among this many recipes, of at least this score where there is one. */
-export const SURPRISE_POOL = 20;
-export const SURPRISE_SCORE = 60;
 
 export const SAMPLE_RECIPES = 4;
 export const SUBSTITUTES_MAX = 3;

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as contract from '#contract/limits';
-import * as limits from '#domain/matching/limits';
 import { countMatches, recommend } from '#domain/matching/recommend';
 import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
 import { naiveRecommend } from './naive.ts';
@@ -172,10 +170,4 @@ test('equals are ordered by non-staples used, then minutes, then id', () => {
     recipe(['a', 'b'], { id: 'two, quick a', minutes: 20 }),
   ];
   expect(ids(recipes, kitchen(['a', 'b']))).toEqual(['two, quick a', 'two, quick z', 'two, slow', 'one']);
-});
-
-test('the bounds of the matching are those that browser and worker agree on', () => {
-  expect(limits.SCORE_MIN).toBe(contract.SCORE_MIN);
-  expect(limits.RESULTS_MAX).toBe(contract.RESULTS_MAX);
-  expect(limits.MINUTES_MAX).toBe(contract.MINUTES_MAX);
 });
