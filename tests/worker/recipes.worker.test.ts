@@ -4,12 +4,9 @@ import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { createSite } from '#worker/site';
 import { get } from './call.ts';
-import { db, migrated, seeded, withRecipe } from './database.ts';
+import { db, seeded, withRecipe } from './database.ts';
 
-beforeAll(async () => {
-  await migrated();
-  await seeded();
-});
+beforeAll(seeded, 60_000);
 
 const detail = async (id: string) =>
   RecipeDetail.parse((await get(`${api.recipe}?id=${encodeURIComponent(id)}`)).json);

@@ -5,7 +5,7 @@ import { type SearchInput, SearchReply } from '#contract/search';
 import { post } from './call.ts';
 import { db, seeded, withRecipe } from './database.ts';
 
-beforeAll(seeded);
+beforeAll(seeded, 60_000);
 
 async function search(request: SearchInput): Promise<SearchReply> {
   const { status, json } = await post(api.recommend, request);

@@ -7,7 +7,7 @@ import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
 import { db, seeded } from './database.ts';
 
-beforeAll(seeded);
+beforeAll(seeded, 60_000);
 
 const count = async (table: string) => db.prepare(`select count(*) as n from ${table}`).first<number>('n');
 

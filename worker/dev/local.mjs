@@ -1,7 +1,6 @@
 /** The local database and KV, for programs that run beside the app or without it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
 import { patiently } from '../db/patiently.ts';
 import { ROOT } from './processes.mjs';
 
@@ -15,6 +14,8 @@ const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
  * @returns {Promise<Result>}
  */
 export async function withLocal(work) {
+  // Loaded only now: it takes a second, which a mistyped file name need not wait for.
+  const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: join(ROOT, 'wrangler.toml'),
     // Where `wrangler --persist-to` keeps it.

@@ -58,13 +58,14 @@ export function createReference(results: readonly D1Result[]): Reference {
     SubstitutionRow[],
   ];
   const resolver = resolverWith(added, aliases);
-  const canonical = (text: string) => resolver.ingredient(text) ?? normaliseName(text);
+  const known = remembered((text) => resolver.ingredient(text));
+  const canonical = (text: string) => known(text) ?? normaliseName(text);
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => ruleOf(row, canonical));
   return {
-    knows: (text) => resolver.ingredient(text) !== null,
+    knows: (text) => known(text) !== null,
     canonical,
-    current: resolver === builtinResolver ? (name) => name : remembered(canonical),
+    current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {
       const name = normaliseName(text);
       return toolNames.has(name) ? name : resolveTool(text);
@@ -106,12 +107,12 @@ function withImported(imported: readonly SubstitutionRule[]): readonly Substitut
   return [...new Map([...SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
 }
 
-/** The same function, asked only once for each name. */
-function remembered(find: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>();
-  return (name) => {
-    const found = known.get(name) ?? find(name);
-    known.set(name, found);
-    return found;
+/** The same function, asked only once for each text: the lines of recipes repeat themselves. */
+function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
+  const found = new Map<string, { readonly value: Value }>();
+  return (text) => {
+    const entry = found.get(text) ?? { value: find(text) };
+    found.set(text, entry);
+    return entry.value;
   };
 }

@@ -42,7 +42,7 @@ test('a recipe that fails is named with its reason, and the command fails', { ti
   expect(code).toBe(1);
 });
 
-test('a file that is not there or is not JSON is a clear sentence', () => {
+test('a file that is not there or is not JSON is a clear sentence', { timeout: 60_000 }, () => {
   expect(importFile(null)).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
   expect(importFile('[{')).toMatchObject({ code: 1, err: expect.stringContaining('is not valid JSON') });
 });
