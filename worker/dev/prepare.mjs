@@ -130,15 +130,12 @@ export const build = () =>
 export const prepareDatabase = () =>
   alone(async () => {
     mkdirSync(STATE, { recursive: true });
-    await whenChanged(join(STATE, 'migrations.stamp'), ['migrations'], async () => {
-      console.log('Migrating the local database …');
-      await step('The migration', [
-        WRANGLER,
-        ...['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', STATE, '--config', 'wrangler.toml'],
-      ]);
-    });
-    await whenChanged(join(STATE, 'seed.stamp'), ['migrations', 'src/domain', 'worker'], async () => {
-      console.log('Seeding the local database …');
-      await step('The seed', ['worker/dev/seed.mjs'], { env: { APP_STATE: STATE } });
-    });
+    await whenChanged(
+      join(STATE, 'seed.stamp'),
+      ['migrations', 'src/domain', 'src/contract', 'worker'],
+      async () => {
+        console.log('Preparing the local database …');
+        await step('Preparing the database', ['worker/dev/seed.mjs'], { env: { APP_STATE: STATE } });
+      },
+    );
   });
