@@ -62,6 +62,14 @@ export function useIngredientEntry(
     });
   };
 
+  // The box is emptied at once, so that typing goes on while the names are looked up; what nobody knows comes
+  // back, unless something else stands there by then.
+  const takeText = () => {
+    setTyped('');
+    return typed;
+  };
+  const giveBack = ({ unknown }: Entry) => setTyped((now) => (now === '' ? unknown.join(', ') : now));
+
   const addNames = async (names: string) => {
     const entry = await sort(names);
     take(entry);
@@ -87,24 +95,26 @@ export function useIngredientEntry(
       take(enter(name, chosen, () => name));
     },
     async commit() {
+      const entered = takeText();
       const local = await loadLocalIngredients().catch(() => null);
-      const entry = await sort(typed, (name) => {
-        if (namesIn(typed).length > 1) return null;
+      const entry = await sort(entered, (name) => {
+        if (namesIn(entered).length > 1) return null;
         const term = name.toLowerCase();
         const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
         return fresh ?? null;
       });
-      if (entry.unknown.length === 0) setTyped('');
       take(entry);
+      giveBack(entry);
     },
     async paste(pasted) {
       setTyped('');
       await addNames(pasted);
     },
     async flush() {
-      if (typed.trim() === '') return [];
-      const entry = await addNames(typed);
-      if (entry.unknown.length === 0) setTyped('');
+      const entered = takeText();
+      if (entered.trim() === '') return [];
+      const entry = await addNames(entered);
+      giveBack(entry);
       return entry.added;
     },
     remove(name) {

@@ -1,4 +1,6 @@
-// Runs in the head before anything is painted, so a chosen theme never flashes. Storage may be blocked.
+// Runs in the head before anything is painted.
+
+// A chosen theme never flashes. Storage may be blocked.
 (() => {
   const root = document.documentElement;
   root.dataset.js = '';
@@ -24,3 +26,11 @@
     }
   });
 })();
+
+// A transition between pages that the browser gives up (a slow page, a second click) is no error.
+for (const moment of ['pageswap', 'pagereveal']) {
+  addEventListener(moment, ({ viewTransition }) => {
+    viewTransition?.ready.catch(() => {});
+    viewTransition?.finished.catch(() => {});
+  });
+}
