@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#worker/imports/item';
+import { createReference } from '#worker/reference/store';
+
+/** The tables as they are before anything was imported, but for one tool. */
+const reference = createReference(
+  [[], [], [{ name: 'tagine' }], []].map((results) => ({ results }) as unknown as D1Result),
+);
+
+const toolsOf = (tools: string[]) => {
+  const draft = draftOf({ title: 'Dinner', instructions: 'Cook.', ingredients: ['1 egg'], tools }, reference);
+  return typeof draft === 'string' ? draft : draft.tools;
+};
+
+test.each([
+  [
+    ['Skillet', 'frying pan', 'Stove'],
+    ['pan', 'stovetop'],
+  ],
+  [
+    ['food processor', 'box grater'],
+    ['blender', 'microplane'],
+  ],
+  [
+    ['Tagine', 'pizza peel'],
+    ['tagine', 'pizza peel'],
+  ],
+  // Neither an oven dish nor a beater is required of a kitchen.
+  [['Baking Dish', 'oven'], ['oven']],
+  [['hand mixer', 'whisk', 'pot'], ['pot']],
+])('an item that lists the tools %j needs %j', (listed, needed) => {
+  expect(toolsOf(listed)).toEqual(needed);
+});
