@@ -35,10 +35,11 @@ const onProgress = (done, total) =>
   process.stdout.write(onTerminal ? `\r${done} of ${total}` : `${done} of ${total}\n`);
 
 const items = readItems(process.argv[2]);
-const started = performance.now();
-const { imported, errors, errorDetails } = await withLocal(({ DB }) =>
-  importRecipes(DB, items, { onProgress }),
-).catch((error) =>
+let started = 0;
+const { imported, errors, errorDetails } = await withLocal(({ DB }) => {
+  started = performance.now();
+  return importRecipes(DB, items, { onProgress });
+}).catch((error) =>
   fail(`The local database does not answer: ${error.message}. What was stored stays; run the import again.`),
 );
 if (onTerminal) process.stdout.write('\n');
