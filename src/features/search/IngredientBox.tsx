@@ -41,10 +41,6 @@ export function IngredientBox({ entry, chosen, inputRef, error }: IngredientBoxP
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;
       return { ...changes, isOpen: changes.isOpen === true && (value ?? '').trim() !== '' };
     },
-    onStateChange: ({ type, selectedItem }) => {
-      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) entry.pick(selectedItem.name);
-    },
   });
   const labelProps = box.getLabelProps();
   const open = box.isOpen && searched;
@@ -52,14 +48,16 @@ export function IngredientBox({ entry, chosen, inputRef, error }: IngredientBoxP
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
-    const picks = open && box.highlightedIndex >= 0;
-    if (event.key !== 'Enter' || picks || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Picking is done here, at once: downshift reports it only after the next letter may have been typed.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     // An empty box lets Enter submit the form.
     if (!hasTyped) return;
     event.preventDefault();
     box.closeMenu();
-    void entry.commit();
+    const highlighted = open ? items[box.highlightedIndex] : undefined;
+    if (highlighted) entry.pick(highlighted.name);
+    else void entry.commit();
   };
 
   return (
@@ -118,7 +116,7 @@ export function IngredientBox({ entry, chosen, inputRef, error }: IngredientBoxP
               items.map((item, index) => (
                 <li
                   key={item.name}
-                  {...box.getItemProps({ item, index })}
+                  {...box.getItemProps({ item, index, onClick: () => entry.pick(item.name) })}
                   className={index === box.highlightedIndex ? 'suggestion suggestion--on' : 'suggestion'}
                 >
                   <Marked name={item.name} typed={found ? typed : ''} />
