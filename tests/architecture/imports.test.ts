@@ -7,7 +7,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Who may import whom. A ring that is not listed as allowed is forbidden, for the reason given. */
 const RINGS: Record<string, { may: string[]; why: string }> = {
-  'src/domain': { may: ['src/domain'], why: 'the domain is pure: it runs in browser, worker and tests alike' },
+  'src/domain': {
+    may: ['src/domain'],
+    why: 'the domain is pure: it runs in browser, worker and tests alike',
+  },
   'src/contract': {
     may: ['src/contract', 'src/domain'],
     why: 'the contract is what browser and worker agree on: it knows neither',

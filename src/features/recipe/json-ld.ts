@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
-import { amountInWords } from './amount-words.ts';
+import { amountInWords, nameInWords } from './amount-words.ts';
 
 /** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */
 export function isoDuration(minutes: number): string {
@@ -13,9 +13,11 @@ type Ingredient = RecipeDetail['ingredients'][number];
 /** An ingredient as one line of text: '1 ½ cups flour, sifted'. */
 export function ingredientLine(
   ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
+  food?: RecipeDetail['foods'][string],
 ): string {
-  const { ingredient_name, preparation } = ingredient;
-  const words = [amountInWords(ingredient), ingredient_name].filter(Boolean).join(' ');
+  const { ingredient_name, amount_numeric, unit, preparation } = ingredient;
+  const name = nameInWords(ingredient_name, amount_numeric, unit, food);
+  const words = [amountInWords(ingredient), name].filter(Boolean).join(' ');
   return preparation ? `${words}, ${preparation}` : words;
 }
 
@@ -55,7 +57,9 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(', ') } : {}),
     ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),
-    recipeIngredient: recipe.ingredients.map(ingredientLine),
+    recipeIngredient: recipe.ingredients.map((ingredient) =>
+      ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
+    ),
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
       position: i + 1,

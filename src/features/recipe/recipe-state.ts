@@ -2,7 +2,7 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, Substitute } from '#contract/recipes';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { amountInWords, unitWord } from './amount-words.ts';
+import { amountInWords, nameInWords, unitWord } from './amount-words.ts';
 
 /** What the ingredients and the nutrition of a recipe page are made from. */
 export type EditableRecipe = Pick<
@@ -152,7 +152,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     return {
       index,
       section: ingredient.section,
-      name: substitute?.ingredient_name ?? ingredient.ingredient_name,
+      name: nameInWords(source.ingredient_name, shown.amount, shown.unit, recipe.foods[canonical]),
       canonical,
       preparation: substitute ? null : ingredient.preparation,
       required: ingredient.required,
