@@ -3,8 +3,8 @@
  * registry into an ignored folder; nothing outside the checkout changes.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { end, keep, ROOT } from './processes.mjs';
 
 const PINNED = '24.21.0';
@@ -21,12 +21,14 @@ function goodEnough(version) {
 
 /** @returns {string} npm's own program file, so that it can be run under any Node */
 export function npmProgram() {
-  const given = process.env.npm_execpath;
-  if (given?.endsWith('.js') && existsSync(given)) return given;
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  if (existsSync(beside)) return beside;
-  const root = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout?.trim();
-  return join(root ?? '', 'npm', 'bin', 'npm-cli.js');
+  // On the PATH stands a link to the program file.
+  const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  for (const file of [process.env.npm_execpath, beside, ...linked]) {
+    if (file && existsSync(file) && realpathSync(file).endsWith('.js')) return realpathSync(file);
+  }
+  console.error('npm was not found: install it, or start this with `npm start`.');
+  return process.exit(1);
 }
 
 function installPinned() {
