@@ -35,11 +35,17 @@ export { expect };
 /** What a cook types in most stories. */
 export const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'];
 
-/** Waits until the islands of the search form answer. */
+/** Opens a page and waits until the islands that are at work from the start answer. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])') === null,
+  );
+}
+
 export async function openSearch(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.locator('form.search-form')).toBeVisible();
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
+  await open(page, '/');
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr] form') === null);
 }
 
 /** Adds ingredients by typing each and pressing Enter. */
