@@ -2,6 +2,7 @@
 import { decode } from 'html-entities';
 import type { RecipeImportItem } from '#contract/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
+import { splitInstructions } from '#domain/imports/instructions';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
@@ -37,7 +38,9 @@ export interface Draft {
 export function draftOf(item: RecipeImportItem, reference: Reference): Draft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
-  const instructions = stepsOf(item.instructions);
+  const instructions = splitInstructions(item.instructions)
+    .map(textOf)
+    .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
   const ingredients = readIngredients(item.ingredients, reference);
   const tags = unique((item.tags ?? []).map(line));
@@ -74,17 +77,6 @@ const textOf = (text: string): string => storable(decode(text)).trim();
 const line = (text: string): string => textOf(text).replace(/\s+/g, ' ');
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
-
-const STEP_NUMBER = /^(?:step\s*)?\d{1,3}\s*[.):]\s+/i;
-
-/** One step a line. Where every line brings its own number, the numbers go: the page numbers the steps. */
-function stepsOf(instructions: string | readonly string[]): string[] {
-  const lines = typeof instructions === 'string' ? instructions.split(/\r\n|\r|\n/) : instructions;
-  const steps = lines.map(textOf).filter((step) => step !== '');
-  return steps.every((step) => STEP_NUMBER.test(step))
-    ? steps.map((step) => step.replace(STEP_NUMBER, '')).filter((step) => step !== '')
-    : steps;
-}
 
 /** The start of the instructions, ending at a word. */
 function previewOf(steps: readonly string[]): string {
