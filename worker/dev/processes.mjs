@@ -1,5 +1,7 @@
 /** Child processes: run one to its end, or keep one for as long as this process lives. Plain Node 20, no dependencies. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LEASH = new URL('./leash.mjs', import.meta.url).href;
@@ -46,9 +48,36 @@ export function end(code) {
   }, 3_000);
 }
 
+/** @returns {{name: string, parent: number} | undefined} what runs under a process number */
+function processOf(pid) {
+  try {
+    // "123 (a name) S 99 …": the name may hold blanks and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, end),
+      parent: Number(stat.slice(end + 2).split(' ')[1]),
+    };
+  } catch {
+    const row = /^\s*(\d+)\s+(.*\S)/.exec(
+      spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '',
+    );
+    return row ? { name: basename(row[2]), parent: Number(row[1]) } : undefined;
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /**
- * A signal ends everything. So does the end of the parent: `npm` runs scripts through a shell, and a shell does
- * not hand SIGTERM on.
+ * A signal ends everything. So does the end of who started this: the parent, and npm where it runs its scripts
+ * through a shell, which neither hands SIGTERM on nor ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [
@@ -59,8 +88,10 @@ export function endWithParent() {
     process.on(signal, () => end(code));
   }
   const parent = process.ppid;
+  const shell = process.env.npm_lifecycle_event === undefined ? undefined : processOf(parent);
+  const npm = /^(?:ba|da|z|k)?sh$/.test(shell?.name ?? '') ? shell?.parent : undefined;
   setInterval(() => {
-    if (process.ppid !== parent) end(0);
+    if (process.ppid !== parent || (npm !== undefined && !lives(npm))) end(0);
   }, 250).unref();
 }
 
