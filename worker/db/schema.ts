@@ -157,3 +157,5 @@ export const recipeNutrition = sqliteTable('recipe_nutrition', {
   /** Every ingredient could be counted. Only then are the calories known, not a lower bound. */
   complete: integer('complete').$type<Flag>().notNull(),
 });
+
+export * from './account.ts';

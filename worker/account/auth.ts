@@ -1,0 +1,161 @@
+/**
+ * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and in development the outbox.
+ * The wire is the one that `@supabase/auth-js` speaks.
+ */
+import { type Context, Hono } from 'hono';
+import { secured } from '../http/headers.ts';
+import { logout } from './calls/logout.ts';
+import { health, keysDocument, publicSettings } from './calls/public.ts';
+import { recover, resend } from './calls/recover.ts';
+import { signUp } from './calls/signup.ts';
+import { token } from './calls/token.ts';
+import { getUser, updateUser } from './calls/user.ts';
+import { verifyByClient, verifyLink } from './calls/verify.ts';
+import { factorCalls } from './factors/calls.ts';
+import { readText } from './http/body.ts';
+import type { AuthCall } from './http/call.ts';
+import { corsHeaders, preflight } from './http/cors.ts';
+import { AuthFailure, fail } from './http/failure.ts';
+import { loadKeys } from './keys.ts';
+import { readOutbox } from './messages/outbox.ts';
+import { outboxPage } from './messages/outbox-page.ts';
+import { authorize, callback } from './oauth/calls.ts';
+import { refusal } from './refusal.ts';
+import { findLive, type Live } from './sessions/live.ts';
+import { type Settings, settingsOf } from './settings.ts';
+
+type Reply = Promise<Response | AuthFailure>;
+type Handler = (call: AuthCall) => Reply;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Bindings = { Bindings: Env };
+
+/** A call that only somebody who is signed in may make. */
+const signedIn =
+  (handler: (call: AuthCall, live: Live) => Reply): Handler =>
+  async (call) => {
+    const live = await findLive(call);
+    return live instanceof AuthFailure ? live : handler(call, live);
+  };
+
+const BASE = '/auth/v1';
+
+/** Every call, below `BASE`. */
+const CALLS: readonly (readonly [method: Method, path: string, handler: Handler])[] = [
+  ['GET', '/health', health],
+  ['GET', '/settings', publicSettings],
+  ['GET', '/.well-known/jwks.json', keysDocument],
+  ['POST', '/signup', signUp],
+  ['POST', '/token', token],
+  ['GET', '/user', signedIn(getUser)],
+  ['PUT', '/user', signedIn(updateUser)],
+  ['POST', '/logout', signedIn(logout)],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['GET', '/verify', verifyLink],
+  ['POST', '/verify', verifyByClient],
+  ['POST', '/factors', signedIn(factorCalls.enroll)],
+  ['DELETE', '/factors/:id', signedIn(factorCalls.unenroll)],
+  ['POST', '/factors/:id/challenge', signedIn(factorCalls.challenge)],
+  ['POST', '/factors/:id/verify', signedIn(factorCalls.verify)],
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
+];
+
+const VERSION_HEADER = 'X-Supabase-Api-Version';
+const VERSION = '2024-01-01';
+
+/** The version of the protocol that the caller names, if it is one that has error codes as text. */
+const isVersioned = (request: Request): boolean => {
+  const named = request.headers.get(VERSION_HEADER) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;
+};
+
+export interface AuthOptions {
+  /** Milliseconds; for tests. */
+  readonly clock?: () => number;
+}
+
+/**
+ * Makes the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
+ * router accepts no route once it has answered.
+ */
+export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  const answer = (handler: Handler) => (context: Context<Bindings>) => respond(context, handler, clock());
+
+  const methodsOf = new Map<string, Method[]>();
+  for (const [method, path, handler] of CALLS) {
+    app.on(method, BASE + path, answer(handler));
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+  }
+  for (const path of methodsOf.keys())
+    app.all(
+      BASE + path,
+      answer(async () => fail('method_not_allowed')),
+    );
+  app.get('/.well-known/jwks.json', answer(keysDocument));
+  app.get('/__dev/outbox', answer(outbox));
+  app.notFound(answer(async () => fail('not_found')));
+  return app;
+}
+
+async function respond(context: Context<Bindings>, handler: Handler, now: number): Promise<Response> {
+  const { env } = context;
+  const request = context.req.raw;
+  const read = settingsOf(env);
+  const refused = refusal(request, read);
+  if (refused || !read.ok) return secured(refused ?? new Response(null, { status: 500 }));
+  const { settings } = read;
+  const versioned = isVersioned(request);
+  const finish = (reply: Response | AuthFailure) =>
+    finished(reply instanceof AuthFailure ? reply.response(versioned) : reply, request, settings, versioned);
+  if (request.method === 'OPTIONS') return finish(preflight(request, settings));
+  try {
+    const body = await readText(request);
+    if (body instanceof AuthFailure) return finish(body);
+    const call: AuthCall = {
+      request,
+      url: new URL(request.url),
+      db: env.DB,
+      settings,
+      keys: await loadKeys(settings.signingKeys),
+      now,
+      body,
+      params: context.req.param() as Record<string, string>,
+      async later(work) {
+        const done = work().catch((error) => console.error(error));
+        if (settings.development) await done;
+        else context.executionCtx.waitUntil(done);
+      },
+    };
+    return finish(await handler(call));
+  } catch (error) {
+    // The log gets the cause; the reply does not.
+    console.error(error);
+    return finish(fail('unexpected_failure'));
+  }
+}
+
+function finished(reply: Response, request: Request, settings: Settings, versioned: boolean): Response {
+  const response = secured(reply);
+  for (const [name, value] of Object.entries(corsHeaders(request, settings)))
+    response.headers.set(name, value);
+  if (versioned) response.headers.set(VERSION_HEADER, VERSION);
+  // Tokens and what is known of a person are for no cache; the keys document says otherwise for itself.
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** `GET /__dev/outbox`: a page, or with `?to=` JSON. */
+async function outbox({ db, settings, url }: AuthCall): Reply {
+  if (!settings.development) return fail('not_found');
+  const to = url.searchParams.get('to');
+  const messages = await readOutbox(db, settings, to);
+  if (to !== null) return Response.json(messages);
+  return new Response(String(outboxPage(messages)), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

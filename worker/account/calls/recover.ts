@@ -1,0 +1,55 @@
+/** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
+import { z } from 'zod';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { AuthFailure } from '../http/failure.ts';
+import { readChallenge } from '../links/flow.ts';
+import { mailLink, mayMail } from '../links/mail.ts';
+import type { LinkType } from '../links/store.ts';
+import { findUserByEmail } from '../users/store.ts';
+import { Email, Pkce } from './fields.ts';
+
+const Recover = Pkce.extend({ email: Email });
+
+/** `POST /recover` */
+export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Recover);
+  if (body instanceof AuthFailure) return body;
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  await call.later(async () => {
+    const user = await findUserByEmail(call.db, body.email);
+    if (user) await mailOnce(call, 'recovery', user.id, user.email, codeChallenge);
+  });
+  return Response.json({});
+}
+
+const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
+
+/** `POST /resend` */
+export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Resend);
+  if (body instanceof AuthFailure) return body;
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  await call.later(async () => {
+    const user = await findUserByEmail(call.db, body.email);
+    if (!user) return;
+    if (body.type === 'signup' && user.email_confirmed_at === null) {
+      await mailOnce(call, 'signup', user.id, user.email, codeChallenge);
+    }
+    if (body.type === 'email_change' && user.new_email && !(await findUserByEmail(call.db, user.new_email))) {
+      await mailOnce(call, 'email_change', user.id, user.new_email, codeChallenge);
+    }
+  });
+  return Response.json({});
+}
+
+async function mailOnce(
+  call: AuthCall,
+  type: LinkType,
+  userId: string,
+  sentTo: string,
+  codeChallenge: string | null,
+): Promise<void> {
+  if (await mayMail(call, type, sentTo)) await mailLink(call, { type, userId, sentTo, codeChallenge });
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { AuthFailure, fail } from '../http/failure.ts';
+import { EMAIL_CHANGE_USER, reserve } from '../limits.ts';
+import { readChallenge } from '../links/flow.ts';
+import { mailLink, mayMail } from '../links/mail.ts';
+import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { busy, weakness } from '../password/policy.ts';
+import { type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { endSessions } from '../sessions/store.ts';
+import { metadataOf, userDocument } from '../users/document.ts';
+import { findUser, findUserByEmail } from '../users/store.ts';
+import { Email, Metadata, Password, Pkce } from './fields.ts';
+import { checkPassword } from './password-check.ts';
+
+type Reply = Promise<Response | AuthFailure>;
+
+/** `GET /user` */
+export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(userDocument(user));
+
+const Update = Pkce.extend({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  password: Password.nullish(),
+  current_password: Password.nullish(),
+  email: Email.nullish(),
+  app_metadata: z.unknown().optional(),
+});
+type Update = z.output<typeof Update>;
+
+/** `PUT /user`: what is wrong with any part keeps all of it from being stored. */
+export async function updateUser(call: AuthCall, live: Live): Reply {
+  const { db, settings, now } = call;
+  const body = readBody(call, Update);
+  if (body instanceof AuthFailure) return body;
+  if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
+  const newEmail = body.email && body.email !== live.user.email ? body.email : null;
+  const { password } = body;
+  if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  const metadata = body.data ? Metadata.safeParse(merge(metadataOf(live.user), body.data)) : null;
+  if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
+
+  const passwordHash =
+    typeof password === 'string' ? await newPasswordHash(call, live, body, password) : null;
+  if (passwordHash instanceof AuthFailure) return passwordHash;
+  if (newEmail) {
+    const limited = await reserve(db, settings, now, [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }]);
+    if (limited) return limited;
+  }
+
+  const changes = [
+    ...(metadata ? [setMetadata(call, live, metadata.data)] : []),
+    ...(passwordHash ? setPassword(call, live, passwordHash) : []),
+  ];
+  if (changes.length > 0) await db.batch(changes);
+  if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
+  const user = await findUser(db, live.user.id);
+  return user ? Response.json(userDocument(user)) : fail('user_not_found');
+}
+
+/** New keys join, known ones change, and null takes a key away. */
+function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>) {
+  const merged = new Map(Object.entries(old));
+  for (const [key, value] of Object.entries(data)) {
+    if (value === null) merged.delete(key);
+    else merged.set(key, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
+  db
+    .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
+    .bind(user.id, JSON.stringify(metadata), now);
+
+/** A new password ends every other session, and every link and code that could start one. */
+const setPassword = ({ db, now }: AuthCall, { user, session }: Live, hash: string) => [
+  db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
+  db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
+  endSessions(db, user.id, session.id, 'others'),
+  db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'recovery'`).bind(user.id),
+  db.prepare('delete from flow_states where user_id = ?1').bind(user.id),
+];
+
+async function newPasswordHash(
+  call: AuthCall,
+  { user, session }: Live,
+  body: Update,
+  password: string,
+): Promise<string | AuthFailure> {
+  const { settings, now } = call;
+  const weak = weakness(password);
+  if (weak) return weak;
+  const recovering = session.recovery_until > now;
+  if (settings.currentPassword && user.password_hash !== null && !recovering) {
+    if (!body.current_password) return fail('current_password_required');
+    const right = await checkPassword(call, user.email, body.current_password, async () => user);
+    if (right instanceof AuthFailure) return right;
+    if (!right) return fail('current_password_invalid');
+    if (password === body.current_password) return fail('same_password');
+  } else if (user.password_hash !== null) {
+    const verdict = await verifyPassword(password, user.password_hash, settings.scryptN);
+    if (verdict === 'busy') return busy();
+    if (verdict.right) return fail('same_password');
+  }
+  const hash = await hashPassword(password, settings.scryptN);
+  return hash === 'busy' ? busy() : hash;
+}
+
+/**
+ * Notes the new address and mails it. A taken address gets the same answer and no mail; nothing changes until the
+ * link is followed.
+ */
+async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, codeChallenge: string | null) {
+  const { db, now } = call;
+  await db
+    .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
+    .bind(user.id, newEmail, now)
+    .run();
+  const taken = await findUserByEmail(db, newEmail);
+  if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
+  await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
+}

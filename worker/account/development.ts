@@ -1,0 +1,2 @@
+/** What a sample secret begins with. Such a secret is refused in production. */
+export const DEVELOPMENT_MARK = 'development-';

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Keys } from '../keys.ts';
+import type { Settings } from '../settings.ts';
+import { type AuthFailure, fail, invalid } from './failure.ts';
+
+/** What every handler of an auth call gets. */
+export interface AuthCall {
+  readonly request: Request;
+  readonly url: URL;
+  readonly db: D1Database;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  /** Milliseconds. */
+  readonly now: number;
+  /** The body as text; empty for a GET. */
+  readonly body: string;
+  /** Parts of the path that vary: the id of a factor. */
+  readonly params: Readonly<Record<string, string>>;
+  /**
+   * Work that the reply must not wait for, since its duration would tell what the reply does not. In development it
+   * is waited for, so that a mail is in the outbox once the reply is there.
+   */
+  later(work: () => Promise<unknown>): Promise<void>;
+}
+
+/** The network address of the caller, as the platform says it; nobody can set it from outside. */
+export const addressOf = (call: AuthCall): string =>
+  call.request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+
+/** Where a link or a provider leads back to, as asked for. */
+export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
+
+/** The JSON object of the body, checked; unknown keys are ignored. */
+export function readBody<Schema extends z.ZodType>(
+  call: AuthCall,
+  schema: Schema,
+): z.output<Schema> | AuthFailure {
+  let json: unknown;
+  try {
+    json = JSON.parse(call.body);
+  } catch {
+    return fail('bad_json');
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail('bad_json');
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  return invalid(field ? `${field}: ${issue?.message}` : (issue?.message ?? 'The request is not valid'));
+}

@@ -1,0 +1,105 @@
+/** What can go wrong with an auth call: each failure with its status and the sentence that goes with it. */
+const FAILURES = {
+  bad_json: [400, 'Could not parse request body as JSON'],
+  request_entity_too_large: [413, 'Request body is too large'],
+  validation_failed: [400, 'The request is not valid'],
+  not_found: [404, 'There is no such call'],
+  method_not_allowed: [405, 'This call takes another method'],
+  unexpected_failure: [500, 'Something went wrong'],
+  conflict: [409, 'The session is being refreshed by another request'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
+  over_sms_send_rate_limit: [429, 'For security purposes, you can only request this once every 60 seconds'],
+  sms_send_failed: [422, 'The message could not be sent'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'Invalid JWT'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  user_banned: [403, 'User is banned'],
+  not_admin: [403, 'Updating app_metadata requires admin privileges'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  email_address_invalid: [400, 'Email address is invalid'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  user_already_exists: [422, 'User already registered'],
+  weak_password: [422, 'Password is too weak'],
+  same_password: [422, 'New password should be different from the old password.'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_invalid: [400, 'Current password is not valid.'],
+  insufficient_aal: [401, 'AAL2 session is required when a second factor is enrolled.'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  otp_expired: [403, 'Email link is invalid or has expired'],
+  bad_oauth_state: [400, 'OAuth state is missing, used or expired'],
+  bad_oauth_callback: [400, 'The provider did not vouch for you'],
+  provider_email_needs_verification: [403, 'The provider has not verified your e-mail address'],
+  mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
+  too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
+  mfa_verified_factor_exists: [422, 'A verified factor with this phone number already exists'],
+  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
+  mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  mfa_verification_failed: [422, 'Invalid code entered'],
+  mfa_verification_rejected: [403, 'Further verification attempts are rejected'],
+  mfa_challenge_expired: [
+    422,
+    'MFA challenge has expired, verify against another challenge or create a new one',
+  ],
+} as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+export interface FailureDetails {
+  readonly status?: number;
+  readonly message?: string;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number;
+  /** Why a password is weak. */
+  readonly reasons?: readonly string[];
+}
+
+/** An expected failure of an auth call, as a value. */
+export class AuthFailure {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter: number | undefined;
+  readonly reasons: readonly string[] | undefined;
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    const [status, message] = FAILURES[code];
+    this.code = code;
+    this.status = details.status ?? status;
+    this.message = details.message ?? message;
+    this.retryAfter = details.retryAfter;
+    this.reasons = details.reasons;
+  }
+
+  /** The reply. Clients that name a version of the protocol get its form, others the older one. */
+  response(versioned: boolean): Response {
+    const { code, status, message, reasons } = this;
+    const body = versioned ? { code, message } : { code: status, error_code: code, msg: message };
+    return Response.json(
+      { ...body, ...(reasons ? { weak_password: { reasons } } : {}) },
+      {
+        status,
+        headers: {
+          'X-Sb-Error-Code': code,
+          ...(this.retryAfter === undefined ? {} : { 'Retry-After': String(this.retryAfter) }),
+        },
+      },
+    );
+  }
+}
+
+export const fail = (code: FailureCode, details?: FailureDetails): AuthFailure =>
+  new AuthFailure(code, details);
+
+/** The input is not valid, and this is what is wrong with it. */
+export const invalid = (message: string, status = 400): AuthFailure =>
+  new AuthFailure('validation_failed', { message, status });

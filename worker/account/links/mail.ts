@@ -1,0 +1,31 @@
+import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { allowedRedirect } from '../http/redirect.ts';
+import { claimMessage } from '../limits.ts';
+import { send } from '../messages/send.ts';
+import { createLink, type Link, type LinkType } from './store.ts';
+
+/** When a mail of a type last went out, as the user's document shows it. */
+const SENT_AT: Readonly<Record<LinkType, string>> = {
+  signup: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change: 'email_change_sent_at',
+};
+
+/** Whether a mail of this type may go to this address now: one a minute. */
+export async function mayMail({ db, settings, now }: AuthCall, type: LinkType, to: string): Promise<boolean> {
+  return (await claimMessage(db, settings, now, type, to)) === 0;
+}
+
+/** Mails a link and a code. The caller has seen to it that it may. */
+export async function mailLink(call: AuthCall, link: Link): Promise<void> {
+  const { db, now, settings } = call;
+  const { token, code } = await createLink(call, link);
+  const url = new URL('/auth/v1/verify', settings.site);
+  url.searchParams.set('token', token);
+  url.searchParams.set('type', link.type);
+  url.searchParams.set('redirect_to', allowedRedirect(redirectWanted(call), settings).href);
+  await db.prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`).bind(link.userId, now).run();
+  await call.later(() =>
+    send(call, { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href }),
+  );
+}

@@ -1,0 +1,99 @@
+/** Links and codes that were mailed. Each works once, and the newest of a kind is the only one that works. */
+import type { oneTimeTokens } from '../../db/account.ts';
+import type { AuthCall } from '../http/call.ts';
+import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../secrets.ts';
+
+export type LinkType = 'signup' | 'recovery' | 'email_change';
+type TokenRow = typeof oneTimeTokens.$inferSelect;
+
+const HOUR = 3_600_000;
+const LIFETIME: Readonly<Record<LinkType, number>> = {
+  signup: 24 * HOUR,
+  recovery: HOUR,
+  email_change: 24 * HOUR,
+};
+/** Wrong codes that end a code. */
+const TRIES_MAX = 5;
+
+/** What the begin of a token says: the link leads to a code for the one client that asked. */
+const PKCE = 'pkce_';
+
+export interface Link {
+  readonly type: LinkType;
+  readonly userId: string;
+  readonly sentTo: string;
+  /** The challenge of the client that asked, if it uses PKCE. */
+  readonly codeChallenge: string | null;
+}
+
+const codeHash = (call: AuthCall, type: LinkType, userId: string, code: string) =>
+  keyedHash('code', call.settings.secret, type, userId, code);
+
+const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): Link => ({
+  type,
+  userId: user_id,
+  sentTo: sent_to,
+  codeChallenge: code_challenge,
+});
+
+/** Makes a link and a code; the ones before them stop working. */
+export async function createLink(call: AuthCall, link: Link): Promise<{ token: string; code: string }> {
+  const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
+  const code = randomCode();
+  await call.db
+    .prepare(
+      `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
+       select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
+       on conflict (user_id, type) do update set hash = excluded.hash, code_hash = excluded.code_hash, tries = 0,
+         sent_to = excluded.sent_to, code_challenge = excluded.code_challenge, created_at = excluded.created_at,
+         expires_at = excluded.expires_at`,
+    )
+    .bind(
+      link.userId,
+      link.type,
+      sha256(token),
+      codeHash(call, link.type, link.userId, code),
+      link.sentTo,
+      link.codeChallenge,
+      call.now,
+      call.now + LIFETIME[link.type],
+    )
+    .run();
+  return { token, code };
+}
+
+/** Uses up a link. Null for one that is unknown, used, replaced, too old, or of another type. */
+export async function redeemLink({ db, now }: AuthCall, type: LinkType, token: string): Promise<Link | null> {
+  const row = await db
+    .prepare('delete from one_time_tokens where hash = ?1 and type = ?2 and expires_at > ?3 returning *')
+    .bind(sha256(token), type, now)
+    .first<TokenRow>();
+  return row && asLink(row);
+}
+
+/** Uses up a code. A try is counted before the code is looked at. */
+export async function redeemCode(
+  call: AuthCall,
+  type: LinkType,
+  to: string,
+  code: string,
+): Promise<Link | null> {
+  const { db, now } = call;
+  // Two users may be changing to one address: each has a code of their own.
+  const { results } = await db
+    .prepare(
+      `update one_time_tokens set tries = tries + 1
+       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
+    )
+    .bind(to, type, TRIES_MAX, now)
+    .all<TokenRow>();
+  const row = results.find(({ user_id, code_hash }) =>
+    sameText(code_hash, codeHash(call, type, user_id, code)),
+  );
+  if (!row) return null;
+  const used = await db
+    .prepare('delete from one_time_tokens where hash = ?1 returning *')
+    .bind(row.hash)
+    .first<TokenRow>();
+  return used && asLink(used);
+}

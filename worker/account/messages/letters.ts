@@ -1,0 +1,56 @@
+/** The words of every message, as text and as HTML. */
+import { html } from 'hono/html';
+import type { Letter, Message, MessageType } from './message.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly lasts: string;
+  readonly ignore: string;
+}
+
+const WORDS: Readonly<Record<Exclude<MessageType, 'mfa'>, Words>> = {
+  signup: {
+    subject: 'Confirm your e-mail address for Pantry Chef',
+    lead: 'Welcome to Pantry Chef! Confirm your e-mail address to start your pantry.',
+    button: 'Confirm e-mail address',
+    lasts: 'The link and the code are good for 24 hours.',
+    ignore: 'If you did not sign up, ignore this mail: without confirmation there is no account.',
+  },
+  recovery: {
+    subject: 'Choose a new password for Pantry Chef',
+    lead: 'Somebody, hopefully you, asked for a new password for your account.',
+    button: 'Choose a new password',
+    lasts: 'The link and the code are good for one hour.',
+    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+  email_change: {
+    subject: 'Confirm your new e-mail address for Pantry Chef',
+    lead: 'Confirm that this is the new e-mail address of your account.',
+    button: 'Confirm new e-mail address',
+    lasts: 'The link and the code are good for 24 hours.',
+    ignore: 'If you did not ask for this, ignore this mail: nothing changes.',
+  },
+};
+
+/** The letter for a message. Everything that goes into the HTML is escaped. */
+export function letterFor({ type, token, link }: Message): Letter {
+  if (type === 'mfa') {
+    const text = `${token} is your Pantry Chef code. It is good for 5 minutes. Tell it to nobody.`;
+    return { subject: '', text, html: '' };
+  }
+  const { subject, lead, button, lasts, ignore } = WORDS[type];
+  const text = `${lead}\n\n${button}:\n${link}\n\nOr enter this code: ${token}\n\n${lasts}\n${ignore}\n`;
+  const page = html`<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${subject}</title></head>
+  <body style="font-family: sans-serif; line-height: 1.5; color: #222">
+    <p>${lead}</p>
+    <p><a href="${link}">${button}</a></p>
+    <p>Or enter this code: <strong>${token}</strong></p>
+    <p>${lasts}<br>${ignore}</p>
+  </body>
+</html>`;
+  return { subject, text, html: String(page) };
+}

@@ -1,0 +1,59 @@
+/**
+ * Where messages go on a developer's machine. The table is made on first use and only in development, so in
+ * production there is not even that.
+ */
+import type { Settings } from '../settings.ts';
+import type { Carrier, Message } from './message.ts';
+
+/** A message as the outbox shows it. `at` is ISO 8601. */
+export type Delivered = Message & { readonly at: string; readonly subject: string; readonly text: string };
+
+const TABLE = `create table if not exists dev_outbox (
+  id integer primary key, recipient text not null, type text not null, token text not null, token_hash text not null,
+  link text not null, subject text not null, text text not null, at text not null)`;
+const KEPT = 1000;
+
+function onlyInDevelopment(settings: Settings): void {
+  if (!settings.development) throw new Error('There is no outbox in production.');
+}
+
+/** Telephone numbers are the same with and without '+', which an address bar takes for a blank. */
+const recipientOf = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
+
+export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
+  onlyInDevelopment(settings);
+  return {
+    async send({ to, type, token, token_hash, link }, { subject, text }) {
+      // A line for the terminal, so that a newcomer finds the link at once.
+      console.log(`Mail to ${to} (${type}): ${link || token}`);
+      await db.batch([
+        db.prepare(TABLE),
+        db
+          .prepare(
+            `insert into dev_outbox (recipient, type, token, token_hash, link, subject, text, at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+          )
+          .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
+        db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(KEPT),
+      ]);
+    },
+  };
+}
+
+/** What was sent, newest last. @param to only to this address; all without it */
+export async function readOutbox(
+  db: D1Database,
+  settings: Settings,
+  to: string | null,
+): Promise<Delivered[]> {
+  onlyInDevelopment(settings);
+  await db.prepare(TABLE).run();
+  const { results } = await db
+    .prepare(
+      `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
+       where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
+    )
+    .bind(to === null ? null : recipientOf(to))
+    .all<Delivered>();
+  return results;
+}

@@ -1,0 +1,63 @@
+/** Passwords as scrypt in PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { oneAtATime } from './queue.ts';
+
+const R = 8;
+const P = 5;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+// Twice what scrypt needs; Node's own limit is exactly what it needs, and too little.
+const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
+  scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
+
+function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
+  const [, ln, r, p, salt, hash] = PHC.exec(phc) ?? [];
+  if (!ln || !r || !p || !salt || !hash) return null;
+  return {
+    cost: { N: 2 ** Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+function hashNow(password: string, N: number): string {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
+  return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/** The PHC string of a password, or 'busy'. */
+export const hashPassword = (password: string, N: number): Promise<string | 'busy'> =>
+  oneAtATime(() => hashNow(password, N));
+
+export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
+
+/**
+ * Whether a password is the one of a PHC string; `outdated` when it should be hashed anew at today's cost. Without a
+ * PHC string the same time is spent, and the answer is no.
+ */
+export function verifyPassword(password: string, phc: string | null, N: number): Promise<Verdict> {
+  return oneAtATime(() => {
+    const stored = phc === null ? null : parse(phc);
+    if (!stored) {
+      hashNow(password, N);
+      return { right: false, outdated: false };
+    }
+    const hash = scrypt(password, stored.salt, stored.cost, stored.hash.length);
+    const { cost } = stored;
+    return {
+      right: timingSafeEqual(hash, stored.hash),
+      outdated: cost.N !== N || cost.r !== R || cost.p !== P,
+    };
+  });
+}

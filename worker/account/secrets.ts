@@ -1,0 +1,66 @@
+/**
+ * Random values, hashes and seals, all from the platform's cryptography. Every key is derived from `AUTH_SECRET`
+ * for one purpose, so that a value made for one is of no use for another.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** What a derived key is for. */
+export type Purpose = 'rate' | 'refresh' | 'code' | 'seal';
+
+const derived = new Map<string, Uint8Array>();
+
+/** The 32-byte key for one purpose. */
+export function keyFor(purpose: Purpose, secret: string): Uint8Array {
+  const name = `${purpose}\n${secret}`;
+  let key = derived.get(name);
+  if (!key) {
+    key = new Uint8Array(hkdfSync('sha256', secret, 'pantry-chef accounts', purpose, 32));
+    derived.set(name, key);
+  }
+  return key;
+}
+
+/** 256 random bits as base64url: a link token, an authorisation code, a key. */
+export const randomToken = (): string => Buffer.from(randomBytes(32)).toString('base64url');
+
+/** Six random digits. */
+export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** SHA-256 of a random token, as it is stored. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Keyed hash of what is too short to be stored as a plain one. */
+export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', keyFor(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Encrypts a short text (AES-256-GCM), bound to the row that it belongs to. */
+export function seal(text: string, row: string, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor('seal', secret), iv).setAAD(Buffer.from(row));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Decrypts what `seal` made for the same row. Throws when either was changed. */
+export function unseal(sealed: string, row: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor('seal', secret), bytes.subarray(0, 12))
+    .setAAD(Buffer.from(row))
+    .setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,81 @@
+/** Signing somebody in, and the session as the protocol shows it. */
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { sweep } from '../limits.ts';
+import { randomToken } from '../secrets.ts';
+import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
+import { findUser, type User } from '../users/store.ts';
+import { type Amr, Amr as AmrSchema, signAccessToken } from './access-token.ts';
+import { encodeRefreshToken } from './refresh-token.ts';
+import { insertSession, newSession, type SessionRow } from './store.ts';
+
+/** How somebody can sign in without a second factor. */
+export type Method = 'password' | 'otp' | 'oauth';
+
+export const amrOf = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
+
+const seconds = (now: number) => Math.floor(now / 1000);
+
+/** A way of signing in, put before the earlier ones. */
+export const withMethod = (amr: Amr, method: string, now: number): Amr => [
+  { method, timestamp: seconds(now) },
+  ...amr.filter((earlier) => earlier.method !== method),
+];
+
+export const isBanned = (user: User, now: number): boolean =>
+  user.banned_until !== null && user.banned_until > now;
+
+export interface SessionDocument {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: ReturnType<typeof userDocument>;
+}
+
+/** The session as a client gets it, with new tokens. */
+export async function sessionDocument(
+  call: AuthCall,
+  user: User,
+  session: SessionRow,
+): Promise<SessionDocument> {
+  const { settings, keys, now } = call;
+  const claims = {
+    sub: user.id,
+    session_id: session.id,
+    email: user.email,
+    aal: session.aal,
+    amr: amrOf(session),
+    app_metadata: appMetadataOf(user),
+    user_metadata: metadataOf(user),
+  };
+  return {
+    access_token: await signAccessToken(claims, keys, settings, now),
+    token_type: 'bearer',
+    expires_in: settings.accessTtl,
+    expires_at: seconds(now) + settings.accessTtl,
+    refresh_token: encodeRefreshToken(session.id, session.rt_counter, session.key, settings.secret),
+    user: userDocument(user),
+  };
+}
+
+/** Starts a session for a user who has just proved who they are. */
+export async function startSession(
+  call: AuthCall,
+  userId: string,
+  method: Method,
+  { recovery = false } = {},
+): Promise<SessionDocument | AuthFailure> {
+  const { db, now, request } = call;
+  const user = await findUser(db, userId);
+  if (!user) return fail('user_not_found');
+  if (isBanned(user, now)) return fail('user_banned', { status: 400 });
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const amr = withMethod([], method, now);
+  const session = newSession({ userId: user.id, amr, userAgent, key: randomToken(), recovery }, now);
+  const [made] = await db.batch(insertSession(db, session));
+  if (!made?.results.length) return fail('user_not_found');
+  await call.later(() => sweep(db, now));
+  return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
+}

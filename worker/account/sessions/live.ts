@@ -1,0 +1,44 @@
+/** Who is calling: a genuine access token and the session that it belongs to, which must still be there. */
+
+import { type AuthFailure, fail } from '../http/failure.ts';
+import type { Keys } from '../keys.ts';
+import type { Settings } from '../settings.ts';
+import type { User } from '../users/store.ts';
+import { type Aal, readAccessToken } from './access-token.ts';
+import { isBanned } from './grant.ts';
+import { findUserAndSession, isOver, type SessionRow } from './store.ts';
+
+export interface Live {
+  readonly user: User;
+  readonly session: SessionRow;
+  /** aal2 only when both the token and the session say so: a token from before the second factor stays what it was. */
+  readonly aal: Aal;
+}
+
+interface Where {
+  readonly request: Request;
+  readonly db: D1Database;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  readonly now: number;
+}
+
+export async function findLive({ request, db, settings, keys, now }: Where): Promise<Live | AuthFailure> {
+  const header = request.headers.get('Authorization') ?? '';
+  const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
+  if (!token) return fail('no_authorization');
+  const claims = await readAccessToken(token, keys, settings, now);
+  if (!claims) return fail('bad_jwt');
+  const found = await findUserAndSession(db, claims.sub, claims.session_id);
+  if (!found) return fail('user_not_found');
+  const { user, session } = found;
+  if (!session || isOver(session, now)) return fail('session_not_found');
+  if (isBanned(user, now)) return fail('user_banned');
+  return { user, session, aal: claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' };
+}
+
+export const hasSecondFactor = (user: User): boolean =>
+  user.factors.some(({ status }) => status === 'verified');
+
+/** Signed in with less than the user has set up. */
+export const lacksSecondFactor = ({ user, aal }: Live): boolean => aal === 'aal1' && hasSecondFactor(user);

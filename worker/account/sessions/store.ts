@@ -1,0 +1,148 @@
+/** Sessions: one row each, whose counter says which refresh token is the active one. */
+import type { sessions } from '../../db/account.ts';
+import { asUser, USER_COLUMNS, type User, type UserAsStored } from '../users/store.ts';
+import type { Amr } from './access-token.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+/** A session that was not refreshed for this long is over. */
+export const IDLE_MAX = 30 * DAY;
+const AGE_MAX = 90 * DAY;
+/** Within this time a token that was used already is taken for a repeated request. */
+const REUSE_WINDOW = 10_000;
+
+export const isOver = (session: SessionRow, now: number): boolean =>
+  session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
+
+/** How long after a recovery link a new password needs no current one. */
+const RECOVERY_TIME = 3_600_000;
+
+export interface NewSession {
+  readonly userId: string;
+  readonly amr: Amr;
+  readonly userAgent: string;
+  readonly key: string;
+  readonly recovery: boolean;
+}
+
+/** A new session, not yet stored. */
+export function newSession({ userId, amr, userAgent, key, recovery }: NewSession, now: number): SessionRow {
+  return {
+    id: crypto.randomUUID(),
+    user_id: userId,
+    key,
+    rt_counter: 0,
+    rt_floor: 0,
+    aal: 'aal1',
+    amr: JSON.stringify(amr),
+    factor_id: null,
+    recovery_until: recovery ? now + RECOVERY_TIME : 0,
+    user_agent: userAgent.slice(0, 200),
+    created_at: now,
+    refreshed_at: now,
+  };
+}
+
+/** Stores a session unless its user is gone, and notes the sign-in. */
+export const insertSession = (db: D1Database, session: SessionRow): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `insert into sessions (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at)
+       select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users where id = ?2 returning id`,
+    )
+    .bind(
+      session.id,
+      session.user_id,
+      session.key,
+      session.amr,
+      session.recovery_until,
+      session.user_agent,
+      session.created_at,
+    ),
+  db.prepare('update users set last_sign_in_at = ?2 where id = ?1').bind(session.user_id, session.created_at),
+];
+
+/** A user, and of their sessions one, if it is there. */
+export async function findUserAndSession(
+  db: D1Database,
+  userId: string,
+  sessionId: string,
+): Promise<{ user: User; session: SessionRow | null } | null> {
+  const [users, found] = await db.batch([
+    db.prepare(`select ${USER_COLUMNS} from users u where u.id = ?1`).bind(userId),
+    db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(sessionId, userId),
+  ]);
+  const row = users?.results[0] as UserAsStored | undefined;
+  return row ? { user: asUser(row), session: (found?.results[0] as SessionRow | undefined) ?? null } : null;
+}
+
+export const findSession = (db: D1Database, id: string): Promise<SessionRow | null> =>
+  db.prepare('select * from sessions where id = ?1').bind(id).first<SessionRow>();
+
+export type Rotation =
+  | { readonly kind: 'rotated' | 'repeated'; readonly counter: number }
+  | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
+
+/**
+ * Uses up a refresh token. Of many requests at once with the same token one rotates and the others get the token
+ * that it made.
+ */
+export async function rotate(db: D1Database, id: string, counter: number, now: number): Promise<Rotation> {
+  const rotated = await db
+    .prepare(
+      `update sessions set rt_counter = rt_counter + 1, refreshed_at = ?3
+       where id = ?1 and rt_counter = ?2 and rt_floor <= ?2 returning rt_counter`,
+    )
+    .bind(id, counter, now)
+    .first<{ rt_counter: number }>();
+  if (rotated) return { kind: 'rotated', counter: rotated.rt_counter };
+  const session = await findSession(db, id);
+  if (!session) return { kind: 'gone' };
+  if (counter < session.rt_floor) return { kind: 'dead' };
+  const behind = session.rt_counter - counter;
+  if (behind === 1 || (behind > 1 && session.refreshed_at >= now - REUSE_WINDOW)) {
+    return { kind: 'repeated', counter: session.rt_counter };
+  }
+  const ended = await db
+    .prepare('delete from sessions where id = ?1 and rt_counter - ?2 >= 2 and refreshed_at < ?3 returning id')
+    .bind(id, counter, now - REUSE_WINDOW)
+    .first();
+  // Not deleted: it was refreshed in between, or the token is from the future.
+  return { kind: ended ? 'reused' : 'conflict' };
+}
+
+/** Raises a session to aal2. Every refresh token from before is dead from here on. */
+export const raise = (
+  db: D1Database,
+  id: string,
+  factorId: string,
+  amr: Amr,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `update sessions set aal = 'aal2', factor_id = ?2, amr = ?3, refreshed_at = ?4,
+         rt_counter = rt_counter + 2, rt_floor = rt_counter + 2 where id = ?1 returning *`,
+    )
+    .bind(id, factorId, JSON.stringify(amr), now);
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user: all, this one, or all but this one. */
+export const endSessions = (
+  db: D1Database,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `delete from sessions where user_id = ?1
+         and case ?3 when 'global' then 1 when 'local' then id = ?2 else id <> ?2 end`,
+    )
+    .bind(userId, sessionId, scope);
+
+export const endSession = (db: D1Database, id: string): D1PreparedStatement =>
+  db.prepare('delete from sessions where id = ?1').bind(id);
