@@ -1,4 +1,138 @@
-import { fail } from '../http/failure.ts';
+/** Second factors: enrol, ask, check, remove. */
+import { z } from 'zod';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { AuthFailure, type FailureCode, fail } from '../http/failure.ts';
+import { CHALLENGE_USER, FACTOR_USER, release, reserve } from '../limits.ts';
+import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { raise, type SessionRow } from '../sessions/store.ts';
+import { type FactorRow, findUser } from '../users/store.ts';
+import type { FactorKind } from './kind.ts';
+import { phone } from './phone.ts';
+import {
+  addChallenge,
+  addFactor,
+  afterVerification,
+  findFactor,
+  finishChallenge,
+  removeFactor,
+  tryChallenge,
+} from './store.ts';
+import { totp } from './totp.ts';
+import { webauthn } from './webauthn.ts';
 
-const no = async () => fail('not_found');
-export const factorCalls = { enroll: no, unenroll: no, challenge: no, verify: no };
+type Reply = Promise<Response | AuthFailure>;
+
+const KINDS: Readonly<Record<FactorRow['factor_type'], FactorKind>> = { totp, phone, webauthn };
+
+const NOT_ENABLED: Readonly<Record<FactorRow['factor_type'], FailureCode>> = {
+  totp: 'mfa_totp_enroll_not_enabled',
+  phone: 'mfa_phone_enroll_not_enabled',
+  webauthn: 'mfa_webauthn_enroll_not_enabled',
+};
+
+/** A short text on one line. */
+const Line = z
+  .string()
+  .trim()
+  .max(100, 'must be at most 100 characters')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters');
+
+const Enroll = z.object({
+  factor_type: z.enum(['totp', 'phone', 'webauthn']),
+  friendly_name: Line.nullish(),
+  issuer: Line.nullish(),
+  phone: z.string().max(50).nullish(),
+});
+
+/** `POST /factors` */
+async function enroll(call: AuthCall, live: Live): Reply {
+  const body = readBody(call, Enroll);
+  if (body instanceof AuthFailure) return body;
+  const type = body.factor_type;
+  const kind = KINDS[type];
+  if (!kind.isEnabled(call.settings)) return fail(NOT_ENABLED[type]);
+  if (lacksSecondFactor(live)) return fail('insufficient_aal', { status: 403 });
+  const id = crypto.randomUUID();
+  const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
+  const enrolment = await kind.enroll(call, live.user, wanted);
+  if (enrolment instanceof AuthFailure) return enrolment;
+  const { secret, phone: number, told } = enrolment;
+  const name = body.friendly_name ?? '';
+  const factor = { id, factor_type: type, friendly_name: name, secret, phone: number };
+  const failure = await addFactor(call, live.user.id, factor);
+  return failure ?? Response.json({ id, type, friendly_name: name, ...told });
+}
+
+/** `DELETE /factors/{id}` */
+async function unenroll(call: AuthCall, { user, aal }: Live): Reply {
+  const factor = await findFactor(call, user.id);
+  if (factor instanceof AuthFailure) return factor;
+  if (factor.status === 'verified' && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
+  await removeFactor(call, factor);
+  return Response.json({ id: factor.id });
+}
+
+/**
+ * Whoever has a second factor must use it before another one counts: an enrolment from before, which may be a
+ * thief's, must not be a way around it.
+ */
+const isPremature = (factor: FactorRow, live: Live): boolean =>
+  factor.status === 'unverified' && lacksSecondFactor(live);
+
+/** `POST /factors/{id}/challenge` */
+async function challenge(call: AuthCall, live: Live): Reply {
+  const factor = await findFactor(call, live.user.id);
+  if (factor instanceof AuthFailure) return factor;
+  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  const { user, session } = live;
+  const { db, settings, now } = call;
+  const limited = await reserve(db, settings, now, [{ limit: CHALLENGE_USER, subject: user.id }]);
+  if (limited) return limited;
+  const id = crypto.randomUUID();
+  const asked = await KINDS[factor.factor_type].ask(call, user, factor, id);
+  if (asked instanceof AuthFailure) return asked;
+  const { expiresAt } = await addChallenge(call, factor.id, session.id, { id, expected: asked.expected });
+  const expires_at = Math.floor(expiresAt / 1000);
+  return Response.json({ id, type: factor.factor_type, expires_at, ...asked.told });
+}
+
+const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
+
+/** `POST /factors/{id}/verify` */
+async function verify(call: AuthCall, live: Live): Reply {
+  const factor = await findFactor(call, live.user.id);
+  if (factor instanceof AuthFailure) return factor;
+  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  const kind = KINDS[factor.factor_type];
+  const body = readBody(call, Verify);
+  if (body instanceof AuthFailure) return body;
+  const answer = readBody(call, kind.answer);
+  if (answer instanceof AuthFailure) return answer;
+  const { db, settings, now } = call;
+  const counted = [{ limit: FACTOR_USER, subject: live.user.id }];
+  const limited = await reserve(db, settings, now, counted);
+  if (limited) return limited;
+  const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
+  if (tried instanceof AuthFailure) return tried;
+  if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
+  if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
+  await release(db, settings, now, counted);
+  return raised(call, live, factor, kind);
+}
+
+/** The session at aal2, with a refresh token of its own: the ones from before are dead. */
+async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
+  const { db, now } = call;
+  const amr = withMethod(amrOf(session), kind.method, now);
+  const [up] = await db.batch<SessionRow>([
+    raise(db, session.id, factor.id, amr, now),
+    ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),
+  ]);
+  const [row] = up?.results ?? [];
+  const user = await findUser(db, factor.user_id);
+  if (!row || !user) return fail('session_not_found');
+  return Response.json(await sessionDocument(call, user, row));
+}
+
+export const factorCalls = { enroll, unenroll, challenge, verify };

@@ -1,3 +1,122 @@
-import { fail } from '../http/failure.ts';
-export const authorize = async () => fail('not_found');
-export const callback = async () => fail('not_found');
+/** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
+import { generateCodeVerifier, generateState } from 'arctic';
+import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { AuthFailure, fail, invalid } from '../http/failure.ts';
+import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { createCode, readChallenge } from '../links/flow.ts';
+import { sameText, sha256 } from '../secrets.ts';
+import { startSession } from '../sessions/grant.ts';
+import { deleteCookie, getCookie, setCookie } from './cookie.ts';
+import { PROVIDERS, type ProviderName } from './providers.ts';
+import { endJourney, type Journey, noteJourney, userFor } from './store.ts';
+
+/** Parameters that are ours to say, or that would change how the provider answers us. */
+const OURS = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'scope',
+  'skip_http_redirect',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'code',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
+]);
+
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name);
+const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
+
+/** `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` */
+export async function authorize(call: AuthCall): Promise<Response | AuthFailure> {
+  const { url, settings } = call;
+  if (call.request.method === 'HEAD') return new Response(null);
+  const given = url.searchParams;
+  const name = given.get('provider') ?? '';
+  const client = isProvider(name) ? settings.clients[name] : null;
+  if (!isProvider(name) || !client) return invalid('Unsupported provider: provider is not enabled');
+  const codeChallenge = readChallenge({
+    code_challenge: given.get('code_challenge'),
+    code_challenge_method: given.get('code_challenge_method'),
+  });
+  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+
+  const state = generateState();
+  const verifier = generateCodeVerifier();
+  const redirectTo = allowedRedirect(redirectWanted(call), settings).href;
+  await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo });
+
+  const provider = PROVIDERS[name];
+  const wanted = (given.get('scopes') ?? '')
+    .split(/[\s,]+/)
+    .filter((scope) => /^[\w:./-]{1,100}$/.test(scope));
+  const scopes = [...new Set([...provider.scopes, ...wanted])];
+  const target = provider.url(client, callbackUrl(call), state, verifier, scopes);
+  for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
+  return new Response(null, {
+    status: 302,
+    headers: {
+      Location: target.href,
+      'Cache-Control': 'no-store',
+      // Only the browser that went may come back: nobody can be signed in as somebody else by a link.
+      'Set-Cookie': setCookie(settings, sha256(state)),
+    },
+  });
+}
+
+/** `GET /callback?code&state`: the way back. */
+export async function callback(call: AuthCall): Promise<Response> {
+  const { url, settings, request } = call;
+  const headers = { 'Set-Cookie': deleteCookie(settings) };
+  const site = allowedRedirect('', settings);
+  if (request.method === 'HEAD') return new Response(null);
+  const state = url.searchParams.get('state') ?? '';
+  if (state === '' || !sameText(getCookie(request, settings), sha256(state))) {
+    return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  }
+  const journey = await endJourney(call, state);
+  if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  const back = allowedRedirect(journey.redirectTo, settings);
+  const userId = await whoIsIt(call, journey);
+  if (userId instanceof AuthFailure) return backWithError(back, userId, 'access_denied', headers);
+  if (journey.codeChallenge !== null) {
+    return backWithCode(back, await createCode(call, userId, 'oauth', journey.codeChallenge), headers);
+  }
+  const session = await startSession(call, userId, 'oauth');
+  if (session instanceof AuthFailure) return backWithError(back, session, 'access_denied', headers);
+  const { access_token, expires_in, expires_at, refresh_token, token_type } = session;
+  return backWithFragment(
+    back,
+    {
+      access_token,
+      expires_in: String(expires_in),
+      expires_at: String(expires_at),
+      refresh_token,
+      token_type,
+    },
+    headers,
+  );
+}
+
+/** Asks the provider. */
+async function whoIsIt(call: AuthCall, journey: Journey): Promise<string | AuthFailure> {
+  const code = call.url.searchParams.get('code') ?? '';
+  const client = call.settings.clients[journey.provider];
+  if (code === '' || !client) return fail('bad_oauth_callback');
+  const provider = PROVIDERS[journey.provider];
+  try {
+    const tokens = await provider.exchange(client, callbackUrl(call), code, journey.verifier);
+    const person = await provider.person(tokens.accessToken());
+    return await userFor(call, journey.provider, person);
+  } catch (error) {
+    console.error(`${journey.provider} did not vouch:`, error instanceof Error ? error.message : '');
+    return fail('bad_oauth_callback');
+  }
+}

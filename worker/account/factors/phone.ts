@@ -1,0 +1,51 @@
+/** Codes by text message. */
+import { z } from 'zod';
+import { fail, invalid } from '../http/failure.ts';
+import { claimMessage } from '../limits.ts';
+import { send } from '../messages/send.ts';
+import { keyedHash, randomCode, sameText } from '../secrets.ts';
+import type { FactorKind } from './kind.ts';
+
+/** E.164. */
+const NUMBER = /^\+[1-9]\d{6,14}$/;
+
+/** A telephone number without the blanks and signs that people put in, or null. */
+export function normaliseNumber(text: string): string | null {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  const number = digits.startsWith('+') ? digits : `+${digits}`;
+  return NUMBER.test(number) ? number : null;
+}
+
+export const phone: FactorKind = {
+  method: 'mfa/phone',
+  isEnabled: ({ development, sms }) => development || sms !== null,
+  answer: z.object({ code: z.string('is required').max(20) }),
+
+  async enroll(_call, user, wanted) {
+    const number = normaliseNumber(wanted.phone);
+    if (!number) return invalid('phone must be a number with its country code, such as +15551234567');
+    const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
+    if (exists) return fail('mfa_verified_factor_exists');
+    return { secret: null, phone: number, told: { phone: number } };
+  },
+
+  async ask(call, user, factor, challengeId) {
+    const { db, settings, now } = call;
+    const number = factor.phone ?? '';
+    // One a minute for the number, whoever asks, and for the user, whatever the number.
+    for (const subject of [user.id, number]) {
+      const retryAfter = await claimMessage(db, settings, now, 'mfa', subject);
+      if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
+    }
+    const code = randomCode();
+    const sent = await send(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
+    if (!sent) return fail('sms_send_failed');
+    return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), told: {} };
+  },
+
+  async check({ settings }, _factor, challenge, answer) {
+    const { code } = answer as { code: string };
+    const given = keyedHash('code', settings.secret, 'mfa', challenge.id, code.replaceAll(/\s/g, ''));
+    return sameText(given, challenge.expected);
+  },
+};

@@ -1,0 +1,155 @@
+/** Factors and their challenges. */
+import type { challenges } from '../../db/account.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import type { FactorRow } from '../users/store.ts';
+
+export type ChallengeRow = typeof challenges.$inferSelect;
+
+const FACTORS_MAX = 10;
+/** An enrolment that was not finished in this time gives up its name. */
+const ENROLMENT_TIME = 600_000;
+const CHALLENGE_TIME = 300_000;
+/** Wrong answers that end a challenge. */
+const TRIES_MAX = 5;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type NewFactor = Pick<FactorRow, 'id' | 'factor_type' | 'friendly_name' | 'secret' | 'phone'>;
+
+/** Adds an unverified factor, within the number and the names that a user may have. */
+export async function addFactor(
+  { db, now }: AuthCall,
+  userId: string,
+  factor: NewFactor,
+): Promise<AuthFailure | null> {
+  const [, added, count] = await db.batch<{ n: number }>([
+    // What was left unfinished makes room: long ago, or the same number again.
+    db
+      .prepare(
+        `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
+      )
+      .bind(userId, now - ENROLMENT_TIME, factor.phone),
+    db
+      .prepare(
+        `insert into factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
+         select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users
+         where id = ?2 and (select count(*) from factors where user_id = ?2) < ?8
+         on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
+      )
+      .bind(
+        factor.id,
+        userId,
+        factor.factor_type,
+        factor.friendly_name,
+        factor.secret,
+        factor.phone,
+        now,
+        FACTORS_MAX,
+      ),
+    db.prepare('select count(*) as n from factors where user_id = ?1').bind(userId),
+  ]);
+  if (added?.results.length) return null;
+  const full = (count?.results[0]?.n ?? 0) >= FACTORS_MAX;
+  return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
+}
+
+/** A factor of this user. Somebody else's is not found either. */
+export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
+  const id = params.id ?? '';
+  if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
+  const row = await db
+    .prepare('select * from factors where id = ?1 and user_id = ?2')
+    .bind(id.toLowerCase(), userId)
+    .first<FactorRow>();
+  return row ?? fail('mfa_factor_not_found');
+}
+
+/** Removes a factor; the sessions that it raised fall back to the level of a password. */
+export async function removeFactor({ db }: AuthCall, { id }: FactorRow): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `update sessions set aal = 'aal1', factor_id = null,
+           amr = (select json_group_array(json(value)) from json_each(amr)
+                  where value ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn'))
+         where factor_id = ?1`,
+      )
+      .bind(id),
+    db.prepare('delete from factors where id = ?1').bind(id),
+  ]);
+}
+
+export interface Challenge {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Stores a challenge for one factor, to be answered by one session. */
+export async function addChallenge(
+  { db, now }: AuthCall,
+  factorId: string,
+  sessionId: string,
+  { id, expected }: { readonly id: string; readonly expected: string },
+): Promise<Challenge> {
+  const expiresAt = now + CHALLENGE_TIME;
+  await db.batch([
+    db
+      .prepare(
+        `insert into challenges (id, factor_id, session_id, expected, created_at, expires_at)
+         select ?1, f.id, s.id, ?4, ?5, ?6 from factors f, sessions s where f.id = ?2 and s.id = ?3`,
+      )
+      .bind(id, factorId, sessionId, expected, now, expiresAt),
+    db.prepare('update factors set last_challenged_at = ?2 where id = ?1').bind(factorId, now),
+  ]);
+  return { id, expiresAt };
+}
+
+/** Counts a try at a challenge, before its answer is looked at. */
+export async function tryChallenge(
+  { db, now }: AuthCall,
+  id: string,
+  factorId: string,
+  sessionId: string,
+): Promise<ChallengeRow | AuthFailure> {
+  const row = await db
+    .prepare(
+      `update challenges set tries = tries + 1
+       where id = ?1 and factor_id = ?2 and session_id = ?3 and tries < ?4 and used_at is null and expires_at > ?5
+       returning *`,
+    )
+    .bind(id, factorId, sessionId, TRIES_MAX, now)
+    .first<ChallengeRow>();
+  if (row) return row;
+  const known = await db
+    .prepare('select id from challenges where id = ?1 and factor_id = ?2 and session_id = ?3')
+    .bind(id, factorId, sessionId)
+    .first();
+  return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
+}
+
+/** Uses a challenge up. @returns false when another request was faster */
+export async function finishChallenge({ db, now }: AuthCall, id: string): Promise<boolean> {
+  const row = await db
+    .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
+    .bind(id, now)
+    .first();
+  return row !== null;
+}
+
+/**
+ * What a right answer does besides raising the session: the factor counts from now on, sessions that lack a second
+ * factor end, and other enrolments of the type that were not finished go.
+ */
+export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sessionId: string) => [
+  db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
+  db
+    .prepare(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`)
+    .bind(factor.user_id, sessionId),
+  db
+    .prepare(
+      `delete from factors where user_id = ?1 and factor_type = ?2 and status = 'unverified' and id <> ?3`,
+    )
+    .bind(factor.user_id, factor.factor_type, factor.id),
+];

@@ -1,0 +1,142 @@
+/** Passkeys and security keys. The site and its origins are ours; what the client says of them is not looked at. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { AuthCall } from '../http/call.ts';
+import type { FactorRow } from '../users/store.ts';
+import type { FactorKind } from './kind.ts';
+
+/** Milliseconds that the browser waits for its user. */
+const PATIENCE = 120_000;
+
+const Credential = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+});
+
+const Answer = z.object({
+  webauthn: z.object({ type: z.enum(['create', 'request']), credential_response: Credential }),
+});
+
+const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
+const transportsOf = ({ transports }: Pick<FactorRow, 'transports'>) =>
+  JSON.parse(transports ?? '[]') as string[];
+
+/** The passkeys that a user has already. */
+async function known({ db }: AuthCall, userId: string) {
+  const { results } = await db
+    .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')
+    .bind(userId)
+    .all<{ credential_id: string; transports: string | null }>();
+  return results.map((row) => ({ id: row.credential_id, transports: transportsOf(row) }));
+}
+
+export const webauthn: FactorKind = {
+  method: 'mfa/webauthn',
+  isEnabled: () => true,
+  answer: Answer,
+
+  enroll: async () => ({ secret: null, phone: null, told: {} }),
+
+  async ask(call, user, factor) {
+    if (factor.status === 'unverified') {
+      const publicKey = await generateRegistrationOptions({
+        rpName: 'Pantry Chef',
+        rpID: siteId(call),
+        userName: user.email,
+        userDisplayName: user.email,
+        userID: new TextEncoder().encode(user.id),
+        timeout: PATIENCE,
+        excludeCredentials: await known(call, user.id),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      });
+      return asked('create', publicKey);
+    }
+    const publicKey = await generateAuthenticationOptions({
+      rpID: siteId(call),
+      timeout: PATIENCE,
+      allowCredentials: [{ id: factor.credential_id ?? '', transports: transportsOf(factor) }],
+      userVerification: 'preferred',
+    });
+    return asked('request', publicKey);
+  },
+
+  async check(call, factor, challenge, answer) {
+    const { type, credential_response: response } = (answer as z.output<typeof Answer>).webauthn;
+    try {
+      if (factor.status === 'unverified') {
+        return type === 'create' && (await register(call, factor, challenge.expected, response));
+      }
+      return type === 'request' && (await authenticate(call, factor, challenge.expected, response));
+    } catch {
+      // The library throws at whatever is not as it must be.
+      return false;
+    }
+  },
+};
+
+const asked = (type: 'create' | 'request', publicKey: { challenge: string }) => ({
+  expected: publicKey.challenge,
+  told: { webauthn: { type, credential_options: { publicKey } } },
+});
+
+async function register(call: AuthCall, factor: FactorRow, expectedChallenge: string, response: unknown) {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: [...call.settings.origins],
+    expectedRPID: siteId(call),
+    requireUserVerification: false,
+  });
+  if (!verified) return false;
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  // A passkey that somebody has already is not taken twice.
+  const stored = await call.db
+    .prepare(
+      `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
+       where id = ?1 and status = 'unverified' returning id`,
+    )
+    .bind(
+      factor.id,
+      id,
+      Buffer.from(publicKey).toString('base64url'),
+      counter,
+      JSON.stringify((transports ?? []).filter((name) => typeof name === 'string').slice(0, 10)),
+    )
+    .first();
+  return stored !== null;
+}
+
+async function authenticate(call: AuthCall, factor: FactorRow, expectedChallenge: string, response: unknown) {
+  const { id } = response as { id: string };
+  if (id !== factor.credential_id) return false;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: [...call.settings.origins],
+    expectedRPID: siteId(call),
+    requireUserVerification: false,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(factor.public_key ?? '', 'base64url')),
+      counter: factor.counter,
+    },
+  });
+  if (!verified) return false;
+  // Keys that count must count up; many passkeys always say 0.
+  const counted = await call.db
+    .prepare(
+      `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,
+    )
+    .bind(factor.id, authenticationInfo.newCounter)
+    .first();
+  return counted !== null;
+}
