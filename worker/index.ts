@@ -3,14 +3,23 @@
  */
 import { handle } from '@astrojs/cloudflare/handler';
 import { Hono } from 'hono';
+import { createAuth } from './account/auth.ts';
+import { refusal } from './account/refusal.ts';
+import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { secured } from './http/headers.ts';
 import { createSite } from './site.ts';
 
 const api = createApi();
+const auth = createAuth();
 
 const app = new Hono<{ Bindings: Env }>()
+  // A worker without its secrets, or with those of a developer, answers nothing.
+  .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
+  .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>
+    auth.fetch(c.req.raw, c.env, c.executionCtx),
+  )
   .all('*', async (c) => {
     // A page reads data through `Astro.locals.cfContext.site`, so that no page knows of the database.
     const context = {

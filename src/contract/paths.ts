@@ -7,6 +7,7 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   inventory: '/inventory',
+  account: '/account',
   onboarding: '/onboarding',
 } as const;
 
@@ -17,6 +18,9 @@ export const api = {
   ingredients: '/api/ingredients',
   tools: '/api/tools',
   cuisines: '/api/cuisines',
+  account: '/api/account',
+  accountExport: '/api/account/export',
+  accountSessions: '/api/account/sessions',
   openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;

@@ -16,7 +16,7 @@ import { readText } from './http/body.ts';
 import type { AuthCall } from './http/call.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { AuthFailure, fail } from './http/failure.ts';
-import { loadKeys } from './keys.ts';
+import { makeCall } from './http/make-call.ts';
 import { readOutbox } from './messages/outbox.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authorize, callback } from './oauth/calls.ts';
@@ -113,21 +113,9 @@ async function respond(context: Context<Bindings>, handler: Handler, now: number
   try {
     const body = await readText(request);
     if (body instanceof AuthFailure) return finish(body);
-    const call: AuthCall = {
-      request,
-      url: new URL(request.url),
-      db: env.DB,
-      settings,
-      keys: await loadKeys(settings.signingKeys),
-      now,
-      body,
-      params: context.req.param() as Record<string, string>,
-      async later(work) {
-        const done = work().catch((error) => console.error(error));
-        if (settings.development) await done;
-        else context.executionCtx.waitUntil(done);
-      },
-    };
+    const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+    const params = context.req.param() as Record<string, string>;
+    const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
     return finish(await handler(call));
   } catch (error) {
     // The log gets the cause; the reply does not.

@@ -8,12 +8,15 @@ export class Failure {
   readonly error: string;
   /** The field that is wrong, as a dotted path. */
   readonly field: string | undefined;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: ErrorCode, error: string, field?: string) {
+  constructor(status: number, code: ErrorCode, error: string, field?: string, retryAfter?: number) {
     this.status = status;
     this.code = code;
     this.error = error;
     this.field = field;
+    this.retryAfter = retryAfter;
   }
 
   /** The body that every 4xx and 5xx of `/api` has. */

@@ -87,7 +87,10 @@ export function mount(app: Api, routes: readonly Route[]): void {
 
 /** A failure as its reply. */
 export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
-  return Response.json(failure.body(), { status: failure.status, headers });
+  const { status, retryAfter } = failure;
+  const response = Response.json(failure.body(), { status, headers });
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
+  return response;
 }
 
 function readQuery(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {

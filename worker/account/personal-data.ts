@@ -1,0 +1,48 @@
+/**
+ * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
+ * `on delete cascade`, so that deleting the account deletes it all.
+ */
+interface PersonalData {
+  /** Name in the export. */
+  readonly name: string;
+  /** Rows of the user ?1, without what is secret. */
+  readonly sql: string;
+}
+
+/** A time in a column, as ISO 8601. */
+const time = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
+
+const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    name: 'identities',
+    sql: `select id, provider, subject, email, ${time('last_sign_in_at')}, ${time('created_at')}, ${time('updated_at')}
+          from identities where user_id = ?1 order by created_at`,
+  },
+  { name: 'roles', sql: 'select role from user_roles where user_id = ?1 order by role' },
+  {
+    name: 'factors',
+    sql: `select id, factor_type, friendly_name, status, phone, ${time('last_challenged_at')}, ${time('created_at')},
+          ${time('updated_at')} from factors where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'sessions',
+    sql: `select id, aal, user_agent, ${time('created_at')}, ${time('refreshed_at')} from sessions
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'pending_mails',
+    sql: `select type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
+          where user_id = ?1 order by created_at`,
+  },
+];
+
+export type PersonalRows = Record<string, Record<string, unknown>[]>;
+
+/** The rows of every table, by its name. */
+export async function readPersonalData(db: D1Database, userId: string): Promise<PersonalRows> {
+  const results = await db.batch<Record<string, unknown>>(
+    PERSONAL_DATA.map(({ sql }) => db.prepare(sql).bind(userId)),
+  );
+  return Object.fromEntries(PERSONAL_DATA.map(({ name }, at) => [name, results[at]?.results ?? []]));
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#contract/account';
+import type { Settings } from './settings.ts';
+import type { User } from './users/store.ts';
+
+/** What only some may do, and who. */
+const MAY = {
+  /** The import screens and the report on missing nutrition. */
+  import: ['admin', 'owner'],
+  /** `/admin/data` and the default data. */
+  adminData: ['owner'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Capability = keyof typeof MAY;
+
+export const can = (roles: readonly Role[], capability: Capability): boolean =>
+  roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
+
+/** The roles that were granted, and that of the configured address once it is confirmed. */
+export async function rolesOf(db: D1Database, user: User, { adminEmail }: Settings): Promise<Role[]> {
+  const admin = await db
+    .prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`)
+    .bind(user.id)
+    .first();
+  const isOwner = user.email === adminEmail && user.email_confirmed_at !== null;
+  return [...(admin || isOwner ? (['admin'] as const) : []), ...(isOwner ? (['owner'] as const) : [])];
+}

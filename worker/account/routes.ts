@@ -1,0 +1,111 @@
+/** `/api/account`: what the account page needs and the auth protocol does not have. */
+import { deleteAccount, endOwnSession, exportAccount, getAccount, listSessions } from '#contract/account';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { checkPassword } from './calls/password-check.ts';
+import { type Caller, type Known, needsSecondFactor, requireKnown } from './guard.ts';
+import { AuthFailure } from './http/failure.ts';
+import { readPersonalData } from './personal-data.ts';
+import { hasSecondFactor } from './sessions/live.ts';
+import type { SessionRow } from './sessions/store.ts';
+import { metadataOf, userDocument } from './users/document.ts';
+
+/** An account without a password shows that it is the owner's by a sign-in not older than this (ms). */
+const FRESH = 15 * 60_000;
+
+/** What may be done only by somebody who has used all that they have set up. */
+async function requireFully(caller: Caller): Promise<Known | Failure> {
+  const known = await requireKnown(caller);
+  if (known instanceof Failure) return known;
+  return known.lacksSecondFactor ? needsSecondFactor() : known;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function displayName({ live: { user } }: Known): string {
+  const { display_name: name } = metadataOf(user);
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : (user.email.split('@')[0] ?? '');
+}
+
+/** Null when it is surely the owner who asks. */
+async function reconfirm({ call, live }: Known, password: string | undefined): Promise<Failure | null> {
+  const { user, session } = live;
+  if (user.password_hash === null) {
+    const fresh = session.created_at > call.now - FRESH;
+    return fresh ? null : new Failure(403, 'forbidden', 'Please sign in again to continue');
+  }
+  if (!password) return new Failure(400, 'invalid_input', 'password is required', 'password');
+  const right = await checkPassword(call, user.email, password, async () => user);
+  if (right instanceof AuthFailure) {
+    return new Failure(
+      429,
+      'rate_limited',
+      'Too many tries. Please wait a moment.',
+      undefined,
+      right.retryAfter,
+    );
+  }
+  return right ? null : new Failure(400, 'invalid_input', 'The password is not right', 'password');
+}
+
+export const accountRoutes = [
+  route(getAccount, async (caller) => {
+    const known = await requireKnown(caller);
+    if (known instanceof Failure) return known;
+    const { userId, email, roles, aal, live } = known;
+    return {
+      id: userId,
+      email,
+      display_name: displayName(known),
+      roles: [...roles],
+      aal,
+      second_factor: hasSecondFactor(live.user),
+      password: live.user.password_hash !== null,
+    };
+  }),
+
+  route(deleteAccount, async (caller) => {
+    const known = await requireFully(caller);
+    if (known instanceof Failure) return known;
+    const refused = await reconfirm(known, caller.body.password);
+    if (refused) return refused;
+    await known.call.db.prepare('delete from users where id = ?1').bind(known.userId).run();
+    return { deleted: true as const };
+  }),
+
+  route(exportAccount, async (caller) => {
+    const known = await requireFully(caller);
+    if (known instanceof Failure) return known;
+    const { call, live, userId } = known;
+    const { identities, factors, ...account } = userDocument(live.user);
+    return { exported_at: iso(call.now), account, data: await readPersonalData(call.db, userId) };
+  }),
+
+  route(listSessions, async (caller) => {
+    const known = await requireKnown(caller);
+    if (known instanceof Failure) return known;
+    const { results } = await known.call.db
+      .prepare('select * from sessions where user_id = ?1 order by refreshed_at desc limit 100')
+      .bind(known.userId)
+      .all<SessionRow>();
+    const sessions = results.map(({ id, created_at, refreshed_at, aal, user_agent }) => ({
+      id,
+      created_at: iso(created_at),
+      refreshed_at: iso(refreshed_at),
+      aal,
+      user_agent,
+      current: id === known.live.session.id,
+    }));
+    return { sessions };
+  }),
+
+  route(endOwnSession, async (caller) => {
+    const known = await requireFully(caller);
+    if (known instanceof Failure) return known;
+    const ended = await known.call.db
+      .prepare('delete from sessions where id = ?1 and user_id = ?2 returning id')
+      .bind(caller.query.id.toLowerCase(), known.userId)
+      .first();
+    return ended ? { ended: true as const } : new Failure(404, 'not_found', 'There is no such session');
+  }),
+];
