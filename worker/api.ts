@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
+import { accountRoutes } from './account/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
@@ -21,6 +22,7 @@ const CALLS = [
   ...ingredientRoutes,
   ...toolRoutes,
   ...cuisineRoutes,
+  ...accountRoutes,
   ...healthRoutes,
 ];
 

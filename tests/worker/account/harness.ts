@@ -3,7 +3,7 @@
  * What every test of accounts needs: an app with settings of its own, a clock that can be moved, the unmodified
  * client, and the outbox.
  */
-import { applyD1Migrations, type D1Migration, env, reset } from 'cloudflare:test';
+import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
 import { AuthClient } from '@supabase/auth-js';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { createAuth } from '#worker/account/auth';
@@ -26,13 +26,14 @@ export interface Outgoing {
 
 /** Starts every test of a file with empty tables. */
 export function withDatabase(): void {
-  const migrate = () => applyD1Migrations(bindings.DB, bindings.MIGRATIONS);
-  beforeAll(migrate);
+  beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
     // The line that tells a developer of a mail.
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    await reset();
-    await migrate();
+    // What belongs to a user goes with the user.
+    await bindings.DB.batch(
+      ['users', 'rate', 'flow_states'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+    );
   });
 }
 

@@ -3,8 +3,6 @@
  * pieces everything else that waits gets its turn.
  */
 
-/** Long enough for another request to make a few round trips to the database. */
-const PAUSE_MS = 25;
 /** A piece of work whose request was cancelled never says that it is done; the next one does not wait for ever. */
 const PATIENCE_MS = 10_000;
 /** More than this are turned away. */
@@ -15,9 +13,13 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
 
-/** @returns what the work returns, or 'busy' when too many are waiting */
+/**
+ * @param rest milliseconds after the work in which others get their turn
+ * @returns what the work returns, or 'busy' when too many are waiting
+ */
 export async function oneAtATime<Value extends object | string | boolean>(
   work: () => Value,
+  rest: number,
 ): Promise<Value | 'busy'> {
   if (waiting >= WAITING_MAX) return 'busy';
   waiting++;
@@ -27,7 +29,7 @@ export async function oneAtATime<Value extends object | string | boolean>(
   try {
     await Promise.race([before, pause(PATIENCE_MS)]);
     const result = work();
-    await pause(PAUSE_MS);
+    await pause(rest);
     return result;
   } finally {
     waiting--;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { brokenRule } from '#domain/account/password';
+
+test.each([
+  ['', 'Password must be at least 8 characters'],
+  ['Aa1aaaa', 'Password must be at least 8 characters'],
+  // Four characters, though they take eight units.
+  ['🍳🍳🍳🍳', 'Password must be at least 8 characters'],
+  ['aaaaaaa1', 'Password must contain at least one uppercase letter'],
+  ['AAAAAAA1', 'Password must contain at least one lowercase letter'],
+  ['Aaaaaaaa', 'Password must contain at least one number'],
+])('of the password %j the first broken rule is told: %s', (password, message) => {
+  expect(brokenRule(password)?.message).toBe(message);
+});
+
+test.each(['Aaaaaaa1', 'Cinnamon 7 Tea', 'Äpfelöl-7', 'Ñandú-2024-pan'])('%j breaks no rule', (password) => {
+  expect(brokenRule(password)).toBeNull();
+});

@@ -1,0 +1,230 @@
+/** Requests that nobody means well: every auth route with every kind of nonsense, from a seed. */
+
+export type Chance = (below: number) => number;
+
+/** mulberry32: the same numbers for the same seed, everywhere. */
+export function seeded(seed: number): Chance {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export interface Known {
+  readonly email: string;
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly factorId: string;
+}
+
+const METHODS = ['POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+const FIELDS = [
+  'email',
+  'password',
+  'data',
+  'refresh_token',
+  'auth_code',
+  'code_verifier',
+  'type',
+  'token',
+  'token_hash',
+  'code',
+  'challenge_id',
+  'factor_type',
+  'friendly_name',
+  'issuer',
+  'phone',
+  'webauthn',
+  'code_challenge',
+  'code_challenge_method',
+  'app_metadata',
+  'current_password',
+  'gotrue_meta_security',
+  '__proto__',
+  'constructor',
+];
+const WORDS = [
+  '',
+  ' ',
+  '\0',
+  '\u202e',
+  '\ud800',
+  '💥',
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1e999',
+  "' or 1=1 --",
+  '"; drop table users; --',
+  '%',
+  '%00',
+  '%ff',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '#{7*7}',
+  '{{7*7}}',
+  'signup',
+  'recovery',
+  'totp',
+  'phone',
+  'webauthn',
+  's256',
+  'plain',
+  '123456',
+  '+15551234567',
+  'Cinnamon-7-Tea',
+  'a@b.example',
+  'A'.repeat(48),
+  'x'.repeat(43),
+  'x'.repeat(5000),
+  '0f8fad5b-d9cb-469f-a165-70867728950e',
+  '\r\nSet-Cookie: a=b',
+  'javascript:alert(1)',
+];
+const LITERALS = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e308,
+  0.1,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: [1] } },
+  { length: -1 },
+];
+
+const pick = <Item>(chance: Chance, items: readonly Item[]): Item => items[chance(items.length)] as Item;
+
+function value(chance: Chance, known: Known): unknown {
+  switch (chance(6)) {
+    case 0:
+      return pick(chance, LITERALS);
+    case 1:
+      return pick(chance, [known.email, known.factorId, known.refresh_token]);
+    case 2:
+      return {
+        [pick(chance, FIELDS)]: pick(chance, WORDS),
+        type: 'create',
+        credential_response: pick(chance, LITERALS),
+      };
+    default:
+      return pick(chance, WORDS);
+  }
+}
+
+function body(chance: Chance, known: Known): string {
+  if (chance(8) === 0)
+    return pick(chance, [...WORDS, '{', '[', '{"a":', '[1,]', '{"email":"a@b.example","email":1}']);
+  const fields = Array.from({ length: chance(7) }, () => [pick(chance, FIELDS), value(chance, known)]);
+  // Often something that gets past the first check.
+  const likely = chance(2)
+    ? { email: chance(2) ? known.email : 'c@d.example', password: 'Cinnamon-7-Tea' }
+    : {};
+  const text = JSON.stringify({ ...likely, ...Object.fromEntries(fields) });
+  return chance(12) === 0 ? text.slice(0, chance(text.length + 1)) : text;
+}
+
+function path(chance: Chance, known: Known): string {
+  const word = () => encodeURIComponent(pick(chance, WORDS).toWellFormed());
+  const id = chance(2)
+    ? known.factorId
+    : chance(3)
+      ? word()
+      : pick(chance, ['%', '%ff', '%00', '%c0%af', '..']);
+  const route = pick(chance, [
+    '/signup',
+    '/token',
+    '/user',
+    '/logout',
+    '/recover',
+    '/resend',
+    '/verify',
+    '/factors',
+    '/authorize',
+    '/callback',
+    '/health',
+    '/settings',
+    '/.well-known/jwks.json',
+    `/factors/${id}`,
+    `/factors/${id}/challenge`,
+    `/factors/${id}/verify`,
+    `/${word()}`,
+    '/otp',
+    '/admin/users',
+  ]);
+  const query = Array.from({ length: chance(4) }, () => {
+    const name = pick(chance, [
+      'grant_type',
+      'redirect_to',
+      'token',
+      'type',
+      'scope',
+      'provider',
+      'state',
+      'code',
+      'code_challenge',
+      'scopes',
+      'x',
+    ]);
+    const known_ = ['password', 'refresh_token', 'pkce', 'google', 'others', 'signup', '%', '%ff'];
+    return `${name}=${chance(2) ? pick(chance, known_) : word()}`;
+  });
+  return `/auth/v1${route}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+function headers(chance: Chance, known: Known): Record<string, string> {
+  const given: Record<string, string> = {};
+  if (chance(2)) {
+    const [head = '', claims = ''] = known.access_token.split('.');
+    given.Authorization = pick(chance, [
+      `Bearer ${known.access_token}`,
+      `Bearer ${known.access_token}`,
+      `Bearer ${known.access_token.slice(0, -2)}`,
+      `Bearer ${head}.${claims}.`,
+      'Bearer eyJhbGciOiJub25lIn0.e30.',
+      'Bearer undefined',
+      'Bearer',
+      'Basic YTpi',
+      `Bearer ${'x'.repeat(5000)}`,
+      'Bearer a.b.c.d',
+    ]);
+  }
+  if (chance(2))
+    given['X-Supabase-Api-Version'] = pick(chance, ['2024-01-01', '1999-01-01', 'x', '9999-99-99']);
+  if (chance(3) === 0) given['Content-Type'] = pick(chance, ['text/plain', 'multipart/form-data', 'x', '']);
+  if (chance(4) === 0) given.Cookie = pick(chance, ['journey=x', 'journey', '=;=;', 'journey=%ff']);
+  if (chance(4) === 0) given.Origin = pick(chance, ['null', 'https://evil.example', 'http://localhost:8787']);
+  // From everywhere, or the limits would answer for the handlers.
+  given['CF-Connecting-IP'] = pick(chance, [
+    `198.51.100.${chance(256)}`,
+    `2001:db8:${chance(9999)}::1`,
+    'x',
+    ':::',
+  ]);
+  return given;
+}
+
+/** One request, the same for the same state of the seed. */
+export function hostileRequest(chance: Chance, known: Known): { path: string; init: RequestInit } {
+  const method = pick(chance, METHODS);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const given = { path: path(chance, known), headers: headers(chance, known) };
+  return {
+    path: given.path,
+    init: {
+      method,
+      headers: given.headers,
+      redirect: 'manual',
+      ...(hasBody ? { body: body(chance, known) } : {}),
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:test';
+import { Hono } from 'hono';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { exportAccount } from '#contract/account';
+import { api } from '#contract/paths';
+import { requireCapability, requireUser } from '#worker/account/guard';
+import { accountRoutes } from '#worker/account/routes';
+import { Failure } from '#worker/http/failure';
+import { type Api, mount } from '#worker/http/route';
+import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
+import { SAMPLE } from './sample.ts';
+
+withDatabase();
+
+const variables = { ...(env as unknown as Env), ...SAMPLE } as Env;
+const withAdmin = { ...variables, ADMIN_EMAIL: ' Chef@Kitchen.example' } as Env;
+
+const routes: Api = new Hono<{ Bindings: Env }>();
+mount(routes, accountRoutes);
+
+async function call(method: string, path: string, jwt?: string, body?: unknown) {
+  const response = await routes.request(
+    SITE + path,
+    {
+      method,
+      headers: jwt ? { Authorization: `Bearer ${jwt}` } : {},
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+    variables,
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  return { status: response.status, headers: response.headers, json: (await response.json()) as any };
+}
+
+const request = (jwt?: string) =>
+  new Request(SITE, { headers: jwt ? { Authorization: `Bearer ${jwt}` } : {} });
+
+/** Raises a session with an authenticator app. */
+async function raise(app: ReturnType<typeof startApp>, jwt: string) {
+  const { json: factor } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
+  const { json: asked } = await app.call('POST', `/factors/${factor.id}/challenge`, { jwt, body: {} });
+  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
+    timestamp: app.time.now,
+  });
+  const { json } = await app.call('POST', `/factors/${factor.id}/verify`, {
+    jwt,
+    body: { challenge_id: asked.id, code },
+  });
+  return json.access_token as string;
+}
+
+test('the guard lets in who is signed in, and says who it is', async () => {
+  const app = startApp();
+  const { access_token, user, email } = await app.member();
+  expect(await requireUser({ env: variables, request: request(access_token) })).toEqual({
+    userId: user.id,
+    email,
+    aal: 'aal1',
+    roles: [],
+    lacksSecondFactor: false,
+  });
+  for (const jwt of [undefined, 'undefined', `${access_token}x`]) {
+    const refused = await requireUser({ env: variables, request: request(jwt) });
+    expect(refused).toMatchObject({ status: 401, code: 'unauthorized', error: 'Please sign in to continue' });
+  }
+  await app.call('POST', '/logout', { jwt: access_token });
+  expect(await requireUser({ env: variables, request: request(access_token) })).toBeInstanceOf(Failure);
+});
+
+test('only administrators may import, and with a second factor only after using it', async () => {
+  const app = startApp();
+  const { access_token: jwt, user, email } = await app.member();
+  const may = (token: string, capability: 'import' | 'adminData' = 'import') =>
+    requireCapability({ env: withAdmin, request: request(token) }, capability);
+  expect(await may(jwt)).toMatchObject({ status: 403 });
+  await app.db.prepare(`insert into user_roles values (?1, 'cook')`).bind(user.id).run();
+  expect(await may(jwt)).toMatchObject({ status: 403 });
+  await app.db.prepare(`insert into user_roles values (?1, 'admin')`).bind(user.id).run();
+  expect(await may(jwt)).toMatchObject({ userId: user.id, roles: ['admin'] });
+  expect(await may(jwt, 'adminData')).toMatchObject({ status: 403 });
+  const raised = await raise(app, jwt);
+  expect(await may(raised)).toMatchObject({ aal: 'aal2' });
+  const { json } = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+  });
+  expect(await may(json.access_token)).toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('the configured address is an administrator and more, once it is confirmed', async () => {
+  const app = startApp();
+  const chef = await app.member('chef@kitchen.example');
+  const roles = async (environment: Env) => {
+    const user = await requireUser({ env: environment, request: request(chef.access_token) });
+    return user instanceof Failure ? user : user.roles;
+  };
+  expect(await roles(withAdmin)).toEqual(['admin', 'owner']);
+  expect(await roles(variables)).toEqual([]);
+  await app.db.prepare('update users set email_confirmed_at = null').run();
+  expect(await roles(withAdmin)).toEqual([]);
+});
+
+test('the account page knows who is there', async () => {
+  const app = startApp();
+  const { access_token: jwt, user, email } = await app.member();
+  expect((await call('GET', api.account, jwt)).json).toEqual({
+    id: user.id,
+    email,
+    display_name: email.split('@')[0],
+    roles: [],
+    aal: 'aal1',
+    second_factor: false,
+    password: true,
+  });
+  await app.call('PUT', '/user', { jwt, body: { data: { display_name: ' Ann ' } } });
+  expect((await call('GET', api.account, jwt)).json.display_name).toBe('Ann');
+  expect((await call('GET', api.account)).status).toBe(401);
+});
+
+test('own sessions can be seen and ended, and no others', async () => {
+  const app = startApp();
+  const { email, access_token: jwt } = await app.member();
+  const stranger = await app.member();
+  app.time.now += 1000;
+  const { json } = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+    headers: { 'User-Agent': `Oven/1.0 ${'x'.repeat(300)}` },
+  });
+  const { sessions } = (await call('GET', api.accountSessions, jwt)).json;
+  expect(sessions).toMatchObject([
+    { user_agent: expect.stringMatching(/^Oven/), current: false, aal: 'aal1' },
+    { current: true },
+  ]);
+  expect(sessions[0].user_agent).toHaveLength(200);
+  expect(JSON.stringify(sessions)).not.toMatch(/"key"|counter/);
+  const foreign = (await call('GET', api.accountSessions, stranger.access_token)).json.sessions[0].id;
+  expect((await call('DELETE', `${api.accountSessions}?id=${foreign}`, jwt)).status).toBe(404);
+  expect((await call('DELETE', `${api.accountSessions}?id=${sessions[0].id}`, jwt)).json).toEqual({
+    ended: true,
+  });
+  expect((await call('GET', api.account, json.access_token)).status).toBe(401);
+  expect((await call('GET', api.account, stranger.access_token)).status).toBe(200);
+  expect((await call('DELETE', `${api.accountSessions}?id=nonsense`, jwt)).status).toBe(400);
+});
+
+test('an export holds everything of the user and no secret', async () => {
+  const app = startApp();
+  const { email, access_token } = await app.member();
+  await app.member();
+  const jwt = await raise(app, access_token);
+  await app.call('POST', '/recover', { body: { email } });
+  const { status, json } = await call('GET', api.accountExport, jwt);
+  expect(status).toBe(200);
+  const { account, data } = exportAccount.reply.parse(json);
+  expect(account.email).toBe(email);
+  expect(Object.keys(data).sort()).toEqual(['factors', 'identities', 'pending_mails', 'roles', 'sessions']);
+  for (const name of ['factors', 'identities', 'pending_mails', 'sessions'])
+    expect(data[name]).toHaveLength(1);
+  expect(must(data.sessions)[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(JSON.stringify(json)).not.toMatch(/hash|secret|"key"|scrypt/);
+});
+
+test('every table that has something of a user is in the export and goes with the user', async () => {
+  const { DB } = env as unknown as Env;
+  const { results: tables } = await DB.prepare(
+    `select name from sqlite_master where type = 'table' and sql like '%REFERENCES \`users\`%'`,
+  ).all<{ name: string }>();
+  for (const { name } of tables) {
+    const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
+    expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, 'CASCADE']);
+  }
+  const exported = new Set(['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens']);
+  // A code that is good for ten minutes says nothing about anybody.
+  const missing = tables
+    .map(({ name }) => name)
+    .filter((name) => !exported.has(name) && name !== 'flow_states');
+  expect(missing).toEqual([]);
+  expect(tables.length).toBeGreaterThan(4);
+});
+
+test('deleting the account deletes everything, and needs the password', async () => {
+  const app = startApp();
+  const { access_token: jwt, email, refresh_token } = await app.member();
+  const other = await app.member();
+  await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
+  await app.call('POST', '/recover', { body: { email } });
+  expect((await call('DELETE', api.account, jwt, {})).json).toMatchObject({ field: 'password' });
+  expect((await call('DELETE', api.account, jwt, { password: OTHER_PASSWORD })).status).toBe(400);
+  expect((await call('DELETE', api.account, jwt, { password: PASSWORD })).json).toEqual({ deleted: true });
+  expect((await call('GET', api.account, jwt)).status).toBe(401);
+  const refreshed = await app.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
+  expect(refreshed.status).toBe(400);
+  for (const table of ['users', 'identities', 'sessions', 'factors', 'one_time_tokens']) {
+    const n = await app.db
+      .prepare(`select count(*) as n from ${table} where ${table === 'users' ? 'id' : 'user_id'} <> ?1`)
+      .bind(other.user.id)
+      .first('n');
+    expect([table, n]).toEqual([table, 0]);
+  }
+  expect((await app.call('POST', '/signup', { body: { email, password: PASSWORD } })).status).toBe(200);
+});
+
+test('guessing the password for a deletion is limited', async () => {
+  const { access_token: jwt } = await startApp().member();
+  for (let n = 0; n < 25; n++) await call('DELETE', api.account, jwt, { password: OTHER_PASSWORD });
+  const { status, headers } = await call('DELETE', api.account, jwt, { password: PASSWORD });
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('an account without a password is deleted within a quarter of an hour of signing in', async () => {
+  const app = startApp();
+  const { access_token: jwt } = await app.member();
+  await app.db.prepare('update users set password_hash = null').run();
+  await app.db.prepare('update sessions set created_at = created_at - 900000').run();
+  expect((await call('DELETE', api.account, jwt, {})).status).toBe(403);
+  await app.db.prepare('update sessions set created_at = created_at + 60000').run();
+  expect((await call('DELETE', api.account, jwt, {})).status).toBe(200);
+});
+
+test('whoever has a second factor must use it to export, to delete, or to end sessions', async () => {
+  const app = startApp();
+  const { access_token, email } = await app.member();
+  const raised = await raise(app, access_token);
+  const { json } = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+  });
+  const jwt = json.access_token;
+  const { sessions } = (await call('GET', api.accountSessions, raised)).json;
+  for (const [method, path, body] of [
+    ['GET', api.accountExport],
+    ['DELETE', api.account, { password: PASSWORD }],
+    ['DELETE', `${api.accountSessions}?id=${sessions[0].id}`],
+  ] as const) {
+    expect((await call(method, path, jwt, body)).status).toBe(403);
+  }
+  expect((await call('GET', api.account, jwt)).json).toMatchObject({ second_factor: true, aal: 'aal1' });
+  expect((await call('DELETE', api.account, raised, { password: PASSWORD })).status).toBe(200);
+  expect(newEmail()).not.toBe(email);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { normaliseNumber } from '#worker/account/factors/phone';
+import { networkOf } from '#worker/account/limits';
+import { isCommonPassword } from '#worker/account/password/common';
+import { hashPassword, verifyPassword } from '#worker/account/password/hash';
+import { oneAtATime } from '#worker/account/password/queue';
+import { seal, unseal } from '#worker/account/secrets';
+import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/refresh-token';
+
+test.each([
+  'Password1',
+  'password123',
+  'P@ssw0rd',
+  'Passw0rd!',
+  'Qwerty123',
+  'Qwerty123!',
+  'Welcome1',
+  'Welcome2024!',
+  'Summer2025',
+  'Iloveyou1',
+  'Football99',
+  'Admin1234',
+  'Letmein123',
+  'Abcd1234',
+  'Abc123456',
+  'Monkey12345',
+  'Michael1',
+  'Liverpool1',
+  '1q2w3e4r',
+  '1Qaz2wsx',
+  '1qaz2wsx3edc',
+  'Pantrychef1',
+  'PasswordPassword1',
+  'Charlie11',
+  'Starwars77',
+])('%s is what everybody would try', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each([
+  'Cinnamon-7-Tea',
+  'Correct-Horse-Battery-9',
+  'xK9-qpwn-3Lz',
+  'Sup3r-Secret-Pantry',
+  'MyDogAte7Pies',
+  'Tr0ub4dor&3',
+])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::', 'fe80:0:0:0::/64'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['+1 (555) 123-4567', '+15551234567'],
+  ['0049 30 123456', '+4930123456'],
+  ['15551234567', '+15551234567'],
+  ['+0123456789', null],
+  ['+123456', null],
+  ['+1234567890123456', null],
+  ['+1555x', null],
+  ['', null],
+])('%j as a telephone number is %s', (text, number) => {
+  expect(normaliseNumber(text)).toBe(number);
+});
+
+const SECRET = 'development-secret';
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+test('a refresh token comes apart as it was put together', () => {
+  const token = encodeRefreshToken(ID, 4_000_000_000, 'key', SECRET);
+  expect(token).toMatch(/^[\w-]{48}$/);
+  const parts = decodeRefreshToken(token);
+  expect(parts).toMatchObject({ sessionId: ID, counter: 4_000_000_000 });
+  expect(parts && isGenuine(parts, 'key', SECRET)).toBe(true);
+  expect(parts && isGenuine(parts, 'other', SECRET)).toBe(false);
+  expect(parts && isGenuine(parts, 'key', 'other')).toBe(false);
+  expect(parts && isGenuine({ ...parts, counter: 1 }, 'key', SECRET)).toBe(false);
+});
+
+test('what is sealed for one row cannot be opened for another, or changed', () => {
+  const sealed = seal('JBSWY3DPEHPK3PXP', 'row-1', SECRET);
+  expect(unseal(sealed, 'row-1', SECRET)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => unseal(sealed, 'row-2', SECRET)).toThrow();
+  expect(() => unseal(sealed, 'row-1', 'other')).toThrow();
+  const bytes = Buffer.from(sealed, 'base64url');
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  expect(() => unseal(bytes.toString('base64url'), 'row-1', SECRET)).toThrow();
+});
+
+test('passwords are scrypt with N=2^14, r=8, p=5, and each has a salt of its own', async () => {
+  const [one, two] = [
+    await hashPassword('Cinnamon-7-Tea', 2 ** 14),
+    await hashPassword('Cinnamon-7-Tea', 2 ** 14),
+  ];
+  expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword('Cinnamon-7-Te', one, 2 ** 14)).toEqual({ right: false, outdated: false });
+}, 30_000);
+
+test('a password is right or wrong, and its hash up to date or not', async () => {
+  const cheap = await hashPassword('Cinnamon-7-Tea', 16);
+  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 16)).toEqual({ right: true, outdated: false });
+  expect(await verifyPassword('Cinnamon-7-Te', cheap, 16)).toEqual({ right: false, outdated: false });
+  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 32)).toEqual({ right: true, outdated: true });
+  expect(await verifyPassword('Cinnamon-7-Tea', null, 16)).toEqual({ right: false, outdated: false });
+});
+
+test('a known hash of another program is understood', async () => {
+  // RFC 7914, section 12: scrypt ("pleaseletmein", "SodiumChloride", N=16384, r=8, p=1), the first 32 bytes.
+  const salt = Buffer.from('SodiumChloride').toString('base64').replaceAll('=', '');
+  const hash = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex');
+  const phc = `$scrypt$ln=14,r=8,p=1$${salt}$${hash.toString('base64').replaceAll('=', '')}`;
+  expect(await verifyPassword('pleaseletmein', phc, 2 ** 14)).toEqual({ right: true, outdated: true });
+}, 30_000);
+
+test('heavy work goes one at a time, and too much of it is turned away', async () => {
+  let running = 0;
+  let most = 0;
+  const piece = () =>
+    oneAtATime(() => {
+      running++;
+      most = Math.max(most, running);
+      running--;
+      return 'done';
+    }, 0);
+  const results = await Promise.all(Array.from({ length: 120 }, piece));
+  expect(results.filter((result) => result === 'done')).toHaveLength(100);
+  expect(results.filter((result) => result === 'busy')).toHaveLength(20);
+  expect(most).toBe(1);
+  expect(await piece()).toBe('done');
+});
+
+test('between two hashes others get their turn', async () => {
+  const order: string[] = [];
+  const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, 25)));
+  // A timer of a few milliseconds stands for a request that waits for the database.
+  const other = (async () => {
+    for (let n = 0; n < 2; n++) await new Promise((done) => setTimeout(done, 5));
+    order.push('other request');
+  })();
+  await Promise.all([hashing, other]);
+  expect(order.indexOf('other request')).toBeLessThan(order.indexOf('hash 2'));
+});
+
+test('failing work does not hold up the next', async () => {
+  await expect(
+    oneAtATime((): string => {
+      throw new Error('no');
+    }, 0),
+  ).rejects.toThrow('no');
+  expect(await oneAtATime(() => 'yes', 0)).toBe('yes');
+});

@@ -1,0 +1,58 @@
+/**
+ * Makes an account an administrator.
+ *
+ *   npm run admin:grant -- someone@example.org            on this machine
+ *   npm run admin:grant -- someone@example.org --remote   in the deployed database
+ *   … --revoke                                            takes it back
+ */
+import { STATE, WRANGLER } from './prepare.mjs';
+import { run } from './processes.mjs';
+
+const args = process.argv.slice(2);
+const remote = args.includes('--remote');
+const revoke = args.includes('--revoke');
+const email = args
+  .find((arg) => !arg.startsWith('--'))
+  ?.trim()
+  .toLowerCase();
+
+if (!email || !/^[^\s@'"\\;]+@[^\s@'"\\;]+$/.test(email)) {
+  console.error('Say whom: npm run admin:grant -- someone@example.org [--remote] [--revoke]');
+  process.exit(1);
+}
+
+const user = `(select id from users where email = '${email}')`;
+const sql = revoke
+  ? `delete from user_roles where role = 'admin' and user_id = ${user} returning user_id`
+  : `insert into user_roles (user_id, role) select id, 'admin' from users where email = '${email}'
+     on conflict do update set role = excluded.role returning user_id`;
+
+const { code, output } = await run(
+  [
+    WRANGLER,
+    ...[
+      'd1',
+      'execute',
+      'DB',
+      '--config',
+      'wrangler.toml',
+      '--json',
+      '--command',
+      sql.replaceAll(/\s+/g, ' '),
+    ],
+    ...(remote ? ['--remote'] : ['--local', '--persist-to', STATE]),
+  ],
+  { quiet: true },
+);
+
+if (code !== 0) {
+  console.error(output);
+  process.exit(code);
+}
+if (!output.includes('"user_id"')) {
+  console.error(
+    revoke ? `${email} is no administrator.` : `There is no account of ${email} yet: sign up first.`,
+  );
+  process.exit(1);
+}
+console.log(revoke ? `${email} is no administrator any more.` : `${email} is an administrator now.`);
