@@ -3,8 +3,9 @@
  * that they belong to; production refuses them, since they say that they are samples.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 /** What may be set from outside, to start a copy with other settings. */
 const NAMES = [
@@ -78,4 +79,10 @@ export function accountArguments(state, address) {
     secretsFile(state),
     ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ];
+}
+
+/** Both as an environment, for `astro dev`, which hands its own on to the worker when told so. */
+export function developmentVariables(state, address) {
+  const secrets = parseEnv(readFileSync(secretsFile(state), 'utf8'));
+  return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { end, keep } from './processes.mjs';
+import { accountArguments, developmentVariables } from './secrets.mjs';
 
 const DEFAULT_PORT = 8787;
 
@@ -52,9 +53,13 @@ export async function serve(mode, { quiet = false } = {}) {
           WRANGLER,
           ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
           ...['--persist-to', STATE, '--log-level', 'error', '--show-interactive-dev-session=false'],
+          ...accountArguments(STATE, address),
           ...['--inspector-port', '0'],
         ];
-  const child = keep(program, { env: { APP_STATE: STATE }, stdio: quiet ? 'ignore' : 'inherit' });
+  const child = keep(program, {
+    env: { APP_STATE: STATE, ...developmentVariables(STATE, address) },
+    stdio: quiet ? 'ignore' : 'inherit',
+  });
   child.once('exit', (code) => end(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
   return address;

@@ -131,7 +131,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
       most = Math.max(most, running);
       running--;
       return 'done';
-    }, 0);
+    }, false);
   const results = await Promise.all(Array.from({ length: 120 }, piece));
   expect(results.filter((result) => result === 'done')).toHaveLength(100);
   expect(results.filter((result) => result === 'busy')).toHaveLength(20);
@@ -141,7 +141,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
 
 test('between two hashes others get their turn', async () => {
   const order: string[] = [];
-  const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, 25)));
+  const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, true)));
   // A timer of a few milliseconds stands for a request that waits for the database.
   const other = (async () => {
     for (let n = 0; n < 2; n++) await new Promise((done) => setTimeout(done, 5));
@@ -155,7 +155,7 @@ test('failing work does not hold up the next', async () => {
   await expect(
     oneAtATime((): string => {
       throw new Error('no');
-    }, 0),
+    }, false),
   ).rejects.toThrow('no');
-  expect(await oneAtATime(() => 'yes', 0)).toBe('yes');
+  expect(await oneAtATime(() => 'yes', false)).toBe('yes');
 });

@@ -7,8 +7,8 @@ const P = 5;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Long enough for another request to make a few round trips to the database; nothing after a cheap hash. */
-const restAfter = (N: number) => (N >= 2 ** 12 ? 25 : 0);
+/** A hash at this cost blocks for a time that others feel. */
+const isHeavy = (N: number) => N >= 2 ** 12;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -42,7 +42,7 @@ function hashNow(password: string, N: number): string {
 
 /** The PHC string of a password, or 'busy'. */
 export const hashPassword = (password: string, N: number): Promise<string | 'busy'> =>
-  oneAtATime(() => hashNow(password, N), restAfter(N));
+  oneAtATime(() => hashNow(password, N), isHeavy(N));
 
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
@@ -63,5 +63,5 @@ export function verifyPassword(password: string, phc: string | null, N: number):
       right: timingSafeEqual(hash, stored.hash),
       outdated: cost.N !== N || cost.r !== R || cost.p !== P,
     };
-  }, restAfter(N));
+  }, isHeavy(N));
 }
