@@ -21,7 +21,7 @@ export interface Known {
   readonly factorId: string;
 }
 
-const METHODS = ['POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+const METHODS = ['POST', 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 const FIELDS = [
   'email',
   'password',
@@ -86,6 +86,21 @@ const WORDS = [
   '\r\nSet-Cookie: a=b',
   'javascript:alert(1)',
 ];
+const QUERY = [
+  'grant_type',
+  'redirect_to',
+  'token',
+  'type',
+  'scope',
+  'provider',
+  'state',
+  'code',
+  'code_challenge',
+  'scopes',
+  'x',
+];
+const GRANTS = ['password', 'refresh_token', 'pkce', 'x'];
+const QUERY_VALUES = ['password', 'refresh_token', 'pkce', 'google', 'others', 'signup', '%', '%ff'];
 const LITERALS = [
   null,
   true,
@@ -133,52 +148,44 @@ function body(chance: Chance, known: Known): string {
   return chance(12) === 0 ? text.slice(0, chance(text.length + 1)) : text;
 }
 
-function path(chance: Chance, known: Known): string {
+/** Mostly a call that there is, by its own method. */
+function target(chance: Chance, known: Known): { method: string; path: string } {
   const word = () => encodeURIComponent(pick(chance, WORDS).toWellFormed());
   const id = chance(2)
     ? known.factorId
     : chance(3)
       ? word()
       : pick(chance, ['%', '%ff', '%00', '%c0%af', '..']);
-  const route = pick(chance, [
-    '/signup',
-    '/token',
-    '/user',
-    '/logout',
-    '/recover',
-    '/resend',
-    '/verify',
-    '/factors',
-    '/authorize',
-    '/callback',
-    '/health',
-    '/settings',
-    '/.well-known/jwks.json',
-    `/factors/${id}`,
-    `/factors/${id}/challenge`,
-    `/factors/${id}/verify`,
-    `/${word()}`,
-    '/otp',
-    '/admin/users',
-  ]);
-  const query = Array.from({ length: chance(4) }, () => {
-    const name = pick(chance, [
-      'grant_type',
-      'redirect_to',
-      'token',
-      'type',
-      'scope',
-      'provider',
-      'state',
-      'code',
-      'code_challenge',
-      'scopes',
-      'x',
-    ]);
-    const known_ = ['password', 'refresh_token', 'pkce', 'google', 'others', 'signup', '%', '%ff'];
-    return `${name}=${chance(2) ? pick(chance, known_) : word()}`;
+  const [own, route] = pick(chance, [
+    ['POST', '/signup'],
+    ['POST', '/token'],
+    ['GET', '/user'],
+    ['PUT', '/user'],
+    ['POST', '/logout'],
+    ['POST', '/recover'],
+    ['POST', '/resend'],
+    ['POST', '/verify'],
+    ['GET', '/verify'],
+    ['POST', '/factors'],
+    ['DELETE', `/factors/${id}`],
+    ['POST', `/factors/${id}/challenge`],
+    ['POST', `/factors/${id}/verify`],
+    ['GET', '/authorize'],
+    ['GET', '/callback'],
+    ['GET', '/settings'],
+    ['GET', '/.well-known/jwks.json'],
+    ['GET', `/${word()}`],
+    ['POST', '/admin/users'],
+  ] as const);
+  const query = Array.from({ length: chance(4) + (route === '/token' ? 1 : 0) }, (_, at) => {
+    if (route === '/token' && at === 0) return `grant_type=${pick(chance, GRANTS)}`;
+    const name = pick(chance, QUERY);
+    return `${name}=${chance(2) ? pick(chance, QUERY_VALUES) : word()}`;
   });
-  return `/auth/v1${route}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return {
+    method: chance(8) ? own : pick(chance, METHODS),
+    path: `/auth/v1${route}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+  };
 }
 
 function headers(chance: Chance, known: Known): Record<string, string> {
@@ -215,14 +222,13 @@ function headers(chance: Chance, known: Known): Record<string, string> {
 
 /** One request, the same for the same state of the seed. */
 export function hostileRequest(chance: Chance, known: Known): { path: string; init: RequestInit } {
-  const method = pick(chance, METHODS);
+  const { method, path } = target(chance, known);
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const given = { path: path(chance, known), headers: headers(chance, known) };
   return {
-    path: given.path,
+    path,
     init: {
       method,
-      headers: given.headers,
+      headers: headers(chance, known),
       redirect: 'manual',
       ...(hasBody ? { body: body(chance, known) } : {}),
     },
