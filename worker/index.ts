@@ -7,6 +7,7 @@ import { createAuth } from './account/auth.ts';
 import { refusal } from './account/refusal.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
+import { drainable } from './http/drain.ts';
 import { secured } from './http/headers.ts';
 import { createSite } from './site.ts';
 
@@ -14,6 +15,12 @@ const api = createApi();
 const auth = createAuth();
 
 const app = new Hono<{ Bindings: Env }>()
+  .use(async (c, next) => {
+    const { request, drain } = drainable(c.req.raw);
+    c.req.raw = request;
+    await next();
+    await drain();
+  })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
