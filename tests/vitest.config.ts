@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    // Long enough for a busy machine: tests tell right from wrong, not fast from slow.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
