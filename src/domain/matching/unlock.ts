@@ -10,13 +10,14 @@ export interface Candidate {
   readonly match: Match;
 }
 
-const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
+/** Whether a match counts as 'cook now' for `unlock`: what is not worth returning does not. */
+export const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
  * The only ingredient that stands between a recipe and 'cook now', or null. Buying anything else cannot move
  * the recipe: a substitute does not make it 'cook now' either.
  */
-function blocker({ match }: Candidate): string | null {
+export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
   const blockers = match.coverage.filter((one) => one.kind !== 'owned' && one.kind !== 'assumed');
   return blockers.length === 1 ? (blockers[0]?.name ?? null) : null;

@@ -1,0 +1,256 @@
+/**
+ * A catalogue: segments, each with the recipes that later ones replace taken out, searched as one.
+ *
+ * Contract: `searchCatalogue` answers what `recommend` of src/domain/matching answers for the recipes that are
+ * alive in the shards: the same ids in the same order, the same `unlock`, `leftOut` and `loosen`. It is
+ * synchronous, as the segments' tables are shared.
+ */
+import { keptOutBy } from '#domain/matching/filters';
+import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/kitchen-index';
+import { RESULTS_MAX } from '#domain/matching/limits';
+import { loosenings } from '#domain/matching/loosen';
+import { isReturned, rankOf } from '#domain/matching/order';
+import type { PreparedRecipe } from '#domain/matching/prepare';
+import { scorePrepared } from '#domain/matching/score';
+import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
+import { blocker, cookableNow } from '#domain/matching/unlock';
+import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { planFor, release } from './plan.ts';
+import { addGains, addRecipes, blockedRecipes } from './purchases.ts';
+import { rankSegment, type Side, type Source } from './rank.ts';
+import { preparedOf } from './record.ts';
+import type { Amounts, Segment } from './segment.ts';
+import { Top } from './top.ts';
+
+/** A segment in use. */
+export interface Shard {
+  readonly segment: Segment;
+  /** Needed when something owned has an amount. */
+  readonly amounts: Amounts | null;
+  /** By position of the id, a bit for a recipe that is superseded; null: none is. */
+  readonly dead: Uint32Array | null;
+  /** Ids of exceptions that are superseded. */
+  readonly deadExceptions: ReadonlySet<string>;
+}
+
+export interface Ranked {
+  readonly id: string;
+  readonly preferred: boolean;
+  /** Trillionths of a point, with the use-first lift. */
+  readonly rank: number;
+  readonly used: number;
+  readonly minutes: number;
+}
+
+export interface Answer {
+  readonly ranked: readonly Ranked[];
+  readonly unlock: Unlock | null;
+  readonly leftOut: LeftOut;
+  readonly loosen: readonly Loosening[];
+}
+
+export interface Question {
+  readonly kitchen: Kitchen;
+  readonly wishes: Wishes;
+  readonly knowledge: Knowledge;
+}
+
+/** Whether a search must know amounts. */
+export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
+
+const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
+
+function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe[] {
+  if (segment.exceptions.length === 0) return [];
+  let prepared = exceptionsOf.get(segment);
+  if (prepared === undefined) {
+    prepared = segment.exceptions.map(preparedOf);
+    exceptionsOf.set(segment, prepared);
+  }
+  return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
+}
+
+/** Plans the search of every shard, and puts the tables back afterwards. */
+function planned<Value>(
+  shards: readonly Shard[],
+  kitchen: KitchenIndex,
+  wishes: Wishes,
+  knowledge: Knowledge,
+  use: (sources: readonly Source[]) => Value,
+): Value {
+  const sources: Source[] = [];
+  try {
+    for (const [number, { segment, amounts, dead }] of shards.entries()) {
+      const plan = planFor(segment, kitchen, wishes, knowledge);
+      sources.push({ number, plan, amounts, dead });
+      if (plan.amounts && amounts === null)
+        throw new Error('A search with amounts needs the amounts loaded.');
+    }
+    return use(sources);
+  } finally {
+    for (const { plan } of sources) release(plan);
+  }
+}
+
+const without = (kitchen: Kitchen, exclude: readonly string[]) => indexKitchen(kitchen, new Set(exclude));
+
+/** The best recipes, in order. */
+function rankAll(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  kitchen: KitchenIndex,
+  { wishes, knowledge }: Question,
+): Ranked[] {
+  const limit = Math.min(wishes.limit, RESULTS_MAX);
+  const preferred = new Set<string | null>(wishes.cuisines);
+  const out: Ranked[] = [];
+  for (const wanted of preferred.size === 0 ? ([0] as const) : ([1, 0] as const)) {
+    if (out.length >= limit) break;
+    const top = new Top(limit - out.length);
+    for (const shard of shards) {
+      for (const prepared of exceptions(shard)) {
+        const { recipe } = prepared;
+        if (Number(recipe.cuisine !== null && preferred.has(recipe.cuisine)) !== wanted) continue;
+        if (keptOutBy(prepared, wishes).length > 0) continue;
+        const match = scorePrepared(prepared, kitchen, knowledge);
+        if (!isReturned(match)) continue;
+        const { id, minutes } = recipe;
+        top.offer({ rank: rankOf(match), used: match.used, minutes, segment: -1, ordinal: 0, id: () => id });
+      }
+    }
+    for (const source of sources) rankSegment(source, sideOf(source.plan.segment, preferred, wanted), top);
+    for (const { id, rank, used, minutes } of top.entries) {
+      out.push({ id: id(), preferred: wanted === 1, rank, used, minutes });
+    }
+  }
+  return out;
+}
+
+function sideOf({ cuisines }: Segment, preferred: ReadonlySet<string | null>, wanted: 0 | 1): Side {
+  if (preferred.size === 0) return { preferred: null, wanted };
+  return {
+    preferred: Uint8Array.from(cuisines, (name) => (name !== null && preferred.has(name) ? 1 : 0)),
+    wanted,
+  };
+}
+
+function unlockOf(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  kitchen: KitchenIndex,
+  { wishes, knowledge }: Question,
+): Unlock | null {
+  const blocked = sources.map(blockedRecipes);
+  const recipes = new Map<string, number>();
+  for (const one of blocked) addRecipes(one, recipes);
+  const others: { name: string; gain: number }[] = [];
+  for (const prepared of shards.flatMap(exceptions)) {
+    if (keptOutBy(prepared, wishes).length > 0) continue;
+    const match = scorePrepared(prepared, kitchen, knowledge);
+    const name = blocker({ match });
+    if (name === null) continue;
+    const bought = scorePrepared(prepared, withItem(kitchen, name), knowledge);
+    if (!cookableNow(bought)) continue;
+    recipes.set(name, (recipes.get(name) ?? 0) + 1);
+    others.push({ name, gain: bought.matchScore - match.matchScore });
+  }
+  const most = Math.max(...recipes.values());
+  const gains = new Map<string, number>();
+  for (const [name, count] of recipes) if (count === most) gains.set(name, 0);
+  if (gains.size > 1) {
+    for (const one of blocked) addGains(one, gains);
+    for (const { name, gain } of others) {
+      if (gains.has(name)) gains.set(name, (gains.get(name) ?? 0) + gain);
+    }
+  }
+  const [best] = [...gains].sort(([a, gainA], [b, gainB]) => gainB - gainA || (a < b ? -1 : 1));
+  return best === undefined ? null : { ingredient: best[0], recipes: most };
+}
+
+function leftOutOf(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  allowed: KitchenIndex,
+  { kitchen, wishes, knowledge }: Question,
+): LeftOut {
+  const counts = { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 };
+  const { maxCalories, minProtein, exclude } = wishes;
+  const filtered = sources.some(
+    ({ plan }) => plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
+  );
+  if (filtered || maxCalories !== undefined || minProtein !== undefined) {
+    for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
+  }
+  const all = exclude.length === 0 ? allowed : indexKitchen(kitchen);
+  for (const prepared of shards.flatMap(exceptions)) {
+    const filters = keptOutBy(prepared, wishes);
+    const match = scorePrepared(prepared, filters.includes('excluded') ? all : allowed, knowledge);
+    if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
+  }
+  return counts;
+}
+
+/** The recipes with an excluded ingredient, as the whole kitchen sees them. Not within another plan. */
+function addExcluded(
+  shards: readonly Shard[],
+  { kitchen, wishes, knowledge }: Question,
+  counts: LeftOut,
+): LeftOut {
+  if (wishes.exclude.length === 0) return counts;
+  const out = { ...counts };
+  planned(shards, indexKitchen(kitchen), wishes, knowledge, (sources) => {
+    for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
+  });
+  return out;
+}
+
+/** How many recipes match, however many would be shown. */
+export function countInCatalogue(shards: readonly Shard[], question: Question): (wishes: Wishes) => number {
+  const { kitchen, knowledge } = question;
+  /** `returnedSlots` of every shard, by what is excluded. */
+  const known = new Map<string, Int32Array[]>();
+  return (wishes) => {
+    const allowed = without(kitchen, wishes.exclude);
+    const key = JSON.stringify(wishes.exclude);
+    let count = 0;
+    planned(shards, allowed, wishes, knowledge, (sources) => {
+      let slots = known.get(key);
+      if (slots === undefined) {
+        slots = sources.map(returnedSlots);
+        known.set(key, slots);
+      }
+      for (const [i, source] of sources.entries())
+        count += countPassing(source, slots[i] as Int32Array, wishes);
+    });
+    for (const prepared of shards.flatMap(exceptions)) {
+      if (keptOutBy(prepared, wishes).length > 0) continue;
+      if (isReturned(scorePrepared(prepared, allowed, knowledge))) count += 1;
+    }
+    return count;
+  };
+}
+
+/** Only the best recipes: what a search that shows no figures needs. */
+export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
+  const { kitchen, wishes, knowledge } = question;
+  const allowed = without(kitchen, wishes.exclude);
+  return planned(shards, allowed, wishes, knowledge, (sources) =>
+    rankAll(shards, sources, allowed, question),
+  );
+}
+
+export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
+  const { kitchen, wishes, knowledge } = question;
+  const allowed = without(kitchen, wishes.exclude);
+  const { ranked, unlock, leftOut } = planned(shards, allowed, wishes, knowledge, (sources) => ({
+    ranked: rankAll(shards, sources, allowed, question),
+    unlock: unlockOf(shards, sources, allowed, question),
+    leftOut: leftOutOf(shards, sources, allowed, question),
+  }));
+  return {
+    ranked,
+    unlock,
+    leftOut: addExcluded(shards, question, leftOut),
+    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInCatalogue(shards, question)),
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * The container of a segment: one ArrayBuffer that is written once and read in place.
+ *
+ *   bytes 0-7    magic, 'PANTRY' and two letters for the kind
+ *   8-11         format version          12-15  length of the whole in bytes
+ *   16-19        number of sections      20-23  0
+ *   24-…         offset and length in bytes of every section, in the order of the kind's schema
+ *   …            the sections, each from a multiple of 16 bytes on (what a SIMD load likes)
+ *
+ * Contract: `unpack` makes views and copies nothing. It refuses what is foreign, newer or truncated with a
+ * `SegmentError` that says which. Numbers are little-endian, as every machine that runs this is.
+ */
+
+export const FORMAT_VERSION = 1;
+
+const MAGIC = 'PANTRY';
+const HEAD = 24;
+const ALIGNMENT = 16;
+
+export type View =
+  | Int32Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
+type ViewType = {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBuffer, offset?: number, length?: number): View;
+};
+
+/** Section names with the type of their numbers. The order is part of the format. */
+export type Schema = Readonly<Record<string, ViewType>>;
+export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
+
+/** Why a buffer is no segment that this code can read. */
+export class SegmentError extends Error {
+  readonly reason: 'foreign' | 'newer' | 'truncated';
+  constructor(reason: 'foreign' | 'newer' | 'truncated', message: string) {
+    super(message);
+    this.name = 'SegmentError';
+    this.reason = reason;
+  }
+}
+
+const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+
+/** Lays sections out in one buffer. `kind` is two letters. */
+export function pack<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
+  const names = Object.keys(schema);
+  const views = names.map((name) => sections[name] as View);
+  const starts: number[] = [];
+  let length = aligned(HEAD + 8 * names.length);
+  for (const view of views) {
+    starts.push(length);
+    length = aligned(length + view.byteLength);
+  }
+  const buffer = new ArrayBuffer(length);
+  const bytes = new Uint8Array(buffer);
+  const head = new DataView(buffer);
+  for (const [i, letter] of [...(MAGIC + kind)].entries()) bytes[i] = letter.charCodeAt(0);
+  head.setUint32(8, FORMAT_VERSION, true);
+  head.setUint32(12, length, true);
+  head.setUint32(16, names.length, true);
+  for (const [i, view] of views.entries()) {
+    const start = starts[i] ?? 0;
+    head.setUint32(HEAD + 8 * i, start, true);
+    head.setUint32(HEAD + 8 * i + 4, view.byteLength, true);
+    bytes.set(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), start);
+  }
+  return buffer;
+}
+
+/**
+ * Views of the sections.
+ * @throws SegmentError
+ */
+export function unpack<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {
+  const names = Object.keys(schema);
+  const bytes = new Uint8Array(buffer);
+  const magic = String.fromCharCode(...bytes.subarray(0, 8));
+  if (magic !== (MAGIC + kind).slice(0, bytes.length)) {
+    throw new SegmentError('foreign', `Not a catalogue segment: it begins with ${JSON.stringify(magic)}.`);
+  }
+  if (bytes.length < HEAD) throw truncated(bytes.length, HEAD);
+  const head = new DataView(buffer);
+  const version = head.getUint32(8, true);
+  if (version !== FORMAT_VERSION) {
+    throw new SegmentError(
+      'newer',
+      `The segment has format version ${version}; this code reads version ${FORMAT_VERSION}.`,
+    );
+  }
+  const length = head.getUint32(12, true);
+  if (bytes.length < length) throw truncated(bytes.length, length);
+  if (head.getUint32(16, true) !== names.length || length < HEAD + 8 * names.length) {
+    throw new SegmentError('foreign', 'The segment has other sections than its version should have.');
+  }
+  const sections: Record<string, View> = {};
+  for (const [i, name] of names.entries()) {
+    const Type = schema[name] as ViewType;
+    const start = head.getUint32(HEAD + 8 * i, true);
+    const size = head.getUint32(HEAD + 8 * i + 4, true);
+    if (start % ALIGNMENT !== 0 || size % Type.BYTES_PER_ELEMENT !== 0 || start + size > length) {
+      throw new SegmentError('foreign', `The section ${name} of the segment lies outside of it.`);
+    }
+    sections[name] = new Type(buffer, start, size / Type.BYTES_PER_ELEMENT);
+  }
+  return sections as Sections<S>;
+}
+
+function truncated(bytes: number, expected: number): SegmentError {
+  return new SegmentError('truncated', `The segment is truncated: ${bytes} of ${expected} bytes.`);
+}

@@ -1,0 +1,85 @@
+/**
+ * Recipe ids, sorted by UTF-16 code units as `compareResults` sorts them, front-coded in blocks of 16: an id is
+ * the number of bytes that it shares with the one before, the number of bytes that follow, and these (UTF-8).
+ * The first id of a block shares none.
+ *
+ * Contract: `readId(packIds(sorted), i) === sorted[i]`; `findId` gives the position of an id, or -1. Only ids
+ * for which `packable` holds go in.
+ */
+
+const BLOCK = 16;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export interface PackedIds {
+  /** Where each block begins in `idBytes`. */
+  readonly idStarts: Uint32Array<ArrayBuffer>;
+  readonly idBytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Whether an id survives UTF-8 and its length fits a byte. */
+export const packable = (id: string) => id.length <= 85 && id.isWellFormed();
+
+export function packIds(sorted: readonly string[]): PackedIds {
+  const idStarts = new Uint32Array(Math.ceil(sorted.length / BLOCK));
+  let idBytes = new Uint8Array(64 + sorted.length * 16);
+  let [at, before] = [0, new Uint8Array()];
+  for (const [i, id] of sorted.entries()) {
+    const bytes = encoder.encode(id);
+    let shared = 0;
+    if (i % BLOCK === 0) idStarts[i / BLOCK] = at;
+    else while (shared < bytes.length && bytes[shared] === before[shared]) shared += 1;
+    if (at + 2 + bytes.length > idBytes.length) {
+      const larger = new Uint8Array(idBytes.length * 2 + bytes.length);
+      larger.set(idBytes);
+      idBytes = larger;
+    }
+    idBytes[at] = shared;
+    idBytes[at + 1] = bytes.length - shared;
+    idBytes.set(bytes.subarray(shared), at + 2);
+    at += 2 + bytes.length - shared;
+    before = bytes;
+  }
+  return { idStarts, idBytes: idBytes.slice(0, at) };
+}
+
+const scratch = new Uint8Array(256);
+
+/** Walks a block up to entry `last`, or until `stop` says so; returns how many entries it went past. */
+function walk(ids: PackedIds, block: number, last: number, stop?: (id: string) => boolean): number {
+  let at = ids.idStarts[block] ?? 0;
+  for (let i = 0; i <= last; i += 1) {
+    const shared = ids.idBytes[at] ?? 0;
+    const rest = ids.idBytes[at + 1] ?? 0;
+    for (let k = 0; k < rest; k += 1) scratch[shared + k] = ids.idBytes[at + 2 + k] ?? 0;
+    length = shared + rest;
+    at += 2 + rest;
+    if (stop?.(decoder.decode(scratch.subarray(0, length)))) return i;
+  }
+  return last + 1;
+}
+/** Bytes of `scratch` that the last walked entry has. */
+let length = 0;
+
+export function readId(ids: PackedIds, position: number): string {
+  walk(ids, Math.floor(position / BLOCK), position % BLOCK);
+  return decoder.decode(scratch.subarray(0, length));
+}
+
+/** @param count how many ids there are */
+export function findId(ids: PackedIds, count: number, id: string): number {
+  let [low, high] = [0, ids.idStarts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (readId(ids, middle * BLOCK) <= id) low = middle;
+    else high = middle - 1;
+  }
+  if (high < 0) return -1;
+  const entries = Math.min(BLOCK, count - low * BLOCK);
+  let found = false;
+  const steps = walk(ids, low, entries - 1, (other) => {
+    found = other === id;
+    return other >= id;
+  });
+  return found ? low * BLOCK + steps : -1;
+}

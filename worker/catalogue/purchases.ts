@@ -1,0 +1,176 @@
+/**
+ * What each ingredient, bought, would move to 'cook now': for `unlock`.
+ *
+ * Contract: for every ingredient the figures that `unlock` of src/domain/matching compares, of the recipes of
+ * one segment that pass the filters. A recipe takes part if a single ingredient stands in its way; then at least
+ * n - 1 of its non-staples are owned, which is what the sweep looks for.
+ */
+import { exactScore, TWENTIETH, twentieths, WHOLE, wholePoints } from '#domain/matching/exact';
+import { CHUNK, counted, scatter, sweep } from './count.ts';
+import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
+import type { Plan } from './plan.ts';
+import { isDead, optionalExclusions, type Source, slotsWithin } from './rank.ts';
+import { scoreOf } from './score.ts';
+import { GROUP_WORDS } from './segment.ts';
+
+/** Recipes of one segment that a single ingredient keeps from 'cook now'. */
+export interface Blocked {
+  readonly source: Source;
+  /** Row, n, s and rank of the blocker of each, one after the other. */
+  readonly list: readonly number[];
+}
+
+const mask = new Int32Array(CHUNK);
+
+export function blockedRecipes(source: Source): Blocked {
+  const { plan, dead, amounts } = source;
+  const { segment, filters, tables } = plan;
+  const { settled, excluded } = tables;
+  const owned = counted(segment, plan.owned);
+  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  const optional = optionalExclusions(plan);
+  const list: number[] = [];
+  const spoilt = new Map<number, ReadonlySet<number>>();
+  scatter(owned);
+  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
+    const n = segment.groups[at] as number;
+    const s = segment.groups[at + 1] as number;
+    const first = segment.groups[at + 2] as number;
+    const rowStart = segment.groups[at + 4] as number;
+    if (owned.size < n - 1) continue;
+    const end = slotsWithin(
+      segment.minutes,
+      first,
+      first + (segment.groups[at + 3] as number),
+      filters.minutesMost,
+    );
+    for (let slot = first; slot < end; slot += CHUNK * 32) {
+      const words = Math.min(CHUNK, (end - slot + 31) >> 5);
+      sweep(owned, slot >> 5, words, n, n - 1, mask);
+      for (let i = 0; i < words; i += 1) {
+        let bits = mask[i] as number;
+        while (bits !== 0) {
+          const candidate = slot + i * 32 + 31 - Math.clz32(bits & -bits);
+          bits &= bits - 1;
+          if (candidate >= end) break;
+          const row = rowStart + (candidate - first) * (n + s);
+          let [blockers, blocker] = [0, -1];
+          if (portions === null) {
+            for (let k = row; k < row + n + s && blockers < 2; k += 1) {
+              const rank = segment.rows[k] as number;
+              if (settled[rank] === 1) continue;
+              blockers += 1;
+              blocker = rank;
+            }
+          } else {
+            evaluateAmounts(plan, portions, row, n, s);
+            blockers = found.blockers;
+            blocker = found.blocker;
+          }
+          if (blockers !== 1) continue;
+          if (filters.caloriesMost !== null) {
+            const calories = segment.calories[candidate] as number;
+            if (calories === 0 || calories > filters.caloriesMost) continue;
+          }
+          if ((segment.protein[candidate] as number) < filters.proteinLeast) continue;
+          if (lacksTools(plan, candidate)) continue;
+          if (dead !== null && isDead(dead, segment.ordinals[candidate] as number)) continue;
+          if (filters.excludes) {
+            let isExcluded =
+              optional !== null && (((optional[candidate >> 5] as number) >> (candidate & 31)) & 1) !== 0;
+            for (let k = row; k < row + n + s; k += 1) {
+              if (excluded[segment.rows[k] as number] === 1) isExcluded = true;
+            }
+            if (isExcluded) continue;
+          }
+          let spoils = spoilt.get(blocker);
+          if (spoils === undefined) {
+            spoils = spoiltBy(plan, blocker);
+            spoilt.set(blocker, spoils);
+          }
+          if (spoils.size > 0 && segment.rows.subarray(row, row + n + s).some((rank) => spoils.has(rank))) {
+            continue;
+          }
+          list.push(row, n, s, blocker);
+        }
+      }
+    }
+  }
+  return { source, list };
+}
+
+/**
+ * The assumed staples that a purchase would replace: what serves at nineteen twentieths is better than assuming,
+ * and a recipe with a substitute is not 'cook now'.
+ */
+function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
+  const bought = segment.names[blocker] as string;
+  const out = new Set<number>();
+  if (!kitchen.assumeStaples) return out;
+  for (const rank of tables.servedBy(knowledge, bought)) {
+    const name = segment.names[rank] as string;
+    if (rank === blocker || segment.staples[rank] !== 1 || kitchen.holdings.has(name)) continue;
+    const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
+    if (rules.some(({ penalty }) => twentieths(penalty) === 1)) out.add(rank);
+  }
+  return out;
+}
+
+/** Adds up the recipes by the name of what blocks them. */
+export function addRecipes({ source, list }: Blocked, recipes: Map<string, number>): void {
+  const { names } = source.plan.segment;
+  const counts = new Map<number, number>();
+  for (let i = 3; i < list.length; i += 4) {
+    const rank = list[i] as number;
+    counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  }
+  for (const [rank, count] of counts) {
+    const name = names[rank] as string;
+    recipes.set(name, (recipes.get(name) ?? 0) + count);
+  }
+}
+
+/** Adds up what `matchScore` gains, for the names that are in `gains`. */
+export function addGains({ source, list }: Blocked, gains: Map<string, number>): void {
+  const { plan, amounts } = source;
+  const { names, staples } = plan.segment;
+  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  for (let i = 0; i < list.length; i += 4) {
+    const [row, n, s, rank] = [list[i], list[i + 1], list[i + 2], list[i + 3]] as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const gain = gains.get(names[rank] as string);
+    if (gain === undefined) continue;
+    const weight = staples[rank] === 1 ? 1 : 4;
+    let before: number;
+    let after: number;
+    if (portions === null) {
+      evaluate(plan, row, n, s);
+      const c = plan.tables.covered[rank] as number;
+      before = scoreOf(found.covered, found.weight, found.missing, 1, 0);
+      after = scoreOf(
+        found.covered + weight * (20 - c),
+        found.weight,
+        found.missing - (c === 0 ? 1 : 0),
+        1,
+        0,
+      );
+    } else {
+      evaluateAmounts(plan, portions, row, n, s);
+      const tracked = plan.tables.tracked[rank] === 1;
+      const at = plan.segment.rows.subarray(row, row + n + s).indexOf(rank) + row;
+      const c = tracked ? portions.at(rank, at).covered : (plan.tables.covered[rank] as number) * TWENTIETH;
+      before = exactScore(found.covered, found.weight, found.missing, []);
+      after = exactScore(
+        found.covered + weight * (WHOLE - c),
+        found.weight,
+        found.missing - (c === 0 ? 1 : 0),
+        [],
+      );
+    }
+    gains.set(names[rank] as string, gain + wholePoints(after) - wholePoints(before));
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * A segment: some recipes, immutable, in the order that a search reads them. See docs/engine.md for a picture.
+ *
+ * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), groups ascend by
+ *   weight 4n + s, and inside a group slots ascend by minutes, then id. A group begins at a multiple of 32.
+ * - An ingredient is a rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples, rarest first, then
+ *   s staples; the stride n + s is a constant of the group, so that there are no offsets.
+ * - Non-staples required in at least 1/64 of the recipes have a bitmap, other non-staples u16 postings per block
+ *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
+ * - Minutes, calories and protein are positions in sorted lists of their distinct values, so that any number is
+ *   exact. 0 stands for unknown calories and protein; the first value is 1.
+ * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
+ *   text, scored by the definition itself.
+ *
+ * Contract: `openSegment` neither parses nor copies but for the short text. A segment is never written to; which
+ * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
+ */
+import { pack, type Schema, type Sections, unpack } from './format.ts';
+import type { CatalogueRecord } from './record.ts';
+
+export const BLOCK_BITS = 16;
+/** Words of a group in `groups`. */
+export const GROUP_WORDS = 5;
+/** Required ingredients of a kind that a slot may have: what five bit planes can count. */
+export const NEEDS_MAX = 31;
+export const TOOLS_MAX = 31;
+
+export const SEGMENT_SCHEMA = {
+  /** Slots with padding, recipes in slots. */
+  counts: Int32Array,
+  /** n, s, first slot, recipes, where its rows begin. */
+  groups: Int32Array,
+  /** Word by word of 32 slots: one of zeros, then the ingredients', then the tools'. */
+  bitmaps: Int32Array,
+  rows: Uint16Array,
+  /** A slot's position in the sorted ids. */
+  ordinals: Uint32Array,
+  minutes: Uint16Array,
+  calories: Uint16Array,
+  protein: Uint16Array,
+  cuisineCodes: Uint8Array,
+  minuteValues: Float64Array,
+  calorieValues: Float64Array,
+  proteinValues: Float64Array,
+  /** By rank: where its bitmap begins, or -1. */
+  dense: Int32Array,
+  /** By rank: 1 for a staple. */
+  staples: Uint8Array,
+  /** By rank, then block. */
+  postingStarts: Uint32Array,
+  postings: Uint16Array,
+  /** The same for ingredients that a recipe has but does not require. */
+  optionalStarts: Uint32Array,
+  optionals: Uint16Array,
+  idStarts: Uint32Array,
+  idBytes: Uint8Array,
+  /** JSON of `SegmentText`. */
+  text: Uint8Array,
+} satisfies Schema;
+
+export const AMOUNTS_SCHEMA = {
+  /** Like `rows`: which pair of amount and unit the recipe asks for. 0: unknown. */
+  pairs: Uint16Array,
+  amounts: Float64Array,
+  /** By pair: position in the text's units. */
+  units: Uint16Array,
+  /** JSON: list of units. */
+  text: Uint8Array,
+} satisfies Schema;
+
+export interface SegmentText {
+  readonly names: readonly string[];
+  readonly tools: readonly string[];
+  /** Position 0 is 'none'. */
+  readonly cuisines: readonly (string | null)[];
+  readonly exceptions: readonly CatalogueRecord[];
+  /** Stored names that were read under another name when this was built, with that name. */
+  readonly spellings: readonly (readonly [stored: string, name: string])[];
+}
+
+/** Amounts of a segment's recipes, apart from it: only a search with amounts needs them. */
+export interface Amounts {
+  readonly pairs: Uint16Array;
+  readonly amounts: Float64Array;
+  readonly units: Uint16Array;
+  readonly unitNames: readonly (string | null)[];
+}
+
+export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
+  readonly bytes: number;
+  readonly slots: number;
+  /** Words of 32 slots. */
+  readonly words: number;
+  readonly recipes: number;
+  readonly blocks: number;
+  /** Where the first tool's bitmap begins. */
+  readonly toolBitmaps: number;
+}
+
+const KIND = 'SG';
+const AMOUNTS_KIND = 'AM';
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export const textOf = (value: unknown) => encoder.encode(JSON.stringify(value));
+
+export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
+  pack(KIND, SEGMENT_SCHEMA, sections);
+export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
+  pack(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
+
+/** @throws SegmentError when the buffer is no segment of this version */
+export function openSegment(buffer: ArrayBuffer): Segment {
+  const sections = unpack(KIND, SEGMENT_SCHEMA, buffer);
+  const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
+  const [slots = 0, recipes = 0] = sections.counts;
+  const words = slots / 32;
+  return {
+    ...sections,
+    ...text,
+    bytes: buffer.byteLength,
+    slots,
+    words,
+    recipes,
+    blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
+    toolBitmaps: sections.bitmaps.length - text.tools.length * words,
+  };
+}
+
+/** @throws SegmentError when the buffer holds no amounts of this version */
+export function openAmounts(buffer: ArrayBuffer): Amounts {
+  const { pairs, amounts, units, text } = unpack(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
+  return { pairs, amounts, units, unitNames: JSON.parse(decoder.decode(text)) };
+}

@@ -1,0 +1,147 @@
+/**
+ * What a builder collects in: growing lists of numbers, values by number, columns, posting lists.
+ *
+ * Contract: everything is appended, then closed once. Positions of values are by frequency, then by the value
+ * itself, so that they do not depend on the order of arrival.
+ */
+
+/** A growing list of unsigned 32-bit numbers. */
+export class Numbers {
+  #values = new Uint32Array(64);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  at(i: number): number {
+    return this.#values[i] as number;
+  }
+}
+
+/** The most frequent values, by falling frequency. `position` takes the number of a value; -1: not among them. */
+export interface Ranking<Value> {
+  readonly values: readonly Value[];
+  readonly frequency: readonly number[];
+  position(number: number): number;
+}
+
+/** Values, each with a number. */
+export class Interned<Value extends string | null> {
+  readonly #numbers = new Map<Value, number>();
+  readonly #values: Value[] = [];
+  readonly #frequency: number[] = [];
+
+  /** The value's number. `times` counts towards its frequency. */
+  add(value: Value, times = 1): number {
+    let number = this.#numbers.get(value);
+    if (number === undefined) {
+      number = this.#values.length;
+      this.#numbers.set(value, number);
+      this.#values.push(value);
+      this.#frequency.push(0);
+    }
+    this.#frequency[number] = (this.#frequency[number] as number) + times;
+    return number;
+  }
+
+  value(number: number): Value {
+    return this.#values[number] as Value;
+  }
+
+  /** @param first the number of the value that comes first whatever its frequency */
+  byFrequency(most: number, first?: number): Ranking<Value> {
+    const times = (i: number) => (i === first ? Number.POSITIVE_INFINITY : (this.#frequency[i] as number));
+    const order = [...this.#values.keys()].sort(
+      (a, b) => times(b) - times(a) || ((this.value(a) ?? '') < (this.value(b) ?? '') ? -1 : 1),
+    );
+    order.length = Math.min(order.length, most);
+    const positions = new Int32Array(this.#values.length).fill(-1);
+    for (const [position, i] of order.entries()) positions[i] = position;
+    return {
+      values: order.map((i) => this.value(i)),
+      frequency: order.map((i) => this.#frequency[i] as number),
+      position: (number) => positions[number] as number,
+    };
+  }
+}
+
+/** Distinct values that a u16 can tell apart, with one to spare for 'unknown'. */
+const DISTINCT_MAX = 65_534;
+
+/** A column of numbers, to be replaced by their positions among the sorted distinct ones. */
+export class Column {
+  readonly #nullable: boolean;
+  readonly #numbers = new Numbers();
+  readonly #known = new Map<number | null, number>();
+  readonly #distinct: (number | null)[] = [];
+  #positions = new Int32Array();
+  values = new Float64Array();
+
+  /** @param nullable whether position 0 is kept for 'unknown' */
+  constructor(nullable: boolean) {
+    this.#nullable = nullable;
+  }
+
+  push(value: number | null): void {
+    let number = this.#known.get(value);
+    if (number === undefined) {
+      number = this.#distinct.length;
+      this.#known.set(value, number);
+      this.#distinct.push(value);
+    }
+    this.#numbers.push(number);
+  }
+
+  at(i: number): number | null {
+    return this.#distinct[this.#numbers.at(i)] as number | null;
+  }
+
+  close(): void {
+    const known = this.#distinct.filter((value) => value !== null).sort((a, b) => a - b);
+    this.values = Float64Array.from(known.slice(0, DISTINCT_MAX));
+    const positions = new Map(Array.from(this.values, (value, i) => [value, this.#nullable ? i + 1 : i]));
+    this.#positions = Int32Array.from(this.#distinct, (value) =>
+      value === null ? 0 : (positions.get(value) ?? -1),
+    );
+  }
+
+  /** After `close`: the position of row i's value, or -1 when there are too many. */
+  position(i: number): number {
+    return this.#positions[this.#numbers.at(i)] as number;
+  }
+}
+
+/** Lists of slots, one per key and block, for slots that arrive in ascending order. */
+export function postingLists(keys: number, slots: number, blockBits: number) {
+  const blocks = Math.ceil(slots / 2 ** blockBits);
+  const [ofKey, ofSlot] = [new Numbers(), new Numbers()];
+  return {
+    push(key: number, slot: number): void {
+      ofKey.push(key);
+      ofSlot.push(slot);
+    },
+    close(): { starts: Uint32Array<ArrayBuffer>; slots: Uint16Array<ArrayBuffer> } {
+      const starts = new Uint32Array(keys * blocks + 1);
+      const list = (i: number) => ofKey.at(i) * blocks + (ofSlot.at(i) >> blockBits);
+      for (let i = 0; i < ofKey.length; i += 1) starts[list(i) + 1] = (starts[list(i) + 1] as number) + 1;
+      for (let i = 1; i < starts.length; i += 1) {
+        starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+      }
+      const next = starts.slice();
+      const out = new Uint16Array(ofKey.length);
+      for (let i = 0; i < ofKey.length; i += 1) {
+        const at = next[list(i)] as number;
+        out[at] = ofSlot.at(i) & (2 ** blockBits - 1);
+        next[list(i)] = at + 1;
+      }
+      return { starts, slots: out };
+    },
+  };
+}
