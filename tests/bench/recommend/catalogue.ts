@@ -1,0 +1,147 @@
+/**
+ * A catalogue of any size, by chance, with the distributions of real recipes: the frequency of every ingredient
+ * and tool and the number of ingredients of 641 recipes that were parsed by this project (public-domain-recipes,
+ * tacofancy, jeffThompson/Recipes, Woman's Institute Library of Cookery), figures only. Ingredients are drawn
+ * independently of each other. Cooking times are round numbers with the quartiles of the recipes that give one.
+ */
+import type { Knowledge } from '#domain/matching/types';
+import type { CatalogueRecord } from '#worker/catalogue/record';
+
+/** Recipes of 641 that require each ingredient, most frequent first; negative: a staple. 467 more occur once. */
+const FREQUENCIES = [
+  -307, -216, 190, -182, 178, 155, -153, 136, -112, 86, -57, -57, -56, 46, -45, -41, 39, 38, 36, -33, 32, 32,
+  -32, 32, -31, 30, -30, -30, 28, 28, -26, 25, 24, 23, 22, 22, 22, -21, -21, 21, -21, 20, -19, 19, 18, 17, 17,
+  17, -16, 16, 16, -16, 16, 15, 15, 14, 14, 14, 14, 13, 13, 12, 12, 12, 12, 12, 12, 12, -11, 11, 11, 11, 11,
+  11, 11, 10, 10, 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 8, 8, 8, 8, 8, 8, -8, -8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+  7, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6,
+];
+/** How many more occur five, four, three, two times, once. */
+const TAIL = [16, 27, 36, 65, 464];
+/** Recipes with 1, 2, 3, … required ingredients. */
+const SIZES = [1, 20, 48, 66, 89, 102, 95, 74, 44, 25, 22, 15, 11, 7, 8, 7, 5, 1, 0, 0, 0, 1];
+const OPTIONAL = 0.03;
+/** Recipes that need each tool. */
+const TOOL_FREQUENCIES = [240, 196, 192, 33, 31, 13, 10, 8, 7, 4, 4, 3, 2, 2, 1, 1, 1, 1, 1];
+const RECIPES = 641;
+const MINUTES = [
+  5, 10, 15, 15, 20, 20, 25, 25, 30, 30, 30, 35, 40, 40, 45, 50, 60, 60, 75, 90, 120, 150, 240,
+];
+const CUISINES = 20;
+
+export const INGREDIENTS = [
+  ...FREQUENCIES,
+  ...TAIL.flatMap((count, i) => Array.from({ length: count }, () => 5 - i)),
+];
+export const TOOLS = TOOL_FREQUENCIES.map((_, i) => `tool ${i}`);
+export const ingredientName = (i: number) => `${(INGREDIENTS[i] as number) < 0 ? 'staple' : 'food'} ${i}`;
+export const cuisineName = (i: number) => `cuisine ${i}`;
+
+export type Chance = () => number;
+
+/** mulberry32. */
+export function chance(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A sampler of positions by weight. */
+export function weighted(weights: readonly number[]): (random: Chance) => number {
+  const ends: number[] = [];
+  let sum = 0;
+  for (const weight of weights) ends.push((sum += weight));
+  // A table makes the search short: where to start for each 4096th of the whole.
+  const starts = Array.from({ length: 4096 }, (_, i) => ends.findIndex((end) => end > (sum * i) / 4096));
+  return (random) => {
+    const x = random();
+    let at = starts[Math.floor(x * 4096)] as number;
+    while ((ends[at] as number) <= x * sum) at += 1;
+    return at;
+  };
+}
+
+export const drawIngredient = weighted(INGREDIENTS.map(Math.abs));
+const drawSize = weighted(SIZES);
+
+/** A recipe with its parts as numbers, for baselines that store their own way. */
+export interface Raw {
+  readonly needs: readonly number[];
+  readonly optional: readonly number[];
+  readonly tools: readonly number[];
+  readonly cuisine: number;
+  readonly minutes: number;
+  readonly calories: number | null;
+  readonly protein: number | null;
+}
+
+/** Recipe number i and its record, one after the other. Ids sort like their numbers. */
+export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: CatalogueRecord }> {
+  const random = chance(seed);
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const digits = String(count).length;
+  for (let i = 0; i < count; i += 1) {
+    const size = drawSize(random) + 1;
+    const needs = new Set<number>();
+    while (needs.size < size) needs.add(drawIngredient(random));
+    const optional = new Set<number>();
+    for (let k = 0; k < size; k += 1) if (random() < OPTIONAL) optional.add(drawIngredient(random));
+    for (const one of needs) optional.delete(one);
+    const tools = TOOL_FREQUENCIES.flatMap((count, tool) => (random() * RECIPES < count ? [tool] : []));
+    const known = random() < 0.9;
+    const raw: Raw = {
+      needs: [...needs],
+      optional: [...optional],
+      tools,
+      cuisine: Math.floor(CUISINES * random() ** 2),
+      minutes: pick(MINUTES),
+      calories: known ? Math.round(100 + 700 * (random() + random()) ** 1.2) / 1 : null,
+      protein: known ? Math.round(10 * 45 * random() ** 1.5) / 10 : null,
+    };
+    const id = `${String(i).padStart(digits, '0')}-${(Math.imul(i + 1, 0x9e3779b1) >>> 0).toString(36)}`;
+    const record: CatalogueRecord = {
+      id,
+      cuisine: cuisineName(raw.cuisine),
+      minutes: raw.minutes,
+      calories: raw.calories,
+      protein: raw.protein,
+      tools: tools.map((tool) => TOOLS[tool] as string),
+      needs: raw.needs.map((one) => ({ name: ingredientName(one), amount: null, unit: null })),
+      optional: raw.optional.map(ingredientName),
+    };
+    yield { raw, record };
+  }
+}
+
+/** One-way rules among the ingredients: as many as the product has, between frequent ones. */
+export const RULES = Array.from({ length: 22 }, (_, i) => ({
+  from: (i * 7) % 90,
+  to: (i * 11 + 3) % 120,
+  cost: 1 + ((i * 5) % 15),
+})).filter(({ from, to }) => from !== to);
+export const TOOL_RULES = [
+  { tool: 0, using: 2, cost: 4 },
+  { tool: 7, using: 2, cost: 3 },
+  { tool: 10, using: 0, cost: 5 },
+  { tool: 11, using: 3, cost: 4 },
+];
+
+export const KNOWLEDGE: Knowledge = {
+  isStaple: (name) => name.startsWith('staple'),
+  substitutions: (name) =>
+    RULES.filter(({ from }) => ingredientName(from) === name).map(({ to, cost }) => ({
+      to: ingredientName(to),
+      penalty: cost / 20,
+      note: '',
+    })),
+  toolSubstitutions: (tool) =>
+    TOOL_RULES.filter((rule) => TOOLS[rule.tool] === tool).map(({ using, cost }) => ({
+      using: TOOLS[using] as string,
+      penalty: cost / 20,
+    })),
+  convert: (amount, from, to) => (from === to ? amount : null),
+};

@@ -1,0 +1,47 @@
+/**
+ * Text-search libraries with the settings that their documentation gives for speed. They rank by relevance, not
+ * by the score, and filter nothing: what they find is compared for recall, what they take for time.
+ */
+import FlexSearch from 'flexsearch';
+import MiniSearch from 'minisearch';
+import type { Raw } from './catalogue.ts';
+import { LIMIT, type Query } from './queries.ts';
+
+const word = (one: number) => `i${one}`;
+const words = (list: readonly number[]) => list.map(word).join(' ');
+
+/** Words are whole ingredients: no stemming, no partial words, nothing stored; any of the words may match. */
+export function flexsearch(raws: Iterable<Raw>): (query: Query) => number[] {
+  const index = new FlexSearch.Index({
+    tokenize: 'strict',
+    encode: (text: string) => text.split(' '),
+    fastupdate: false,
+    cache: false,
+    resolution: 9,
+  });
+  let i = 0;
+  for (const raw of raws) {
+    index.add(i, words(raw.needs));
+    i += 1;
+  }
+  return ({ owned }) => index.search(words(owned), { limit: LIMIT, suggest: true }) as number[];
+}
+
+export function minisearch(raws: Iterable<Raw>): (query: Query) => number[] {
+  const index = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: { combineWith: 'OR', prefix: false, fuzzy: false },
+  });
+  let i = 0;
+  for (const raw of raws) {
+    index.add({ id: i, text: words(raw.needs) });
+    i += 1;
+  }
+  return ({ owned }) =>
+    index
+      .search(words(owned))
+      .slice(0, LIMIT)
+      .map(({ id }) => id as number);
+}

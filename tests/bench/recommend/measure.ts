@@ -1,0 +1,217 @@
+/** One size of catalogue: builds everything, asks everything, prints the table. */
+
+import { SegmentBuilder } from '#worker/catalogue/build';
+import { type Question, rankCatalogue, type Shard, searchCatalogue } from '#worker/catalogue/catalogue';
+import { effort } from '#worker/catalogue/rank';
+import { openSegment } from '#worker/catalogue/segment';
+import { KNOWLEDGE, recipes } from './catalogue.ts';
+import { type Cell, cells, LIMIT, type Query } from './queries.ts';
+
+export interface Options {
+  readonly n: number;
+  readonly seed: number;
+  readonly queries: number;
+  readonly baselines: readonly string[];
+  readonly seconds: number;
+}
+
+type Search = (query: Query) => readonly number[];
+
+interface Baseline {
+  readonly name: string;
+  readonly exact: boolean;
+  /** Several plans for the same: the faster counts, query by query. */
+  readonly plans: readonly Search[];
+}
+
+const REPEATS = 9;
+const now = () => performance.now();
+const quantile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const geometric = (values: readonly number[]) =>
+  Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+const short = (value: number) =>
+  Number.isNaN(value)
+    ? '-'
+    : value >= 100
+      ? value.toFixed(0)
+      : value >= 10
+        ? value.toFixed(1)
+        : value.toFixed(3);
+const times = (value: number) => (value >= 10 ? `${value.toFixed(0)}x` : `${value.toFixed(1)}x`);
+
+function* raws(n: number, seed: number) {
+  for (const { raw } of recipes(n, seed)) yield raw;
+}
+
+async function build(name: string, n: number, seed: number): Promise<Baseline> {
+  const all = raws(n, seed);
+  switch (name) {
+    case 'taat': {
+      const { Taat } = await import('./taat.ts');
+      const taat = new Taat(n, all);
+      return { name, exact: true, plans: [(query) => taat.search(query)] };
+    }
+    case 'sql': {
+      const { Sql } = await import('./sql.ts');
+      return { name, exact: true, plans: new Sql(all).plans };
+    }
+    case 'flexsearch':
+    case 'minisearch': {
+      const libraries = await import('./libraries.ts');
+      return { name, exact: false, plans: [libraries[name](all)] };
+    }
+    default:
+      throw new Error(`There is no baseline ${name}.`);
+  }
+}
+
+/** Median of some repeats; slow searches get fewer. */
+function time(search: () => void, budget: number): number {
+  const taken: number[] = [];
+  for (let i = 0; i < REPEATS; i += 1) {
+    const start = now();
+    search();
+    taken.push(now() - start);
+    if (taken.reduce((sum, one) => sum + one, 0) > budget) break;
+  }
+  return median(taken);
+}
+
+function sequentialPass(buffer: ArrayBuffer): number {
+  const words = new Int32Array(buffer, 0, buffer.byteLength >> 2);
+  const taken: number[] = [];
+  let sink = 0;
+  for (let i = 0; i < 9; i += 1) {
+    const start = now();
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let k = 0; k + 3 < words.length; k += 4) {
+      a ^= words[k] as number;
+      b ^= words[k + 1] as number;
+      c ^= words[k + 2] as number;
+      d ^= words[k + 3] as number;
+    }
+    sink ^= a ^ b ^ c ^ d;
+    taken.push(now() - start);
+  }
+  if (sink === 1) console.log('');
+  return Math.min(...taken);
+}
+
+/** @returns the number of wrong answers */
+export async function measureSize({ n, seed, queries, baselines, seconds }: Options): Promise<number> {
+  console.log(`\n## ${n} recipes, seed ${seed}, best ${LIMIT}, ${queries} searches a cell, ms`);
+  const before = process.memoryUsage();
+  const started = now();
+  const builder = new SegmentBuilder(KNOWLEDGE.isStaple);
+  let needs = 0;
+  for (const { raw, record } of recipes(n, seed)) {
+    needs += raw.needs.length;
+    builder.add(record);
+  }
+  const added = now();
+  const built = builder.finish();
+  const finished = now();
+  const open = () => {
+    const start = now();
+    const segment = openSegment(built.segment);
+    return { segment, took: now() - start };
+  };
+  const { segment, took: openTook } = open();
+  const shards: Shard[] = [{ segment, amounts: null, dead: null, deadExceptions: new Set() }];
+  const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
+  const numberOf = (id: string) => Number.parseInt(id, 10);
+  const engine: Search = (query) => rankCatalogue(shards, question(query)).map(({ id }) => numberOf(id));
+
+  const all = cells(queries, seed);
+  const typical = all.find((cell) => cell.name === '15 popular, typical') as Cell;
+  const firstStart = now();
+  engine(typical.queries[0] as Query);
+  const first = now() - firstStart;
+
+  // The exact baselines check the answers; term at a time is quick enough to check every one.
+  const others: Baseline[] = [];
+  for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
+
+  for (const cell of all) for (const query of cell.queries.slice(0, 5)) engine(query);
+  let wrong = 0;
+  let typicalTime = 0;
+  const ratios = new Map<string, number[]>(others.map(({ name }) => [name, []]));
+  const columns = [
+    'cell',
+    'p50',
+    'p99',
+    'all figures',
+    'scored',
+    ...others.flatMap(({ name }) => [name, 'ratio', 'recall']),
+  ];
+  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+  for (const cell of all) {
+    const answers = cell.queries.map(engine);
+    const own = cell.queries.map((query) => time(() => engine(query), 200));
+    effort.scored = 0;
+    for (const query of cell.queries) engine(query);
+    const scored = effort.scored / cell.queries.length;
+    const full = cell.queries
+      .slice(0, 5)
+      .map((query) => time(() => searchCatalogue(shards, question(query)), 20));
+    if (cell === typical) typicalTime = median(own);
+    const row = [
+      cell.name,
+      short(median(own)),
+      short(quantile(own, 0.99)),
+      short(median(full)),
+      scored.toFixed(0),
+    ];
+    for (const { name, exact, plans } of others) {
+      const start = now();
+      const taken: number[] = [];
+      const recall: number[] = [];
+      for (const [i, query] of cell.queries.entries()) {
+        if (taken.length > 0 && now() - start > seconds * 1000 && name !== 'taat') break;
+        let fastest = Number.POSITIVE_INFINITY;
+        for (const plan of plans) {
+          const found = new Set(plan(query));
+          const answer = answers[i] as readonly number[];
+          if (exact) {
+            const expected = [...found];
+            if (expected.length !== answer.length || expected.some((id, k) => id !== answer[k])) {
+              wrong += 1;
+              console.error(`Wrong against ${name}: ${cell.name}, search ${i}`, answer, expected);
+            }
+          }
+          if (answer.length > 0) recall.push(answer.filter((id) => found.has(id)).length / answer.length);
+          fastest = Math.min(
+            fastest,
+            time(() => plan(query), (seconds * 1000) / Math.min(queries, 10) / plans.length),
+          );
+        }
+        taken.push(fastest);
+      }
+      // The same searches on both sides.
+      const ratio = median(taken) / median(own.slice(0, taken.length));
+      ratios.get(name)?.push(ratio);
+      const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);
+      row.push(short(median(taken)), times(ratio), `${Math.round(100 * share)}%`);
+    }
+    console.log(`| ${row.join(' | ')} |`);
+  }
+  for (const [name, list] of ratios) {
+    console.log(`${name}: geometric mean ${times(geometric(list))}, worst cell ${times(Math.min(...list))}`);
+  }
+  const pass = sequentialPass(built.segment);
+  const { rss, arrayBuffers } = process.memoryUsage();
+  console.log(
+    [
+      `Ingredients a recipe: ${(needs / n).toFixed(1)}. Bytes a recipe: ${(built.segment.byteLength / n).toFixed(1)}, amounts ${(built.amounts.byteLength / n).toFixed(1)} more.`,
+      `Collect ${short(added - started)} ms, build ${short(finished - added)} ms, open ${short(openTook)} ms (again ${short(open().took)}), first search ${short(first)} ms.`,
+      `Sequential pass ${short(pass)} ms, ${(built.segment.byteLength / pass / 1e6).toFixed(1)} GB/s; 15 popular, typical: ${(typicalTime / pass).toFixed(2)} of it.`,
+      `Memory with all baselines: ${(rss / 2 ** 20).toFixed(0)} MB, of it array buffers ${((arrayBuffers - before.arrayBuffers) / 2 ** 20).toFixed(0)} MB.`,
+      `Wrong answers: ${wrong}.`,
+    ].join('\n'),
+  );
+  return wrong;
+}

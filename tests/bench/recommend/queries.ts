@@ -1,0 +1,111 @@
+/** The cells of the benchmark, and their searches. */
+import type { Kitchen, Wishes } from '#domain/matching/types';
+import {
+  type Chance,
+  chance,
+  cuisineName,
+  drawIngredient,
+  INGREDIENTS,
+  ingredientName,
+  RULES,
+  TOOL_RULES,
+  TOOLS,
+} from './catalogue.ts';
+
+export const LIMIT = 20;
+const PANTRIES = [1, 5, 15, 40] as const;
+const FILTERS = ['none', 'typical', 'heavy'] as const;
+const TASTES = ['popular', 'rare'] as const;
+
+/** A search, by numbers for baselines and by names for the engine. */
+export interface Query {
+  readonly owned: readonly number[];
+  /** Null: tools do not count. */
+  readonly tools: readonly number[] | null;
+  readonly cuisines: readonly number[];
+  readonly exclude: readonly number[];
+  readonly kitchen: Kitchen;
+  readonly wishes: Wishes;
+}
+
+export interface Cell {
+  readonly name: string;
+  readonly pantry: number;
+  readonly filters: string;
+  readonly taste: string;
+  readonly queries: readonly Query[];
+}
+
+const NON_STAPLES = INGREDIENTS.flatMap((count, i) => (count > 0 ? [i] : []));
+
+function query(pantry: number, filters: string, taste: string, random: Chance): Query {
+  const owned = new Set<number>();
+  // Popular: drawn as recipes draw. Rare: any non-staple as likely as any other.
+  const draw = () =>
+    taste === 'popular'
+      ? drawIngredient(random)
+      : (NON_STAPLES[Math.floor(random() * NON_STAPLES.length)] as number);
+  owned.add(
+    NON_STAPLES[taste === 'popular' ? Math.floor(random() * 20) : Math.floor(random() * 500)] as number,
+  );
+  while (owned.size < pantry) owned.add(draw());
+  const below = (n: number) => Math.floor(random() * n);
+  const exclude = filters === 'heavy' ? [5 + below(60), 5 + below(60)].filter((one) => !owned.has(one)) : [];
+  const tools = filters === 'none' ? null : [0, 1, 2, 3 + below(6), 3 + below(16)];
+  const cuisines = filters === 'heavy' ? [below(20), below(20)] : [];
+  return {
+    owned: [...owned],
+    tools,
+    cuisines,
+    exclude,
+    kitchen: {
+      owned: [...owned].map((one) => ({ name: ingredientName(one) })),
+      tools: (tools ?? []).map((one) => TOOLS[one] as string),
+      assumeStaples: true,
+    },
+    wishes: {
+      maxMinutes: filters === 'none' ? 180 : filters === 'typical' ? 45 : 60,
+      ...(filters === 'heavy' ? { maxCalories: 700, minProtein: 10 } : {}),
+      exclude: exclude.map(ingredientName),
+      cuisines: cuisines.map(cuisineName),
+      limit: LIMIT,
+    },
+  };
+}
+
+export function cells(perCell: number, seed: number): Cell[] {
+  const random = chance(seed ^ 0x51ed270b);
+  return PANTRIES.flatMap((pantry) =>
+    FILTERS.flatMap((filters) =>
+      TASTES.map((taste) => ({
+        name: `${pantry} ${taste}, ${filters}`,
+        pantry,
+        filters,
+        taste,
+        queries: Array.from({ length: perCell }, () => query(pantry, filters, taste, random)),
+      })),
+    ),
+  );
+}
+
+/** What the kitchen covers, in twentieths: owned 20, by a rule less. Assumed staples are not among them. */
+export function credits({ owned }: Query): Map<number, number> {
+  const out = new Map(owned.map((one) => [one, 20]));
+  for (const { from, to, cost } of RULES) {
+    if (!owned.includes(to) || owned.includes(from)) continue;
+    const best = Math.max(out.get(from) ?? 0, (INGREDIENTS[from] as number) < 0 ? 18 : 0);
+    if (20 - cost > best) out.set(from, 20 - cost);
+  }
+  return out;
+}
+
+/** The factor of each tool in fortieths: 40 there, 20 missing, between for one that another replaces. */
+export function toolFactors({ tools }: Query): number[] {
+  return TOOLS.map((_, tool) => {
+    if (tools === null || tools.includes(tool)) return 40;
+    const costs = TOOL_RULES.filter((rule) => rule.tool === tool && tools.includes(rule.using)).map(
+      ({ cost }) => cost,
+    );
+    return costs.length === 0 ? 20 : 40 - Math.min(...costs);
+  });
+}
