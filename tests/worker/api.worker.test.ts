@@ -213,6 +213,15 @@ test('the health call names the versions', async () => {
         app: expect.stringMatching(/^\d+\.\d+\.\d+/),
         migration: expect.stringMatching(/^\d{4}_\w+\.sql$/),
         starter: expect.stringMatching(/^[0-9a-f]{32}$/),
+        catalogue: {
+          seq: expect.any(Number),
+          published: 0,
+          reference: expect.any(Number),
+          segments: [],
+          memory: expect.toSatisfy(
+            (memory) => memory === null || Object.values(memory).every(Number.isInteger),
+          ),
+        },
       },
     },
   ]);

@@ -34,6 +34,7 @@ const DENSE = 1 / 64;
 export class SegmentBuilder {
   readonly #isStaple: (name: string) => boolean;
   readonly #ids: string[] = [];
+  readonly #leftOut = new Set<string>();
   readonly #minutes = new Column(false);
   readonly #calories = new Column(true);
   readonly #protein = new Column(true);
@@ -57,7 +58,10 @@ export class SegmentBuilder {
   }
 
   add(record: CatalogueRecord): void {
-    if (record.needs.every((need) => this.#isStaple(need.name))) return;
+    if (record.needs.every((need) => this.#isStaple(need.name))) {
+      for (const { name } of record.needs) this.#leftOut.add(name);
+      return;
+    }
     this.#ids.push(record.id);
     this.#minutes.push(record.minutes);
     this.#calories.push(record.calories);
@@ -183,6 +187,7 @@ export class SegmentBuilder {
       tools: tools.values,
       cuisines: [null, ...cuisines.values],
       exceptions,
+      leftOut: [...this.#leftOut].sort(),
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     };
     const segment = packSegment({

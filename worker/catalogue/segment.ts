@@ -74,6 +74,8 @@ export interface SegmentText {
   /** Position 0 is 'none'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly CatalogueRecord[];
+  /** Names of staples in recipes that were left out, having nothing else. */
+  readonly leftOut: readonly string[];
   /** Stored names that were read under another name when this was built, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
 }

@@ -158,4 +158,29 @@ export const recipeNutrition = sqliteTable('recipe_nutrition', {
   complete: integer('complete').$type<Flag>().notNull(),
 });
 
+/**
+ * Every change of a recipe, in order. Triggers on `recipes` write it in the transaction of the change, so that no
+ * writer can forget to. The search reads what is new since it last looked.
+ */
+export const recipeLog = sqliteTable('recipe_log', {
+  seq: integer('seq').primaryKey({ autoIncrement: true }),
+  recipe_id: text('recipe_id').notNull(),
+  op: text('op').$type<'put' | 'delete'>().notNull(),
+});
+
+/** One row: what the published index holds, and versions that tell a search whether its memory is current. */
+export const catalogue = sqliteTable('catalogue', {
+  id: integer('id').primaryKey(),
+  /** Random, made with the database: another one means another database. */
+  epoch: text('epoch').notNull(),
+  /** Counts every change of a reference table; triggers do. */
+  reference: integer('reference').notNull().default(0),
+  /** JSON of `PublishedSegment[]` (worker/catalogue/publish.ts); null before the first. */
+  segments: text('segments'),
+  /** The segments hold every change up to here. */
+  seq: integer('seq').notNull().default(0),
+  /** Log rows up to here are gone. */
+  trimmed: integer('trimmed').notNull().default(0),
+});
+
 export * from './account.ts';

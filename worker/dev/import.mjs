@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { publishWhenDue } from '../catalogue/publish.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { withLocal } from './local.mjs';
 
@@ -36,9 +37,11 @@ const onProgress = (done, total) =>
 
 const items = readItems(process.argv[2]);
 let started = 0;
-const { imported, errors, errorDetails } = await withLocal(({ DB }) => {
+const { imported, errors, errorDetails } = await withLocal(async (env) => {
   started = performance.now();
-  return importRecipes(DB, items, { onProgress });
+  const result = await importRecipes(env.DB, items, { onProgress });
+  await publishWhenDue(env);
+  return result;
 }).catch((error) =>
   fail(`The local database does not answer: ${error.message}. What was stored stays; run the import again.`),
 );

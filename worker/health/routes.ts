@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
+import { liveCatalogue } from '../catalogue/live.ts';
 import { route } from '../http/route.ts';
 import { readVersions } from './store.ts';
 import { VERSION } from './version.ts';
@@ -15,13 +16,29 @@ const health = endpoint({
       app: z.string(),
       migration: z.string().nullable().meta({ description: 'The last migration of the database.' }),
       starter: z.string().nullable().meta({ description: 'The content hash of the starter data.' }),
+      catalogue: z.object({
+        seq: z.int().meta({ description: 'Number of the last change of a recipe.' }),
+        published: z.int().meta({ description: 'The published segments hold the changes up to this one.' }),
+        reference: z.int().meta({ description: 'Counts changes of the reference data.' }),
+        segments: z.array(
+          z.object({ key: z.string(), amountsKey: z.string(), recipes: z.int(), bytes: z.int() }),
+        ),
+        memory: z
+          .object({ seq: z.int(), base: z.int(), changed: z.int() })
+          .nullable()
+          .meta({ description: 'What the answering isolate has in memory; null before its first search.' }),
+      }),
     }),
   }),
 });
 
 export const healthRoutes = [
-  route(health, async ({ env }) => ({
-    ok: true as const,
-    versions: { app: VERSION, ...(await readVersions(env.DB)) },
-  })),
+  route(health, async ({ env }) => {
+    const { catalogue, ...versions } = await readVersions(env.DB);
+    const memory = liveCatalogue(env).versions;
+    return {
+      ok: true as const,
+      versions: { app: VERSION, ...versions, catalogue: { ...catalogue, memory } },
+    };
+  }),
 ];

@@ -1,8 +1,8 @@
 import { recommendRecipes } from '#contract/search';
+import { liveCatalogue } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { search } from './search.ts';
-import { readCatalogue } from './store.ts';
 
 export const searchRoutes = [
   route(
@@ -10,7 +10,7 @@ export const searchRoutes = [
     async ({ body, env }) =>
       body.usePantry
         ? new Failure(401, 'unauthorized', 'Sign in required', 'usePantry')
-        : search(body, await readCatalogue(env.DB)),
+        : search(body, liveCatalogue(env)),
     { readOnly: true },
   ),
 ];

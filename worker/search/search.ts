@@ -1,66 +1,35 @@
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
-import { resolveCuisine } from '#domain/cuisines/cuisines';
-import { normaliseName } from '#domain/ingredients/resolve';
-import { recommend } from '#domain/matching/recommend';
-import type { Coverage, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
+import { breakdownOf } from '#domain/matching/explain';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score';
+import type { Coverage, Kitchen, Result, Wishes } from '#domain/matching/types';
+import type { LiveCatalogue } from '../catalogue/live.ts';
+import { type CatalogueRow, cuisineName, linesOf, matchRecipe } from '../catalogue/rows.ts';
 import type { Reference } from '../reference/store.ts';
-import type { Catalogue, CatalogueLine, CatalogueRow } from './store.ts';
-
-/** A row of the catalogue with its lists read. */
-interface Card {
-  readonly row: CatalogueRow;
-  readonly lines: readonly CatalogueLine[];
-  readonly tools: string[];
-}
 
 /** Ranks the catalogue for the kitchen that a request describes. */
-export function search(request: SearchRequest, { rows, reference }: Catalogue): SearchReply {
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
-  const recipes = [...cards.values()].map((card) => matchRecipe(card, reference));
-  const { results, unlock, leftOut, loosen } = recommend(
-    recipes,
-    kitchenOf(request, reference),
-    wishesOf(request, reference),
-    reference.knowledge,
-  );
+export async function search(request: SearchRequest, catalogue: LiveCatalogue): Promise<SearchReply> {
+  const { answer, reference, rows } = await catalogue.search((reference) => ({
+    kitchen: kitchenOf(request, reference),
+    wishes: wishesOf(request, reference),
+    knowledge: reference.knowledge,
+  }));
+  const { ranked, unlock, leftOut, loosen } = answer;
+  const { exclude } = wishesOf(request, reference);
+  const kitchen = indexKitchen(kitchenOf(request, reference), new Set(exclude));
   return {
-    results: results.flatMap((result) => {
-      const card = cards.get(result.recipe.id);
-      return card ? [summaryOf(result, card)] : [];
+    results: ranked.flatMap(({ id, preferred }) => {
+      const row = rows.get(id);
+      if (row === undefined) return [];
+      const match = scoreRecipe(matchRecipe(row, reference), kitchen, reference.knowledge);
+      return [summaryOf({ ...match, preferred, breakdown: breakdownOf(match) }, row)];
     }),
     unlock: unlock && { ...unlock },
     leftOut: { ...leftOut },
     expired: [],
-    ...(results.length === 0
+    ...(ranked.length === 0
       ? { loosen: loosen.map((step) => ({ ...step, to: spelling(step.to, request.exclude, reference) })) }
       : {}),
-  };
-}
-
-const cardOf = (row: CatalogueRow): Card => ({
-  row,
-  lines: JSON.parse(row.ingredients),
-  tools: JSON.parse(row.tools),
-});
-
-/** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
-const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
-
-function matchRecipe({ row, lines, tools }: Card, reference: Reference): MatchRecipe {
-  return {
-    id: row.id,
-    title: row.title,
-    cuisine: row.cuisine === null ? null : cuisineName(row.cuisine),
-    minutes: row.minutes_to_make,
-    tools,
-    calories: row.complete === 1 ? row.calories : null,
-    protein: row.protein_g,
-    ingredients: lines.map(([, canonical, required, amount, unit]) => ({
-      name: reference.current(canonical),
-      required: required === 1,
-      amount,
-      unit,
-    })),
   };
 }
 
@@ -90,7 +59,7 @@ function spelling(to: number | string | null, exclude: readonly string[], refere
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-function summaryOf(result: Result, { row, lines, tools }: Card): RecipeSummary {
+function summaryOf(result: Result, row: CatalogueRow): RecipeSummary {
   return {
     id: row.id,
     title: row.title || 'Untitled recipe',
@@ -101,11 +70,11 @@ function summaryOf(result: Result, { row, lines, tools }: Card): RecipeSummary {
     preferred: result.preferred,
     urgency: result.urgency,
     breakdown: result.breakdown.map((loss) => ({ ...loss })),
-    ingredients: lines.map(([ingredient_name, , required]) => ({
+    ingredients: linesOf(row).map(([ingredient_name, , required]) => ({
       ingredient_name,
       required: required === 1,
     })),
-    tools,
+    tools: JSON.parse(row.tools),
     missingTools: result.missingTools.map((tool) => ({ ...tool })),
     missingOrSubbedIngredients: result.coverage.flatMap(missingOrSubbed),
     instructionsPreview: row.instructions_preview,

@@ -54,7 +54,10 @@ export function chance(seed: number): Chance {
 export function weighted(weights: readonly number[]): (random: Chance) => number {
   const ends: number[] = [];
   let sum = 0;
-  for (const weight of weights) ends.push((sum += weight));
+  for (const weight of weights) {
+    sum += weight;
+    ends.push(sum);
+  }
   // A table makes the search short: where to start for each 4096th of the whole.
   const starts = Array.from({ length: 4096 }, (_, i) => ends.findIndex((end) => end > (sum * i) / 4096));
   return (random) => {

@@ -1,0 +1,214 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { api } from '#contract/paths';
+import { recommend } from '#domain/matching/recommend';
+import type { Kitchen, Wishes } from '#domain/matching/types';
+import { LiveCatalogue } from '#worker/catalogue/live';
+import { publishCatalogue } from '#worker/catalogue/publish';
+import { type CatalogueRow, matchRecipe, SELECT_ROWS } from '#worker/catalogue/rows';
+import { importRecipes } from '#worker/imports/recipes';
+import { type Reference, readReference } from '#worker/reference/store';
+import { get } from '../call.ts';
+import { db, migrated } from '../database.ts';
+import { chance } from './chance.ts';
+
+// Every check scans all recipes for every search.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(migrated);
+
+const FOODS = [
+  'rice',
+  'egg',
+  'onion',
+  'tomato',
+  'chicken breast',
+  'carrot',
+  'garlic',
+  'salt',
+  'olive oil',
+  'potato',
+];
+const WISHES: Wishes = { maxMinutes: 180, exclude: [], cuisines: [], limit: 50 };
+const SEARCHES: { kitchen: Kitchen; wishes: Wishes }[] = [
+  { kitchen: pantry('rice', 'egg', 'onion'), wishes: WISHES },
+  {
+    kitchen: pantry('tomato', 'garlic', 'carrot', 'potato'),
+    wishes: { ...WISHES, maxMinutes: 30, limit: 5 },
+  },
+  { kitchen: pantry('zorbleberry'), wishes: WISHES },
+  {
+    kitchen: {
+      ...pantry('egg'),
+      owned: [
+        { name: 'egg', amount: 3, unit: null },
+        { name: 'rice', amount: 100, unit: 'g' },
+      ],
+    },
+    wishes: { ...WISHES, exclude: ['onion'] },
+  },
+];
+
+function pantry(...names: string[]): Kitchen {
+  return { owned: names.map((name) => ({ name })), tools: [], assumeStaples: true };
+}
+
+const random = chance(7);
+const below = (n: number) => Math.floor(random() * n);
+
+function item(title: string) {
+  const ingredients = Array.from(
+    { length: 1 + below(6) },
+    () => `${1 + below(4)} cup ${FOODS[below(FOODS.length)]}`,
+  );
+  return { title, instructions: 'Cook it.', minutes: 5 + below(60), ingredients, tools: [] };
+}
+
+const isolate = () => new LiveCatalogue(env);
+
+async function ask(catalogue: LiveCatalogue, at: number) {
+  const question = SEARCHES[at] as (typeof SEARCHES)[number];
+  const { answer } = await catalogue.search(({ knowledge }) => ({ ...question, knowledge }));
+  return { ...answer, ranked: answer.ranked.map(({ id }) => id) };
+}
+
+async function allRows(): Promise<CatalogueRow[]> {
+  return (await db.prepare(`${SELECT_ROWS} 1`).all<CatalogueRow>()).results;
+}
+
+function scan(rows: readonly CatalogueRow[], reference: Reference, at: number) {
+  const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
+  const recipes = rows.map((row) => matchRecipe(row, reference));
+  const { results, unlock, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
+  return { ranked: results.map(({ recipe }) => recipe.id), unlock, leftOut, loosen };
+}
+
+async function expectScan(...catalogues: LiveCatalogue[]) {
+  const [rows, reference] = [await allRows(), await readReference(db)];
+  for (const at of SEARCHES.keys()) {
+    const expected = scan(rows, reference, at);
+    for (const catalogue of catalogues) expect(await ask(catalogue, at)).toEqual(expected);
+  }
+}
+
+test('an import through one isolate is in the very next search through another', async () => {
+  const [one, other] = [isolate(), isolate()];
+  await expectScan(one, other);
+  for (let i = 0; i < 4; i += 1) {
+    await importRecipes(
+      db,
+      Array.from({ length: 20 }, (_, k) => item(`Dish ${10 * i + k}`)),
+    );
+    await expectScan(one, other);
+  }
+});
+
+test('published segments, changes on top of them and deletions are searched as one', async () => {
+  const before = isolate();
+  await ask(before, 0);
+  const segments = await publishCatalogue(env);
+  expect(segments.length).toBe(1);
+  const after = isolate();
+  await expectScan(before, after);
+  await importRecipes(
+    db,
+    Array.from({ length: 15 }, (_, k) => item(`Dish ${3 * k}`)),
+  );
+  await db.prepare("delete from recipes where id in ('dish-1', 'dish-3', 'dish-20')").run();
+  await importRecipes(db, [item('Brand new')]);
+  await expectScan(before, after, isolate());
+  await publishCatalogue(env);
+  await publishCatalogue(env);
+  await expectScan(before, after, isolate());
+});
+
+test('an alias, a staple or a substitution that is imported or taken away counts in published segments', async () => {
+  await importRecipes(db, [
+    {
+      title: 'Zorble',
+      instructions: 'Cook it.',
+      ingredients: ['1 zorbleberries', '1 wumpus', '1 salt'],
+      tools: [],
+    },
+    { title: 'Only salt', instructions: 'Cook it.', ingredients: ['1 salt'], tools: [] },
+    { title: 'Moon', instructions: 'Cook it.', ingredients: ['1 moon dust', '1 zorbleberry'], tools: [] },
+  ]);
+  const early = isolate();
+  const changes = [
+    "insert into ingredient_aliases (alias, canonical_name) values ('zorbleberries', 'zorbleberry')",
+    "insert into ingredients (name, is_pantry) values ('moon dust', 1)",
+    "insert into substitutions (original_ingredient, substitute_ingredient, notes, penalty_score) values ('wumpus', 'zorbleberry', '', 0.2)",
+    "insert into ingredients (name, is_pantry) values ('salt', 0)",
+  ];
+  for (const sql of changes) {
+    await expectScan(early);
+    await db.prepare(sql).run();
+    await expectScan(early, isolate());
+    await publishCatalogue(env);
+    await expectScan(early, isolate());
+  }
+  for (const sql of [
+    'delete from ingredient_aliases',
+    "delete from ingredients where origin = 'import'",
+    "delete from substitutions where origin = 'import'",
+  ]) {
+    await db.prepare(sql).run();
+    await expectScan(early, isolate());
+  }
+});
+
+test('while a published blob is missing, searches go on with what is there', async () => {
+  const warm = isolate();
+  await ask(warm, 0);
+  const [segment] = await publishCatalogue(env);
+  if (!segment) throw new Error('Nothing was published.');
+  await env.KV.delete(segment.key);
+  await importRecipes(db, [item('While the blob is missing')]);
+  await expectScan(warm, isolate());
+  await publishCatalogue(env);
+  await expectScan(warm, isolate());
+});
+
+test('the health call lists what is published and what is in memory', async () => {
+  const { json } = await get(api.health);
+  expect(json).toMatchObject({
+    versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
+  });
+});
+
+test('searches during an import answer for a state between their start and their end', async () => {
+  const before = (await allRows()).length;
+  const catalogues = [isolate(), isolate()];
+  const batches = 12;
+  let committed = 0;
+  const reference = await readReference(db);
+  const states: CatalogueRow[][] = [await allRows()];
+  const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
+  let done = false;
+  const searching = catalogues.map(async (catalogue, which) => {
+    for (let i = which; !done; i += 1) {
+      const at = i % SEARCHES.length;
+      const from = committed;
+      const { ranked } = await ask(catalogue, at);
+      answers.push({ at, from, to: committed, ranked });
+    }
+  });
+  for (let batch = 0; batch < batches; batch += 1) {
+    await importRecipes(
+      db,
+      Array.from({ length: 40 }, (_, k) => item(`Flood ${batch % 8} ${k}`)),
+    );
+    committed += 1;
+    states.push(await allRows());
+  }
+  done = true;
+  await Promise.all(searching);
+  expect((await allRows()).length).toBe(before + 320);
+  const expected = states.map((rows) => SEARCHES.map((_, at) => scan(rows, reference, at).ranked.join()));
+  for (const { at, from, to, ranked } of answers) {
+    // The last import of its time may be committed without this test having been told.
+    const possible = expected.slice(from, to + 2).map((state) => state[at]);
+    expect(possible).toContain(ranked.join());
+  }
+  expect(answers.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,62 @@
+/**
+ * Recipes as D1 has them, for the index and for result cards alike: the same columns serve both, so that a search
+ * needs one kind of row.
+ */
+import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { normaliseName } from '#domain/ingredients/resolve';
+import type { MatchRecipe } from '#domain/matching/types';
+import type { recipeNutrition, recipes } from '../db/schema.ts';
+import type { Reference } from '../reference/store.ts';
+
+type RecipeColumns = Pick<
+  typeof recipes.$inferSelect,
+  'id' | 'title' | 'cuisine' | 'minutes_to_make' | 'tools' | 'tags' | 'image' | 'instructions_preview'
+>;
+type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | 'calories' | 'protein_g'>;
+
+/** A recipe with what matching needs and what a result card shows. The lists are JSON. */
+export type CatalogueRow = RecipeColumns & {
+  [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
+} & { ingredients: string };
+
+/** A line of `CatalogueRow.ingredients`. */
+export type CatalogueLine = [
+  name: string,
+  canonical: string,
+  required: 0 | 1,
+  amount: number | null,
+  unit: string | null,
+];
+
+/** Reads `CatalogueRow`s; a condition on `id` follows. */
+export const SELECT_ROWS = `
+  select id, title, cuisine, minutes_to_make, tools, tags, image, instructions_preview,
+         complete, calories, protein_g,
+         (select json_group_array(
+                   json_array(ingredient_name, canonical_name, required, amount_numeric, unit) order by position)
+          from recipe_ingredients where recipe_id = recipes.id) as ingredients
+  from recipes left join recipe_nutrition on recipe_id = id where`;
+
+export const linesOf = (row: CatalogueRow): CatalogueLine[] => JSON.parse(row.ingredients);
+
+/** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
+export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
+
+/** What matching sees of a row, with ingredients under their current names. */
+export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecipe {
+  return {
+    id: row.id,
+    title: row.title,
+    cuisine: row.cuisine === null ? null : cuisineName(row.cuisine),
+    minutes: row.minutes_to_make,
+    tools: JSON.parse(row.tools),
+    calories: row.complete === 1 ? row.calories : null,
+    protein: row.protein_g,
+    ingredients: linesOf(row).map(([, canonical, required, amount, unit]) => ({
+      name: reference.current(canonical),
+      required: required === 1,
+      amount,
+      unit,
+    })),
+  };
+}
