@@ -131,6 +131,12 @@ export class SegmentBuilder {
       dense[rank] = bitmapCount * words;
       bitmapCount += 1;
     }
+    const cuisineBitmaps = new Int32Array(cuisines.values.length + 1).fill(-1);
+    for (const [i, times] of cuisines.frequency.entries()) {
+      if (cuisines.values[i] === null || times < count * DENSE) continue;
+      cuisineBitmaps[i + 1] = bitmapCount * words;
+      bitmapCount += 1;
+    }
     const toolBitmaps = bitmapCount * words;
     const bitmaps = new Int32Array((bitmapCount + tools.values.length) * words);
     const rows = new Uint16Array(rowLength);
@@ -154,9 +160,12 @@ export class SegmentBuilder {
       minutes[slot] = this.#minutes.position(i);
       calories[slot] = this.#calories.position(i);
       protein[slot] = this.#protein.position(i);
-      cuisineCodes[slot] = cuisines.position(this.#cuisineOf.at(i)) + 1;
       const word = slot >> 5;
       const bit = 1 << (slot & 31);
+      const code = cuisines.position(this.#cuisineOf.at(i)) + 1;
+      cuisineCodes[slot] = code;
+      const ofCuisine = cuisineBitmaps[code] as number;
+      if (ofCuisine >= 0) or(bitmaps, ofCuisine + word, bit);
       const row: [rank: number, pair: number][] = [];
       for (let k = this.#start(this.#needEnds, i); k < this.#needEnds.at(i); k += 1) {
         const rank = names.position(this.#needs.at(k));
@@ -200,6 +209,7 @@ export class SegmentBuilder {
       calories,
       protein,
       cuisineCodes,
+      cuisineBitmaps,
       minuteValues: this.#minutes.values,
       calorieValues: this.#calories.values,
       proteinValues: this.#protein.values,

@@ -126,12 +126,12 @@ function rankAll(
   return out;
 }
 
-function sideOf({ cuisines }: Segment, preferred: ReadonlySet<string | null>, wanted: 0 | 1): Side {
-  if (preferred.size === 0) return { preferred: null, wanted };
-  return {
-    preferred: Uint8Array.from(cuisines, (name) => (name !== null && preferred.has(name) ? 1 : 0)),
-    wanted,
-  };
+function sideOf(segment: Segment, preferred: ReadonlySet<string | null>, wanted: 0 | 1): Side {
+  if (preferred.size === 0) return { preferred: null, wanted, bitmaps: null };
+  const codes = Uint8Array.from(segment.cuisines, (name) => (name !== null && preferred.has(name) ? 1 : 0));
+  const bitmaps: number[] = [];
+  for (const [code, bitmap] of segment.cuisineBitmaps.entries()) if (codes[code] === 1) bitmaps.push(bitmap);
+  return { preferred: codes, wanted, bitmaps: bitmaps.includes(-1) ? null : bitmaps };
 }
 
 function unlockOf(

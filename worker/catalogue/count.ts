@@ -46,6 +46,8 @@ export function counted(segment: Segment, ranks: readonly number[]): Counted {
 
 let planes: Int32Array[] = [];
 let planeWords = 0;
+/** Planes that the last search wrote to. */
+let used = 0;
 const zeros = Array.from({ length: PLANES }, () => new Int32Array(CHUNK));
 const sums = Array.from({ length: PLANES }, () => new Int32Array(CHUNK));
 
@@ -57,7 +59,12 @@ export function scatter({ segment, sparse, postings }: Counted): void {
     planeWords = words;
     planes = Array.from({ length: PLANES }, () => new Int32Array(words));
   }
-  for (let p = 0; p < PLANES; p += 1) (planes[p] as Int32Array).fill(0, 0, words);
+  // Counts of a few ingredients leave the upper planes empty.
+  const depth = 32 - Math.clz32(Math.min(sparse.length, 31));
+  for (let p = 0; p < PLANES; p += 1) {
+    if (p < depth || used > p) (planes[p] as Int32Array).fill(0, 0, p < depth ? words : planeWords);
+  }
+  used = depth;
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { postingStarts: starts, postings: slots } = segment;
   for (const rank of sparse) {
@@ -109,8 +116,16 @@ function add7(
   const e = (bitmaps[k + 4] as number) + from;
   const f = (bitmaps[k + 5] as number) + from;
   const g = (bitmaps[k + 6] as number) + from;
-  const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  const [o0, o1, o2, o3, o4] = sums as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
+  const i0 = source[0] as Int32Array;
+  const i1 = source[1] as Int32Array;
+  const i2 = source[2] as Int32Array;
+  const i3 = source[3] as Int32Array;
+  const i4 = source[4] as Int32Array;
+  const o0 = sums[0] as Int32Array;
+  const o1 = sums[1] as Int32Array;
+  const o2 = sums[2] as Int32Array;
+  const o3 = sums[3] as Int32Array;
+  const o4 = sums[4] as Int32Array;
   for (let i = 0; i < length; i += 1) {
     const xa = words[a + i] as number;
     const xb = words[b + i] as number;
@@ -155,15 +170,17 @@ function add7(
 
 /** `out[i]`: which of 32 slots count at least `least`. */
 function compare(source: Planes, at: number, length: number, depth: number, least: number, out: Int32Array) {
-  const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
+  const i0 = source[0] as Int32Array;
+  const i1 = source[1] as Int32Array;
+  const i2 = source[2] as Int32Array;
+  const i3 = source[3] as Int32Array;
+  const i4 = source[4] as Int32Array;
   // A bit of `least` that is 1 must be matched (and); one that is 0 may be exceeded (or).
-  const [b0, b1, b2, b3, b4] = [0, 1, 2, 3, 4].map((b) => -((least >> b) & 1)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const b0 = -(least & 1);
+  const b1 = -((least >> 1) & 1);
+  const b2 = -((least >> 2) & 1);
+  const b3 = -((least >> 3) & 1);
+  const b4 = -((least >> 4) & 1);
   for (let i = 0; i < length; i += 1) {
     let x = i0[at + i] as number;
     let ge = x | ~b0;

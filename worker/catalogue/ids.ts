@@ -54,7 +54,7 @@ function walk(ids: PackedIds, block: number, last: number, stop?: (id: string) =
     for (let k = 0; k < rest; k += 1) scratch[shared + k] = ids.idBytes[at + 2 + k] ?? 0;
     length = shared + rest;
     at += 2 + rest;
-    if (stop?.(decoder.decode(scratch.subarray(0, length)))) return i;
+    if (stop?.(text())) return i;
   }
   return last + 1;
 }
@@ -63,7 +63,18 @@ let length = 0;
 
 export function readId(ids: PackedIds, position: number): string {
   walk(ids, Math.floor(position / BLOCK), position % BLOCK);
-  return decoder.decode(scratch.subarray(0, length));
+  return text();
+}
+
+/** The last walked entry. A decoder costs more than a short plain id does letter by letter. */
+function text(): string {
+  let out = '';
+  for (let i = 0; i < length; i += 1) {
+    const byte = scratch[i] as number;
+    if (byte > 127) return decoder.decode(scratch.subarray(0, length));
+    out += String.fromCharCode(byte);
+  }
+  return out;
 }
 
 /** @param count how many ids there are */

@@ -14,11 +14,18 @@ import { type Counted, counted } from './count.ts';
 import { scoreOf } from './score.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 
+/** Bitmaps of tools that are not there: those that nothing replaces, and others with their factor in fortieths. */
+interface LackingTools {
+  readonly hard: readonly number[];
+  readonly soft: readonly { readonly bitmap: number; readonly factor: number }[];
+}
+
 /** How a segment sees the reference data. Made once for each of its versions. */
 interface Binding {
+  /** Tools that are not there, by the tools that are. */
+  readonly lacking: Map<string, LackingTools>;
   /** Ranks with a substitution rule, by what serves instead. */
   readonly served: ReadonlyMap<string, readonly number[]>;
-  readonly factorOf: (tool: string, kitchen: KitchenIndex) => number;
 }
 
 /** Tables of a segment, by rank. */
@@ -37,6 +44,7 @@ class Tables {
   assumed = false;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #segment: Segment;
+  readonly #bounds = new Map<string, Float64Array>();
 
   constructor(segment: Segment) {
     const { names, staples } = segment;
@@ -58,6 +66,13 @@ class Tables {
       this.#bindings.set(knowledge, binding);
     }
     return binding;
+  }
+
+  /** Bounds depend only on what staples cover; the same kinds of kitchen come again. */
+  boundsOf(assumed: boolean, staples: readonly number[]): Float64Array {
+    const key = `${assumed} ${staples.slice(0, NEEDS_MAX).join(' ')}`;
+    const size = (this.#segment.groups.length / GROUP_WORDS) * (NEEDS_MAX + 1);
+    return remember(this.#bounds, key, () => new Float64Array(size).fill(-1));
   }
 
   /** Ranks that have a substitution rule to something. */
@@ -100,14 +115,41 @@ function bindingOf(segment: Segment, knowledge: Knowledge): Binding {
       else if (!ranks.includes(rank)) ranks.push(rank);
     }
   }
-  return {
-    served,
-    factorOf(tool, kitchen) {
-      const [lacking] = lackingTools([tool], kitchen, knowledge);
-      if (lacking === undefined) return 40;
-      return toolFactor(lacking.using === undefined ? null : twentieths(lacking.penalty));
-    },
-  };
+  return { served, lacking: new Map() };
+}
+
+/** Kinds of kitchen that are remembered at most, so that memory stays bounded. */
+const REMEMBERED = 200;
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, value);
+  }
+  return value;
+}
+
+const NOTHING_LACKS: LackingTools = { hard: [], soft: [] };
+
+function toolsLacking(
+  segment: Segment,
+  binding: Binding,
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+): LackingTools {
+  if (kitchen.tools === null) return NOTHING_LACKS;
+  return remember(binding.lacking, JSON.stringify([...kitchen.tools]), () => {
+    const hard: number[] = [];
+    const soft: { bitmap: number; factor: number }[] = [];
+    for (const { tool, using, penalty } of lackingTools(segment.tools, kitchen, knowledge)) {
+      const bitmap = segment.toolBitmaps + segment.tools.indexOf(tool) * segment.words;
+      if (using === undefined) hard.push(bitmap);
+      else soft.push({ bitmap, factor: toolFactor(twentieths(penalty)) });
+    }
+    return { hard, soft };
+  });
 }
 
 /** Filters in positions of a segment's columns. */
@@ -256,16 +298,7 @@ export function planFor(
     staplesMissing[s] = (staplesMissing[s - 1] as number) + (next === 0 ? 1 : 0);
   }
 
-  const hardTools: number[] = [];
-  const softTools: { bitmap: number; factor: number }[] = [];
-  if (kitchen.tools !== null) {
-    for (const [i, tool] of segment.tools.entries()) {
-      const factor = binding.factorOf(tool, kitchen);
-      const bitmap = segment.toolBitmaps + i * segment.words;
-      if (factor === 20) hardTools.push(bitmap);
-      else if (factor < 40) softTools.push({ bitmap, factor });
-    }
-  }
+  const lacking = toolsLacking(segment, binding, kitchen, knowledge);
 
   const excludedRanks = exclude.flatMap((name) => own.rankOf.get(name) ?? []);
   for (const rank of excludedRanks) own.excluded[rank] = 1;
@@ -282,11 +315,11 @@ export function planFor(
     items: ['', ...items.keys()],
     lift: Math.min(URGENCY_MAX, lift) * POINT,
     amounts,
-    hardTools,
-    softTools,
+    hardTools: lacking.hard,
+    softTools: lacking.soft,
     stapleMost,
     staplesMissing,
-    bounds: new Float64Array((segment.groups.length / GROUP_WORDS) * (NEEDS_MAX + 1)).fill(-1),
+    bounds: own.boundsOf(kitchen.assumeStaples, staples),
     filters: filtersOf(segment, wishes),
     touched,
     excludedRanks,

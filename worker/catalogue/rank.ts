@@ -30,6 +30,8 @@ export interface Side {
   readonly preferred: Uint8Array | null;
   /** 1: the preferred ones; 0: the others. */
   readonly wanted: 0 | 1;
+  /** Bitmaps that together have the preferred ones; null when one of these cuisines has none. */
+  readonly bitmaps: readonly number[] | null;
 }
 
 export interface Source {
@@ -66,12 +68,51 @@ class Ranker {
     const { plan } = this.#source;
     const { segment, counted } = plan;
     if (counted.size === 0) return;
+    if (counted.bitmaps.length === 0 && counted.postings < Math.max(64, segment.words >> 3)) {
+      this.#lookUp();
+      return;
+    }
     scatter(counted);
     const groups = segment.groups.length / GROUP_WORDS;
     // Light groups fill the list with high scores. Then the heavy ones, whose recipes use more and so win ties.
     let g = 0;
     for (; g < groups && !this.#top.full; g += 1) this.#sweep(g);
     for (let h = groups - 1; h >= g; h -= 1) this.#sweep(h);
+  }
+
+  /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
+  #lookUp(): void {
+    const { plan } = this.#source;
+    const { segment, counted } = plan;
+    const { groups, postingStarts: starts, postings, blocks, minutes } = segment;
+    const slots: number[] = [];
+    for (const rank of counted.sparse) {
+      for (let block = 0; block < blocks; block += 1) {
+        const list = rank * blocks + block;
+        const end = starts[list + 1] as number;
+        for (let i = starts[list] as number; i < end; i += 1) {
+          slots.push((block << BLOCK_BITS) + (postings[i] as number));
+        }
+      }
+    }
+    // A recipe with two of them is in two lists.
+    if (counted.sparse.length > 1) slots.sort((a, b) => a - b);
+    let before = -1;
+    for (const slot of slots) {
+      if (slot === before || (minutes[slot] as number) > plan.filters.minutesMost) continue;
+      before = slot;
+      let [low, high] = [0, groups.length / GROUP_WORDS - 1];
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((groups[middle * GROUP_WORDS + 2] as number) <= slot) low = middle;
+        else high = middle - 1;
+      }
+      const at = low * GROUP_WORDS;
+      const n = groups[at] as number;
+      const s = groups[at + 1] as number;
+      const row = (groups[at + 4] as number) + (slot - (groups[at + 2] as number)) * (n + s);
+      this.#consider(slot, row, n, s);
+    }
   }
 
   #sweep(group: number): void {
@@ -85,6 +126,7 @@ class Ranker {
     const rowStart = segment.groups[at + 4] as number;
     const stride = n + s;
     const most = Math.min(n, counted.size);
+    const { bitmaps: preferred, wanted } = this.#side;
     const top = this.#top;
     let least = leastHits(plan, group, top.rank, top.used);
     if (least > most) return;
@@ -98,6 +140,12 @@ class Ranker {
       sweep(counted, slot >> 5, words, n, least, mask);
       for (let i = 0; i < words; i += 1) {
         let bits = mask[i] as number;
+        if (bits === 0) continue;
+        if (preferred !== null) {
+          let own = 0;
+          for (const bitmap of preferred) own |= segment.bitmaps[bitmap + (slot >> 5) + i] as number;
+          bits &= wanted === 1 ? own : ~own;
+        }
         while (bits !== 0) {
           const low = 31 - Math.clz32(bits & -bits);
           bits &= bits - 1;

@@ -30,7 +30,7 @@ export const SEGMENT_SCHEMA = {
   counts: Int32Array,
   /** n, s, first slot, recipes, where its rows begin. */
   groups: Int32Array,
-  /** Word by word of 32 slots: one of zeros, then the ingredients', then the tools'. */
+  /** Word by word of 32 slots: one of zeros, then the ingredients', the cuisines', the tools'. */
   bitmaps: Int32Array,
   rows: Uint16Array,
   /** A slot's position in the sorted ids. */
@@ -39,6 +39,8 @@ export const SEGMENT_SCHEMA = {
   calories: Uint16Array,
   protein: Uint16Array,
   cuisineCodes: Uint8Array,
+  /** By code: where its bitmap begins, or -1. */
+  cuisineBitmaps: Int32Array,
   minuteValues: Float64Array,
   calorieValues: Float64Array,
   proteinValues: Float64Array,
