@@ -96,8 +96,8 @@ export function scatter({ segment, sparse, postings }: Counted): void {
 type Planes = readonly Int32Array[];
 
 /**
- * Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on) and leaves the sums at the
- * beginning of `sums`.
+ * Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on). Leaves the sums at the
+ * beginning of `sums` or, where `out` is given, only which of them are at least `least` there.
  */
 function add7(
   words: Int32Array,
@@ -108,6 +108,8 @@ function add7(
   source: Planes,
   at: number,
   depth: number,
+  least: number,
+  out: Int32Array | null,
 ): void {
   const a = (bitmaps[k] as number) + from;
   const b = (bitmaps[k + 1] as number) + from;
@@ -126,45 +128,66 @@ function add7(
   const o2 = sums[2] as Int32Array;
   const o3 = sums[3] as Int32Array;
   const o4 = sums[4] as Int32Array;
+  // A bit of `least` that is 1 must be matched (and); one that is 0 may be exceeded (or).
+  const c0 = ~-(least & 1);
+  const c1 = ~-((least >> 1) & 1);
+  const c2 = ~-((least >> 2) & 1);
+  const c3 = ~-((least >> 3) & 1);
+  const c4 = ~-((least >> 4) & 1);
   for (let i = 0; i < length; i += 1) {
     const xa = words[a + i] as number;
     const xb = words[b + i] as number;
     const xc = words[c + i] as number;
     const ab = xa ^ xb;
     const s1 = ab ^ xc;
-    const c1 = (xa & xb) | (ab & xc);
+    const h1 = (xa & xb) | (ab & xc);
     const xd = words[d + i] as number;
     const xe = words[e + i] as number;
     const xf = words[f + i] as number;
     const de = xd ^ xe;
     const s2 = de ^ xf;
-    const c2 = (xd & xe) | (de & xf);
+    const h2 = (xd & xe) | (de & xf);
     const xg = words[g + i] as number;
     const ss = s1 ^ s2;
     const ones = ss ^ xg;
-    const c3 = (s1 & s2) | (ss & xg);
-    const cc = c1 ^ c2;
-    const twos = cc ^ c3;
-    const fours = (c1 & c2) | (cc & c3);
+    const h3 = (s1 & s2) | (ss & xg);
+    const cc = h1 ^ h2;
+    const twos = cc ^ h3;
+    const fours = (h1 & h2) | (cc & h3);
     const y0 = i0[at + i] as number;
     const y1 = i1[at + i] as number;
     const y2 = i2[at + i] as number;
-    o0[i] = y0 ^ ones;
+    const z0 = y0 ^ ones;
     const k0 = y0 & ones;
     const t = y1 ^ twos;
-    o1[i] = t ^ k0;
+    const z1 = t ^ k0;
     const k1 = (y1 & twos) | (t & k0);
     const u = y2 ^ fours;
-    o2[i] = u ^ k1;
+    const z2 = u ^ k1;
+    let z3 = 0;
+    let z4 = 0;
     if (depth > 3) {
-      let carry = (y2 & fours) | (u & k1);
+      const k2 = (y2 & fours) | (u & k1);
       const y3 = i3[at + i] as number;
-      o3[i] = y3 ^ carry;
-      if (depth > 4) {
-        carry &= y3;
-        o4[i] = (i4[at + i] as number) ^ carry;
-      }
+      z3 = y3 ^ k2;
+      if (depth > 4) z4 = (i4[at + i] as number) ^ (y3 & k2);
     }
+    if (out === null) {
+      o0[i] = z0;
+      o1[i] = z1;
+      o2[i] = z2;
+      o3[i] = z3;
+      o4[i] = z4;
+      continue;
+    }
+    let ge = z0 | c0;
+    ge = (z1 & ge) | (c1 & (z1 | ge));
+    ge = (z2 & ge) | (c2 & (z2 | ge));
+    if (depth > 3) {
+      ge = (z3 & ge) | (c3 & (z3 | ge));
+      if (depth > 4) ge = (z4 & ge) | (c4 & (z4 | ge));
+    }
+    out[i] = ge;
   }
 }
 
@@ -217,10 +240,11 @@ export function sweep(
   const depth = most < 8 ? 3 : most < 16 ? 4 : 5;
   let source: Planes = postings > 0 ? planes : zeros;
   let at = postings > 0 ? from : 0;
+  if (bitmaps.length === 0) compare(source, at, length, depth, least, out);
   for (let k = 0; k < bitmaps.length; k += 7) {
-    add7(segment.bitmaps, bitmaps, k, from, length, source, at, depth);
+    const last = k + 7 >= bitmaps.length;
+    add7(segment.bitmaps, bitmaps, k, from, length, source, at, depth, least, last ? out : null);
     source = sums;
     at = 0;
   }
-  compare(source, at, length, depth, least, out);
 }

@@ -97,17 +97,19 @@ class Ranker {
     }
     // A recipe with two of them is in two lists.
     if (counted.sparse.length > 1) slots.sort((a, b) => a - b);
-    let before = -1;
+    let [before, group, groupEnd, hopeless] = [-1, -1, 0, false];
     for (const slot of slots) {
-      if (slot === before || (minutes[slot] as number) > plan.filters.minutesMost) continue;
-      before = slot;
-      let [low, high] = [0, groups.length / GROUP_WORDS - 1];
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((groups[middle * GROUP_WORDS + 2] as number) <= slot) low = middle;
-        else high = middle - 1;
+      if (slot >= groupEnd) {
+        do {
+          group += 1;
+          const at = group * GROUP_WORDS;
+          groupEnd = (groups[at + 2] as number) + (groups[at + 3] as number);
+        } while (slot >= groupEnd);
+        hopeless = leastHits(plan, group, this.#top.rank, this.#top.used) > counted.size;
       }
-      const at = low * GROUP_WORDS;
+      if (hopeless || slot === before || (minutes[slot] as number) > plan.filters.minutesMost) continue;
+      before = slot;
+      const at = group * GROUP_WORDS;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
       const row = (groups[at + 4] as number) + (slot - (groups[at + 2] as number)) * (n + s);

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import { searchCatalogue } from '#worker/catalogue/catalogue';
 import { chance, KINDS, scene } from './chance.ts';
 import { shardOf } from './shards.ts';
 
-const PAIRS = 200;
+// The definition takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PAIRS = 100;
 
 for (const kind of KINDS) {
   test(`the index answers what a scan of all recipes answers: ${kind}`, () => {
