@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const COPY = join(ROOT, '.cache/mutants');
+const COPY = join(ROOT, `.cache/mutants-${process.pid}`);
 
 /** [what is wrong, file below worker/account, the right text, the wrong one, the tests that must notice] */
 const BUGS = [
@@ -377,7 +377,7 @@ const BUGS = [
     'a link of one type works as another',
     'links/store.ts',
     "where hash = ?1 and type = ?2 and expires_at > ?3 returning *'",
-    "where hash = ?1 and ?2 <> '' and expires_at > ?3 returning *'",
+    "where hash = ?1 and ?2 is not null and expires_at > ?3 returning *'",
     ['links'],
   ],
   [
@@ -586,6 +586,11 @@ const BUGS = [
     'tries < ?4 and used_at is null and',
     'tries < ?4 and',
     ['factors'],
+    undefined,
+    [
+      "'update challenges set used_at = ?2 where id = ?1 and used_at is null returning id'",
+      "'update challenges set used_at = ?2 where id = ?1 returning id'",
+    ],
   ],
   [
     "somebody else's factor is found",

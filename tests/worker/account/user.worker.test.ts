@@ -155,6 +155,18 @@ test('only the newest change of address counts', async () => {
   expect(json.code).toBe('otp_expired');
 });
 
+test('a later change calls off an earlier one, also when it mails nobody', async () => {
+  const { app, email, client } = await cook();
+  const { email: taken } = await app.member();
+  const first = newEmail();
+  await client.updateUser({ email: first });
+  await client.updateUser({ email: taken });
+  const { token_hash } = await app.lastMail(first);
+  const { json } = await app.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
+  expect(json.code).toBe('otp_expired');
+  expect((await client.getUser()).data.user?.email).toBe(email);
+});
+
 test('nobody can mail the world by changing address again and again', async () => {
   const { app, jwt } = await cook();
   for (let n = 0; n < 20; n++) await app.call('PUT', '/user', { jwt, body: { email: newEmail() } });
