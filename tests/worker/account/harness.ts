@@ -26,6 +26,8 @@ export interface Outgoing {
 
 /** Starts every test of a file with empty tables. */
 export function withDatabase(): void {
+  // Some of them hash and count some hundred times.
+  vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
     // The line that tells a developer of a mail.
