@@ -4,14 +4,16 @@
 (() => {
   const root = document.documentElement;
   root.dataset.js = '';
-  const stored = () => {
+  const stored = (key) => {
     try {
-      return localStorage.getItem('theme');
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  const chosen = stored();
+  // Neither does the header: whoever is signed in never sees 'Sign in'.
+  root.toggleAttribute('data-account', stored('pantry-chef.session') !== null);
+  const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const current = () => root.dataset.theme ?? (system.matches ? 'dark' : 'light');

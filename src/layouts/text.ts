@@ -6,4 +6,19 @@ export const layoutText = {
   theme: 'Switch between light and dark',
   footer: 'Dinner from what is already in the kitchen.',
   privacy: 'Privacy',
+  guest: { signIn: 'Sign in', getStarted: 'Get started' },
+  account: {
+    menu: 'Your account:',
+    settings: 'Account',
+    signOut: 'Sign out',
+    signedOut: 'Signed out successfully',
+    signOutFailed: 'Failed to sign out',
+  },
+  /** What comes of the link in a mail. */
+  arrival: {
+    signedIn: 'Your email address is confirmed. You are signed in.',
+    elsewhere: 'Thank you! You can sign in now.',
+    expired: 'This link has expired or was used before. Please sign in.',
+    failed: 'Failed to sign in',
+  },
 } as const;

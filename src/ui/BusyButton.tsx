@@ -1,15 +1,25 @@
 import './busy-button.css';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   label: string;
   /** What the button says while it works. Both labels share one cell, so the width stays. */
   busyLabel: string;
+  /** Before the words. */
+  icon?: ReactNode;
 }
 
 /** A button that says what it is doing. While busy it keeps the focus and ignores presses. */
-export function BusyButton({ busy, label, busyLabel, className = '', onClick, ...rest }: BusyButtonProps) {
+export function BusyButton({
+  busy,
+  label,
+  busyLabel,
+  icon,
+  className = '',
+  onClick,
+  ...rest
+}: BusyButtonProps) {
   return (
     <button
       {...rest}
@@ -21,6 +31,7 @@ export function BusyButton({ busy, label, busyLabel, className = '', onClick, ..
         else onClick?.(event);
       }}
     >
+      {icon}
       <span className="busy-button">
         <span aria-hidden={busy} className={busy ? 'busy-button__off' : undefined}>
           {label}

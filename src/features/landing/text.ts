@@ -5,7 +5,6 @@ export const landingText = {
     'Say what is in your kitchen and get recipes ranked by what you can cook right now, with the reason for each.',
 
   links: { howItWorks: 'How it works', input: 'Ingredients', about: 'About' },
-  getStarted: 'Get started',
 
   hero: {
     title: 'Dinner is already in your kitchen',

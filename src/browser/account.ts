@@ -1,0 +1,62 @@
+import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
+import { api, paths } from '#contract/paths';
+import type { ReplyOf } from './api.ts';
+import { type CallOptions, call, type Outcome } from './http.ts';
+import { authClient, storedEmail } from './session.ts';
+
+const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
+
+/** One call as whoever is signed in. Without a session: 401, and no call is made. */
+export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
+  const token = await accessToken();
+  if (token === null) return SIGNED_OUT;
+  const headers = { ...options.headers, authorization: `Bearer ${token}` };
+  return call<Reply>(path, { ...options, headers });
+}
+
+/** A token that is still good, refreshed if need be; null when nobody is signed in. */
+async function accessToken(): Promise<string | null> {
+  if (storedEmail() === null) return null;
+  try {
+    const auth = await authClient();
+    const { data } = await auth.getSession();
+    return data.session?.access_token ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);
+
+export const fetchOwnSessions = (): Promise<Outcome<ReplyOf<typeof listSessions>>> =>
+  callSignedIn(api.accountSessions);
+
+export const endSession = (id: string): Promise<Outcome<ReplyOf<typeof endOwnSession>>> =>
+  callSignedIn(`${api.accountSessions}?id=${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+export const fetchExport = (): Promise<Outcome<ReplyOf<typeof exportAccount>>> =>
+  callSignedIn(api.accountExport);
+
+export const removeAccount = (password: string): Promise<Outcome<ReplyOf<typeof deleteAccount>>> =>
+  callSignedIn(api.account, { method: 'DELETE', body: password === '' ? {} : { password } });
+
+/** Signed in with everything that the account has set up. */
+export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
+
+/** The sign-in page that leads back here. */
+export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
+
+/**
+ * The guard of a page: who is signed in, as the server says. Whoever is not goes to the sign-in page, and this never
+ * resolves. A failure is one of the network or of the server.
+ */
+export async function requireAccount(): Promise<Outcome<Account>> {
+  const reply = await fetchAccount();
+  if (!reply.ok && reply.status !== 401) return reply;
+  if (reply.ok && isFullySignedIn(reply.data)) return reply;
+  // What the server takes for no session must not look like one.
+  if (!reply.ok && storedEmail() !== null) await (await authClient()).signOut({ scope: 'local' });
+  location.replace(signInAddress(location));
+  return new Promise(() => {});
+}

@@ -1,0 +1,27 @@
+/** What a browser says of itself, in words that people know. The first row that fits holds. */
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** 'Firefox on Windows', or as much of it as the text tells; empty when it tells nothing. */
+export function browserName(userAgent: string): string {
+  const name = (rows: readonly (readonly [RegExp, string])[]) =>
+    rows.find(([mark]) => mark.test(userAgent))?.[1];
+  const [browser, system] = [name(BROWSERS), name(SYSTEMS)];
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+}

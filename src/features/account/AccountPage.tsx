@@ -1,0 +1,57 @@
+import './account.css';
+import './account-page.css';
+import { useCallback, useEffect, useState } from 'react';
+import { requireAccount } from '#browser/account';
+import type { Outcome } from '#browser/http';
+import type { Account } from '#contract/account';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Deletion } from './Deletion.tsx';
+import { Factors } from './Factors.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { Profile } from './Profile.tsx';
+import { Sessions } from './Sessions.tsx';
+import { accountText } from './text.ts';
+import { YourData } from './YourData.tsx';
+
+const text = accountText.account;
+
+/** Everything about the own account. Guests are sent to sign in. */
+export function AccountPage() {
+  const [outcome, setOutcome] = useState<Outcome<Account> | null>(null);
+  const load = useCallback(() => {
+    requireAccount().then(setOutcome, () =>
+      setOutcome({ ok: false, status: 0, error: accountText.unreachable }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (outcome === null) return <Spinner label={accountText.checking} />;
+  if (!outcome.ok) {
+    return (
+      <div className="account-card card" role="alert">
+        <h1>{text.failed}</h1>
+        <p>{outcome.error}</p>
+        <button type="button" className="button button--primary" onClick={load}>
+          {accountText.retry}
+        </button>
+      </div>
+    );
+  }
+  const account = outcome.data;
+  return (
+    <div className="account">
+      <header className="account__head">
+        <h1>{text.title}</h1>
+        <p className="muted">
+          {text.signedInAs} <strong>{account.email}</strong>
+        </p>
+      </header>
+      <Profile account={account} onChange={load} />
+      <PasswordChange account={account} onChange={load} />
+      <Factors onChange={load} />
+      <Sessions />
+      <YourData />
+      <Deletion account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { authClient } from '#browser/session';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from './auth-words.ts';
+import { CodeField } from './TextField.tsx';
+import { accountText } from './text.ts';
+import { makeRoom } from './use-factors.ts';
+import { useWork } from './use-work.ts';
+
+const text = accountText.factors;
+
+interface Enrolment {
+  id: string;
+  name: string;
+  /** `data:image/svg+xml…` */
+  qr: string;
+  secret: string;
+}
+
+/** The key is made once: React may mount twice in development. */
+async function enrol(): Promise<Enrolment | null> {
+  const name = await makeRoom('totp');
+  const auth = await authClient();
+  const { data, error } = await auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: name,
+    issuer: 'Pantry Chef',
+  });
+  if (error) {
+    toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+    return null;
+  }
+  return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** Four letters at a time are easier to copy by hand. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Setting up an authenticator app: its key as a picture and as letters, then a code as proof. */
+export function AddTotp({
+  onDone,
+  onCancel,
+}: {
+  onDone: (name: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void run(async () => {
+      const made = await enrol();
+      if (made) setEnrolment(made);
+      else onCancel();
+    });
+  }, [onCancel, run]);
+
+  if (!enrolment) return <p role="status">{accountText.checking}</p>;
+
+  const verify = async () => {
+    const auth = await authClient();
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolment.id, code });
+    if (!error) return onDone(enrolment.name);
+    setError(accountProblem(error, text.failedToAdd));
+    return;
+  };
+  const cancel = async () => {
+    onCancel();
+    await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = code.length < 6 ? accountText.secondFactor.codeRequired : null;
+    setError(missing);
+    if (!missing) void run(verify);
+  };
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={submit}>
+      <p>{text.scan}</p>
+      <div className="totp">
+        <img className="totp__qr" src={enrolment.qr} alt={text.qr} width={200} height={200} />
+        <p className="totp__secret">
+          {text.secret} <code>{inGroups(enrolment.secret)}</code>
+        </p>
+      </div>
+      <CodeField label={accountText.secondFactor.code} value={code} error={error} onType={setCode} />
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={accountText.secondFactor.verify}
+          busyLabel={accountText.secondFactor.verifying}
+        />
+        <button type="button" className="button button--quiet" onClick={() => void run(cancel)}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

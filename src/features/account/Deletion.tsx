@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { removeAccount } from '#browser/account';
+import { carryToast } from '#browser/carried-toast';
+import { authClient } from '#browser/session';
+import type { Account } from '#contract/account';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { Section } from './Section.tsx';
+import { PasswordField } from './TextField.tsx';
+import { accountText } from './text.ts';
+import { useWork } from './use-work.ts';
+
+const text = accountText.deletion;
+
+/** The end of an account. Asks twice: for a tick, and for the password where there is one. */
+export function Deletion({ account }: { account: Account }) {
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const [errors, setErrors] = useState<{ password?: string | undefined; sure?: string | undefined }>({});
+  const { busy, run } = useWork();
+
+  const remove = async () => {
+    const reply = await removeAccount(password);
+    if (!reply.ok) {
+      setErrors({ password: account.password ? reply.error : undefined });
+      toast({ title: text.failed, description: reply.error, tone: 'bad' });
+      return;
+    }
+    // Its session went with it; what is left of it is in this browser.
+    await (await authClient()).signOut({ scope: 'local' });
+    carryToast({ title: text.deleted, tone: 'good' });
+    location.assign(paths.home);
+    return 'leaving';
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = account.password && password === '' ? accountText.required.password : undefined;
+    setErrors({ password: missing, sure: sure ? undefined : text.sureRequired });
+    if (sure && !missing) void run(remove);
+  };
+
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <Disclosure label={text.open}>
+        <form className="account-form" method="post" noValidate onSubmit={submit}>
+          {account.password && (
+            <PasswordField
+              label={text.password}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              error={errors.password}
+              onType={setPassword}
+            />
+          )}
+          <div className="field">
+            <label className="account-check">
+              <input
+                type="checkbox"
+                checked={sure}
+                aria-invalid={Boolean(errors.sure)}
+                onChange={(event) => setSure(event.target.checked)}
+              />
+              {text.sure}
+            </label>
+            {errors.sure && (
+              <p className="field__error" role="alert">
+                {errors.sure}
+              </p>
+            )}
+          </div>
+          <BusyButton
+            type="submit"
+            className="button--danger"
+            busy={busy}
+            label={text.submit}
+            busyLabel={text.submitting}
+          />
+        </form>
+      </Disclosure>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { KeyRound, MessageSquareText, ScanQrCode } from 'lucide-react';
+import { useState } from 'react';
+import { answerPasskey } from '#browser/passkey';
+import { authClient } from '#browser/session';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { AddPhone } from './AddPhone.tsx';
+import { AddTotp } from './AddTotp.tsx';
+import { accountProblem } from './auth-words.ts';
+import { FactorList } from './FactorList.tsx';
+import { passkeyProblem } from './passkey-words.ts';
+import { Section } from './Section.tsx';
+import { accountText } from './text.ts';
+import { makeRoom, useFactors } from './use-factors.ts';
+import { useWork } from './use-work.ts';
+
+const text = accountText.factors;
+
+/** The second steps of signing in: those that there are, and ways to add one. */
+export function Factors({ onChange }: { onChange: () => void }) {
+  const { verified, reload } = useFactors();
+  const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
+  const passkey = useWork();
+
+  const changed = async () => {
+    setAdding(null);
+    await reload();
+    onChange();
+  };
+  const added = async (name: string) => {
+    toast({ title: text.added(name), tone: 'good' });
+    await changed();
+  };
+
+  const addPasskey = async () => {
+    const name = await makeRoom('webauthn');
+    const auth = await authClient();
+    const { data, error } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
+    if (error) {
+      toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+      return;
+    }
+    const result = await answerPasskey(data.id);
+    if (result.ok) return added(name);
+    await auth.mfa.unenroll({ factorId: data.id });
+    toast({ title: passkeyProblem(result), tone: 'bad' });
+    return;
+  };
+
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <FactorList factors={verified} onChange={changed} />
+      {adding === 'totp' && <AddTotp onDone={added} onCancel={() => setAdding(null)} />}
+      {adding === 'phone' && <AddPhone onDone={added} onCancel={() => setAdding(null)} />}
+      {adding === null && (
+        <div className="account-buttons">
+          <button type="button" className="button" onClick={() => setAdding('totp')}>
+            <Icon of={ScanQrCode} />
+            {text.addTotp}
+          </button>
+          <BusyButton
+            type="button"
+            icon={<Icon of={KeyRound} />}
+            busy={passkey.busy}
+            label={text.addPasskey}
+            busyLabel={text.waitPasskey}
+            onClick={() => void passkey.run(addPasskey)}
+          />
+          <button type="button" className="button" onClick={() => setAdding('phone')}>
+            <Icon of={MessageSquareText} />
+            {text.addPhone}
+          </button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Factor } from '@supabase/auth-js';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { answerPasskey } from '#browser/passkey';
+import { authClient } from '#browser/session';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { accountProblem } from './auth-words.ts';
+import { passkeyProblem } from './passkey-words.ts';
+import { CodeField } from './TextField.tsx';
+import { accountText } from './text.ts';
+import { useWork } from './use-work.ts';
+
+const text = accountText.secondFactor;
+/** The quickest first. */
+const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
+
+const nameOf = ({ friendly_name: name, factor_type: type }: Factor) =>
+  name || accountText.factors.kinds[type as keyof typeof accountText.factors.kinds];
+
+/** The second step of a sign-in, with one of the factors that are set up. */
+export function SecondFactor({
+  factors,
+  onDone,
+  onCancel,
+}: {
+  factors: readonly Factor[];
+  onDone: () => Promise<unknown>;
+  onCancel: () => Promise<unknown>;
+}) {
+  const sorted = factors.toSorted((a, b) => ORDER.indexOf(a.factor_type) - ORDER.indexOf(b.factor_type));
+  const [chosen, setChosen] = useState(sorted[0]);
+  const { run } = useWork();
+  if (!chosen) return null;
+  const others = sorted.filter(({ id }) => id !== chosen.id);
+  const Step = chosen.factor_type === 'webauthn' ? PasskeyStep : CodeStep;
+  return (
+    <div className="account-card card">
+      <header className="account-card__head">
+        <h1>{text.title}</h1>
+      </header>
+      <Step key={chosen.id} factor={chosen} onDone={onDone} />
+      {others.length > 0 && (
+        <section className="account-card__others" aria-label={text.others}>
+          <p className="muted small">{text.others}</p>
+          {others.map((factor) => (
+            <button key={factor.id} type="button" className="button" onClick={() => setChosen(factor)}>
+              {nameOf(factor)}
+            </button>
+          ))}
+        </section>
+      )}
+      <button
+        type="button"
+        className="button button--quiet account-card__aside"
+        onClick={() => void run(onCancel)}
+      >
+        {text.cancel}
+      </button>
+    </div>
+  );
+}
+
+interface StepProps {
+  factor: Factor;
+  onDone: () => Promise<unknown>;
+}
+
+function PasskeyStep({ factor, onDone }: StepProps) {
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const work = async () => {
+    setError(null);
+    const result = await answerPasskey(factor.id);
+    if (result.ok) return onDone();
+    setError(passkeyProblem(result));
+    return;
+  };
+  return (
+    <div className="account-step">
+      <p>{text.webauthn}</p>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+      <BusyButton
+        type="button"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.usePasskey}
+        busyLabel={text.usingPasskey}
+        onClick={() => void run(work)}
+      />
+    </div>
+  );
+}
+
+/** A code from an app, or from a message that is sent when it is asked for. */
+function CodeStep({ factor, onDone }: StepProps) {
+  const isPhone = factor.factor_type === 'phone';
+  const number = (factor as { phone?: string }).phone ?? '';
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const form = useRef<HTMLFormElement>(null);
+  const asks = !isPhone || challengeId !== null;
+  useEffect(() => {
+    if (asks) form.current?.querySelector('input')?.focus();
+  }, [asks]);
+
+  const ask = async (): Promise<string | null> => {
+    const auth = await authClient();
+    const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
+    if (error) {
+      setError(accountProblem(error, accountText.signIn.failed));
+      return null;
+    }
+    setChallengeId(data.id);
+    return data.id;
+  };
+
+  const verify = async () => {
+    // A code of an app is checked against a new challenge each time: five wrong ones end a challenge.
+    const id = isPhone ? challengeId : await ask();
+    if (id === null) return;
+    const auth = await authClient();
+    const { error } = await auth.mfa.verify({ factorId: factor.id, challengeId: id, code });
+    if (!error) return onDone();
+    setError(accountProblem(error, accountText.signIn.failed));
+    setCode('');
+    return;
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!asks) {
+      void run(ask);
+      return;
+    }
+    const missing = code.length < 6 ? text.codeRequired : null;
+    setError(missing);
+    if (!missing) void run(verify);
+  };
+
+  return (
+    <form ref={form} className="account-step" noValidate onSubmit={submit}>
+      <p>{isPhone ? (asks ? text.phoneSent(number) : text.phone(number)) : text.totp}</p>
+      {asks ? (
+        <CodeField label={text.code} value={code} error={error} onType={setCode} />
+      ) : (
+        error && (
+          <p className="field__error" role="alert">
+            {error}
+          </p>
+        )
+      )}
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={asks ? text.verify : text.sendCode}
+        busyLabel={asks ? text.verifying : accountText.reset.sending}
+      />
+      {isPhone && asks && (
+        <button
+          type="button"
+          className="button button--quiet account-card__aside"
+          onClick={() => void run(ask)}
+        >
+          {text.sendAgain}
+        </button>
+      )}
+    </form>
+  );
+}

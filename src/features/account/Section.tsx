@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+
+/** One subject of the account page. */
+export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="account-section card" aria-labelledby={id}>
+      <header className="account-section__head">
+        <h2 id={id}>{title}</h2>
+        <p className="muted">{lead}</p>
+      </header>
+      <div className="account-section__body">{children}</div>
+    </section>
+  );
+}

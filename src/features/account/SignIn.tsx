@@ -1,0 +1,31 @@
+import './account.css';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { accountText as text } from './text.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The sign-in page's island: one step at a time. */
+export function SignIn() {
+  const way = useSignIn();
+  switch (way.stage.name) {
+    case 'checking':
+      return <Spinner label={text.checking} />;
+    case 'password':
+      return <PasswordStep way={way} />;
+    case 'forgotten':
+      return <ForgottenPassword way={way} />;
+    case 'factor':
+      return (
+        <SecondFactor
+          factors={way.stage.factors}
+          onDone={() => way.proceed()}
+          onCancel={() => way.startOver()}
+        />
+      );
+    case 'newPassword':
+      return <NewPassword onDone={() => way.proceed(false)} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { accountText as text } from './text.ts';
+
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
+  label: ReactNode;
+  hint?: string;
+  /** What is wrong with it: shown beside the field and read out. */
+  error?: string | null | undefined;
+  value: string;
+  onType: (text: string) => void;
+  /** Beside the input, in one line with it. */
+  children?: ReactNode;
+}
+
+/** A labelled input with its hint and what is wrong with it. */
+export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
+  const id = useId();
+  const said = error || hint;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="text-field">
+        <input
+          {...input}
+          id={id}
+          className="input"
+          value={value}
+          aria-invalid={Boolean(error)}
+          aria-describedby={said ? `${id}-said` : undefined}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {children}
+      </div>
+      {said && (
+        <p
+          id={`${id}-said`}
+          className={error ? 'field__error' : 'field__hint'}
+          role={error ? 'alert' : undefined}
+        >
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className="button button--quiet button--icon text-field__eye"
+        aria-label={shown ? text.hidePassword : text.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+      </button>
+    </TextField>
+  );
+}
+
+/** The six digits of a message or of an app. */
+export function CodeField({
+  label,
+  value,
+  error,
+  onType,
+}: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'onType'>) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      error={error}
+      onType={(typed) => onType(typed.replace(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      name="code"
+    />
+  );
+}

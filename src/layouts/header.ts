@@ -1,0 +1,69 @@
+/** What is at work in the header of every page. Small on purpose: the client of accounts comes only when it is needed. */
+import { carryToast, takeCarriedToast } from '#browser/carried-toast';
+import { type Arrival, arrive, authClient, isArrival, onSession, storedEmail } from '#browser/session';
+import { paths } from '#contract/paths';
+import { toast } from '#ui/toast/toast.ts';
+import { layoutText as text } from './text.ts';
+
+const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
+
+/** Guests see the ways in, everybody else their menu. */
+function show(): void {
+  const email = storedEmail();
+  document.documentElement.toggleAttribute('data-account', email !== null);
+  for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email ?? '';
+  if (email === null && menu) menu.open = false;
+}
+
+const ARRIVALS: Readonly<Record<Arrival, { title: string; tone: 'good' | 'bad' }>> = {
+  'signed-in': { title: text.arrival.signedIn, tone: 'good' },
+  elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
+  expired: { title: text.arrival.expired, tone: 'bad' },
+  failed: { title: text.arrival.failed, tone: 'bad' },
+};
+
+async function signOut(): Promise<void> {
+  try {
+    const { error } = await (await authClient()).signOut({ scope: 'local' });
+    if (error) throw error;
+  } catch {
+    toast({ title: text.account.signOutFailed, tone: 'bad' });
+    return;
+  }
+  carryToast({ title: text.account.signedOut, tone: 'good' });
+  location.assign(paths.home);
+}
+
+function closeOnLeaving(details: HTMLDetailsElement): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!details.contains(target as Node)) details.open = false;
+  });
+  details.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false;
+  });
+}
+
+show();
+onSession(show);
+if (menu) closeOnLeaving(menu);
+document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+
+const carried = takeCarriedToast();
+if (carried) toast(carried);
+
+// The sign-in page sees to its own arrivals.
+if (isArrival(location) && location.pathname !== paths.signIn) {
+  arrive().then(
+    (arrival) => toast(ARRIVALS[arrival]),
+    () => toast(ARRIVALS.failed),
+  );
+} else if (storedEmail() !== null) {
+  // Keeps the session fresh, once the page itself has what it needs.
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+  whenIdle(() => void authClient().catch(() => {}));
+}
