@@ -50,14 +50,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
     <Section title={text.title} lead={account.password ? text.lead : text.none}>
       <form className="account-form" method="post" noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={account.email}
-          readOnly
-          hidden
-        />
+        <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
         {account.password && (
           <PasswordField
             label={text.current}
