@@ -5,6 +5,8 @@ const PAGES = [
   { name: 'results', path: '/results?have=rice,egg,onion' },
   { name: 'recipe', path: '/recipe/spaghetti-aglio-e-olio' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'sign-in', path: '/signin' },
+  { name: 'sign-up', path: '/signup' },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -108,7 +108,7 @@ export const accountText = {
   },
 
   profile: {
-    title: 'Display name',
+    title: 'Your name',
     lead: 'How we greet you.',
     label: 'Display name',
     save: 'Save name',

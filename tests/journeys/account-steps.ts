@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, open } from './story.ts';
+
+/** What the stories about accounts have in common. */
+
+export const PASSWORD = 'Rosemary-and-thyme-4';
+
+let count = 0;
+export const newEmail = (): string => `cook-${Date.now().toString(36)}-${process.pid}-${count++}@example.org`;
+
+interface Mail {
+  type: string;
+  token: string;
+  link: string;
+}
+
+/** The newest message to an address or a telephone number. */
+export async function lastMail(page: Page, to: string): Promise<Mail> {
+  let mails: Mail[] = [];
+  await expect(async () => {
+    mails = await (await page.request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`)).json();
+    expect(mails.length).toBeGreaterThan(0);
+  }).toPass();
+  return mails.at(-1) as Mail;
+}
+
+export async function signUp(page: Page, email: string, name = ''): Promise<void> {
+  await open(page, '/signup');
+  if (name) await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** A toast with these words. Its sentence is read out as well, so it stands on the page twice. */
+export const expectToast = (page: Page, words: string): Promise<void> =>
+  expect(page.getByRole('region', { name: /Notification/ }).getByText(words)).toBeVisible();
+
+/** Signs up and follows the link of the mail, which signs in. @returns the address */
+export async function newcomer(page: Page, name = ''): Promise<string> {
+  const email = newEmail();
+  await signUp(page, email, name);
+  await page.goto((await lastMail(page, email)).link);
+  await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  return email;
+}
+
+/** Fills in the sign-in page that is open. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Signed out successfully');
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await open(page, '/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+}
+
+export const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
