@@ -5,21 +5,25 @@
  * takes part, but most are decided 32 at a time: so many hits that the score is 20 whatever the rest is, or so
  * few that it cannot be. Only those between are scored.
  */
-import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
-import { CHUNK, scatter, sweep } from './count.ts';
+import { CHUNK, type Counted, scatter, sweep } from './count.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { type Filters, filtersOf, leastHits, type Plan } from './plan.ts';
 import { isDead, optionalExclusions, type Source } from './rank.ts';
-import { scoreOf } from './score.ts';
-import { GROUP_WORDS } from './segment.ts';
+import { reaches } from './score.ts';
+import { BLOCK_BITS, GROUP_WORDS } from './segment.ts';
 
 const likely = new Int32Array(CHUNK);
 const certain = new Int32Array(CHUNK);
+const certainForOne = new Int32Array(CHUNK);
 
-/** The fewest hits with which a recipe of the group scores 20 even if nothing else is there; above n: none. */
-function enoughHits(plan: Plan, n: number, s: number): number {
+/**
+ * The fewest hits with which a recipe of the group scores 20 even if nothing else is there; above n: none.
+ *
+ * @param tools how many tools it may lack besides, 0 or 1
+ */
+function enoughHits(plan: Plan, n: number, s: number, tools: 0 | 1): number {
   if (plan.amounts) return n + 1;
   const { covered } = plan.tables;
   let weakest = 20;
@@ -28,9 +32,21 @@ function enoughHits(plan: Plan, n: number, s: number): number {
   for (let hits = 1; hits <= n; hits += 1) {
     const least = hits * 4 * weakest + (assumed ? 18 * s : 0);
     const missing = n - hits + (assumed ? 0 : s);
-    if (scoreOf(least, 4 * n + s, missing, 1, 0) >= SCORE_MIN * POINT) return hits;
+    if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
   }
   return n + 1;
+}
+
+function sweepOrNone(
+  counts: Counted,
+  from: number,
+  words: number,
+  most: number,
+  least: number,
+  out: Int32Array,
+): void {
+  if (least > most) out.fill(0);
+  else sweep(counts, from, words, most, least, out);
 }
 
 /** A bit for every slot whose recipe is worth returning, filters aside. */
@@ -48,22 +64,30 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     const rowStart = segment.groups[at + 4] as number;
     const least = leastHits(plan, at / GROUP_WORDS, -1, -1);
     if (least > Math.min(n, counted.size)) continue;
-    const enough = enoughHits(plan, n, s);
+    const enough = enoughHits(plan, n, s, 0);
+    const enoughForOne = hardTools.length + softTools.length === 0 ? n + 1 : enoughHits(plan, n, s, 1);
     for (let slot = first; slot < first + size; slot += CHUNK * 32) {
       const words = Math.min(CHUNK, (first + size - slot + 31) >> 5);
       const from = slot >> 5;
       sweep(counted, from, words, n, least, likely);
-      if (enough > n) certain.fill(0);
-      else if (enough > least) sweep(counted, from, words, n, enough, certain);
+      sweepOrNone(counted, from, words, n, Math.max(enough, least), certain);
+      sweepOrNone(counted, from, words, n, Math.max(enoughForOne, least), certainForOne);
       for (let i = 0; i < words; i += 1) {
+        if (likely[i] === 0) continue;
         const word = from + i;
-        let sure = (enough <= least ? likely[i] : certain[i]) as number;
-        if (sure !== 0) {
-          let lacking = 0;
-          for (const bitmap of hardTools) lacking |= segment.bitmaps[bitmap + word] as number;
-          for (const { bitmap } of softTools) lacking |= segment.bitmaps[bitmap + word] as number;
-          sure &= ~lacking;
+        // Slots that lack a tool, and those that lack another.
+        let [one, two] = [0, 0];
+        for (const bitmap of hardTools) {
+          const lacks = segment.bitmaps[bitmap + word] as number;
+          two |= one & lacks;
+          one |= lacks;
         }
+        for (const { bitmap } of softTools) {
+          const lacks = segment.bitmaps[bitmap + word] as number;
+          two |= one & lacks;
+          one |= lacks;
+        }
+        let sure = ((certain[i] as number) & ~one) | ((certainForOne[i] as number) & ~two);
         let open = (likely[i] as number) & ~sure;
         while (open !== 0) {
           const bit = open & -open;
@@ -82,16 +106,41 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-/** Whether a slot has an excluded ingredient, required or not. */
-function exclusions(plan: Plan): (slot: number, row: number, length: number) => boolean {
-  const { segment, tables } = plan;
-  const optional = optionalExclusions(plan);
-  return (slot, row, length) => {
-    for (let at = row; at < row + length; at += 1) {
-      if (tables.excluded[segment.rows[at] as number] === 1) return true;
+/** A bit for every slot that has an excluded ingredient, required or not; null: nothing is excluded. */
+function excludedSlots(plan: Plan): Int32Array | null {
+  const { segment, excludedRanks, tables } = plan;
+  if (excludedRanks.length === 0) return null;
+  const out = optionalExclusions(plan) ?? new Int32Array(segment.words);
+  const { bitmaps, postingStarts: starts, postings, blocks, groups, rows } = segment;
+  for (const rank of excludedRanks) {
+    const bitmap = segment.dense[rank] as number;
+    if (bitmap >= 0) {
+      for (let word = 0; word < segment.words; word += 1) {
+        out[word] = (out[word] as number) | (bitmaps[bitmap + word] as number);
+      }
     }
-    return optional !== null && (((optional[slot >> 5] as number) >> (slot & 31)) & 1) !== 0;
-  };
+    for (let block = 0; block < blocks; block += 1) {
+      const list = rank * blocks + block;
+      for (let i = starts[list] as number; i < (starts[list + 1] as number); i += 1) {
+        const slot = (block << BLOCK_BITS) + (postings[i] as number);
+        out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      }
+    }
+  }
+  if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
+  // Staples have no lists: look at the end of every row.
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+    let row = groups[at + 4] as number;
+    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+      for (let k = row + n; k < row + n + s; k += 1) {
+        if (tables.excluded[rows[k] as number] === 1)
+          out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      }
+      row += n + s;
+    }
+  }
+  return out;
 }
 
 type Counts = Record<keyof LeftOut, number>;
@@ -121,24 +170,20 @@ function keptOut(plan: Plan, filters: Filters, slot: number, counts: Counts | nu
   return out;
 }
 
-/** Calls `visit` for every slot that is set and not superseded. */
-function each(source: Source, slots: Int32Array, visit: (slot: number, row: number, length: number) => void) {
+/** Calls `visit` for every slot that is set and not superseded, of those that are excluded or of the others. */
+function each(source: Source, slots: Int32Array, excluded: boolean, visit: (slot: number) => void): void {
   const { plan, dead } = source;
-  const { groups, ordinals } = plan.segment;
-  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = (groups[at] as number) + (groups[at + 1] as number);
-    const first = groups[at + 2] as number;
-    const rowStart = groups[at + 4] as number;
-    const end = (first + (groups[at + 3] as number) + 31) >> 5;
-    for (let word = first >> 5; word < end; word += 1) {
-      let bits = slots[word] as number;
-      while (bits !== 0) {
-        const slot = word * 32 + 31 - Math.clz32(bits & -bits);
-        bits &= bits - 1;
-        const ordinal = ordinals[slot] as number;
-        if (dead !== null && isDead(dead, ordinal)) continue;
-        visit(slot, rowStart + (slot - first) * length, length);
-      }
+  const { ordinals, words } = plan.segment;
+  const out = excludedSlots(plan);
+  if (excluded && out === null) return;
+  for (let word = 0; word < words; word += 1) {
+    let bits = slots[word] as number;
+    if (bits === 0) continue;
+    if (out !== null) bits &= excluded ? (out[word] as number) : ~(out[word] as number);
+    while (bits !== 0) {
+      const slot = word * 32 + 31 - Math.clz32(bits & -bits);
+      bits &= bits - 1;
+      if (dead === null || !isDead(dead, ordinals[slot] as number)) visit(slot);
     }
   }
 }
@@ -150,12 +195,9 @@ function each(source: Source, slots: Int32Array, visit: (slot: number, row: numb
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
   const { plan } = source;
   const filters = filtersOf(plan.segment, wishes);
-  const isExcluded = exclusions(plan);
   let count = 0;
-  each(source, slots, (slot, row, length) => {
-    if (keptOut(plan, filters, slot, null)) return;
-    if (filters.excludes && isExcluded(slot, row, length)) return;
-    count += 1;
+  each(source, slots, false, (slot) => {
+    if (!keptOut(plan, filters, slot, null)) count += 1;
   });
   return count;
 }
@@ -168,11 +210,8 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  */
 export function addLeftOut(source: Source, slots: Int32Array, excluded: boolean, counts: Counts): void {
   const { plan } = source;
-  const { filters } = plan;
-  const isExcluded = exclusions(plan);
-  each(source, slots, (slot, row, length) => {
-    if (filters.excludes && isExcluded(slot, row, length) !== excluded) return;
+  each(source, slots, excluded, (slot) => {
     if (excluded) counts.excluded += 1;
-    keptOut(plan, filters, slot, counts);
+    keptOut(plan, plan.filters, slot, counts);
   });
 }
