@@ -5,7 +5,15 @@
  * one segment that pass the filters. A recipe takes part if a single ingredient stands in its way; then at least
  * n - 1 of its non-staples are owned, which is what the sweep looks for.
  */
-import { exactScore, TWENTIETH, twentieths, WHOLE, wholePoints } from '#domain/matching/exact';
+import {
+  ASSUMED,
+  coveredBySubstitute,
+  exactScore,
+  TWENTIETH,
+  twentieths,
+  WHOLE,
+  wholePoints,
+} from '#domain/matching/exact';
 import { CHUNK, counted, scatter, sweep } from './count.ts';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
 import type { Plan } from './plan.ts';
@@ -100,7 +108,7 @@ export function blockedRecipes(source: Source): Blocked {
 }
 
 /**
- * The assumed staples that a purchase would replace: what serves at nineteen twentieths is better than assuming,
+ * The assumed staples that a purchase would replace: a substitute that covers as much as assuming comes first,
  * and a recipe with a substitute is not 'cook now'.
  */
 function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
@@ -111,7 +119,11 @@ function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number
     const name = segment.names[rank] as string;
     if (rank === blocker || segment.staples[rank] !== 1 || kitchen.holdings.has(name)) continue;
     const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
-    if (rules.some(({ penalty }) => twentieths(penalty) === 1)) out.add(rank);
+    const serves = rules.some(({ penalty }) => {
+      const cost = twentieths(penalty);
+      return cost !== null && coveredBySubstitute(cost) >= ASSUMED;
+    });
+    if (serves) out.add(rank);
   }
   return out;
 }

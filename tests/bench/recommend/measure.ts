@@ -81,20 +81,28 @@ function time(search: () => void, budget: number): number {
   return median(taken);
 }
 
+function readAll(words: Int32Array): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let k = 0; k + 3 < words.length; k += 4) {
+    a ^= words[k] as number;
+    b ^= words[k + 1] as number;
+    c ^= words[k + 2] as number;
+    d ^= words[k + 3] as number;
+  }
+  return a ^ b ^ c ^ d;
+}
+
+/** The time that one look at every byte takes, warm. */
 function sequentialPass(buffer: ArrayBuffer): number {
   const words = new Int32Array(buffer, 0, buffer.byteLength >> 2);
   const taken: number[] = [];
   let sink = 0;
-  for (let i = 0; i < 9; i += 1) {
+  for (let i = 0; i < 50; i += 1) {
     const start = now();
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let k = 0; k + 3 < words.length; k += 4) {
-      a ^= words[k] as number;
-      b ^= words[k + 1] as number;
-      c ^= words[k + 2] as number;
-      d ^= words[k + 3] as number;
-    }
-    sink ^= a ^ b ^ c ^ d;
+    sink ^= readAll(words);
     taken.push(now() - start);
   }
   if (sink === 1) console.log('');
@@ -204,12 +212,13 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   }
   const pass = sequentialPass(built.segment);
   const { rss, arrayBuffers } = process.memoryUsage();
+  const peak = process.resourceUsage().maxRSS / 1024;
   console.log(
     [
       `Ingredients a recipe: ${(needs / n).toFixed(1)}. Bytes a recipe: ${(built.segment.byteLength / n).toFixed(1)}, amounts ${(built.amounts.byteLength / n).toFixed(1)} more.`,
       `Collect ${short(added - started)} ms, build ${short(finished - added)} ms, open ${short(openTook)} ms (again ${short(open().took)}), first search ${short(first)} ms.`,
       `Sequential pass ${short(pass)} ms, ${(built.segment.byteLength / pass / 1e6).toFixed(1)} GB/s; 15 popular, typical: ${(typicalTime / pass).toFixed(2)} of it.`,
-      `Memory with all baselines: ${(rss / 2 ** 20).toFixed(0)} MB, of it array buffers ${((arrayBuffers - before.arrayBuffers) / 2 ** 20).toFixed(0)} MB.`,
+      `Memory with all baselines: ${(rss / 2 ** 20).toFixed(0)} MB, at its peak ${peak.toFixed(0)} MB; of it array buffers ${((arrayBuffers - before.arrayBuffers) / 2 ** 20).toFixed(0)} MB.`,
       `Wrong answers: ${wrong}.`,
     ].join('\n'),
   );

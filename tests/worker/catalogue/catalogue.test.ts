@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import { searchCatalogue } from '#worker/catalogue/catalogue';
+import { kitchen, knowledge, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { shardOf } from './shards.ts';
 
@@ -33,3 +34,20 @@ for (const kind of KINDS) {
     }
   });
 }
+
+test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
+  const question = {
+    // A substitute that covers as much as assuming comes first, and nothing with a substitute is 'cook now'.
+    knowledge: knowledge([['staple', 'lime', 0.1]]),
+    kitchen: kitchen(['fish']),
+    wishes: wishes(),
+  };
+  const recipes = [
+    recipe(['fish', 'lime', 'staple'], { id: 'a' }),
+    recipe(['fish', 'lime', 'staple'], { id: 'b' }),
+    recipe(['fish', 'rice', 'staple'], { id: 'c' }),
+  ];
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
+  expect(expected).toEqual({ ingredient: 'rice', recipes: 1 });
+  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
+});
