@@ -5,6 +5,7 @@ import { accountProblem } from './auth-words.ts';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { makeRoom } from './use-factors.ts';
+import { useFirstField, useWrongField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.factors;
@@ -22,6 +23,8 @@ export function AddPhone({
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useWork();
+  const form = useWrongField(error);
+  useFirstField(form, sent);
 
   const send = async () => {
     const name = await makeRoom('phone');
@@ -55,7 +58,7 @@ export function AddPhone({
   };
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
       {sent ? (
         <CodeField
           label={accountText.secondFactor.phoneSent(phone)}

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useWrongField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.deletion;
@@ -20,6 +21,7 @@ export function Deletion({ account }: { account: Account }) {
   const [sure, setSure] = useState(false);
   const [errors, setErrors] = useState<{ password?: string | undefined; sure?: string | undefined }>({});
   const { busy, run } = useWork();
+  const form = useWrongField(errors);
 
   const remove = async () => {
     const reply = await removeAccount(password);
@@ -45,7 +47,7 @@ export function Deletion({ account }: { account: Account }) {
   return (
     <Section title={text.title} lead={text.lead}>
       <Disclosure label={text.open}>
-        <form className="account-form" method="post" noValidate onSubmit={submit}>
+        <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
           {account.password && (
             <PasswordField
               label={text.password}

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useFirstField, useWrongField } from './use-form-focus.ts';
 import { resetAddress, type SignInWay } from './use-sign-in.ts';
 import { useWork } from './use-work.ts';
 
@@ -17,6 +18,8 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useWork();
+  const form = useWrongField(error);
+  useFirstField(form, sent);
 
   const send = async () => {
     const auth = await authClient();
@@ -46,7 +49,7 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
   };
 
   return (
-    <form className="account-card card" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
       <header className="account-card__head">
         <h1>{text.title}</h1>
         <p className="muted" role="status">

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useFirstField, useWrongField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.reset;
@@ -15,6 +16,8 @@ export function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useWork();
+  const form = useWrongField(error);
+  useFirstField(form, 'new');
 
   const save = async () => {
     const auth = await authClient();
@@ -35,7 +38,7 @@ export function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   };
 
   return (
-    <form className="account-card card" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
       <header className="account-card__head">
         <h1>{text.title}</h1>
       </header>

@@ -8,6 +8,7 @@ import { accountProblem } from './auth-words.ts';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useWrongField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.changePassword;
@@ -18,6 +19,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<{ current?: string | undefined; next?: string | undefined }>({});
   const { busy, run } = useWork();
+  const form = useWrongField(errors);
 
   const save = async () => {
     const auth = await authClient();
@@ -48,7 +50,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
 
   return (
     <Section title={text.title} lead={account.password ? text.lead : text.none}>
-      <form className="account-form" method="post" noValidate onSubmit={submit}>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
         {account.password && (

@@ -7,6 +7,7 @@ import { accountProblem } from './auth-words.ts';
 import { Providers } from './Providers.tsx';
 import { PasswordField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useWrongField } from './use-form-focus.ts';
 import type { SignInWay } from './use-sign-in.ts';
 import { useWork } from './use-work.ts';
 
@@ -19,6 +20,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { busy, run } = useWork();
+  const form = useWrongField(errors);
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
 
@@ -38,7 +40,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   };
 
   return (
-    <form className="account-card card" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
       <header className="account-card__head">
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>

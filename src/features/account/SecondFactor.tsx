@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/auth-js';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { answerPasskey } from '#browser/passkey';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -7,6 +7,7 @@ import { accountProblem } from './auth-words.ts';
 import { passkeyProblem } from './passkey-words.ts';
 import { CodeField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useFirstField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.secondFactor;
@@ -104,9 +105,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   const { busy, run } = useWork();
   const form = useRef<HTMLFormElement>(null);
   const asks = !isPhone || challengeId !== null;
-  useEffect(() => {
-    if (asks) form.current?.querySelector('input')?.focus();
-  }, [asks]);
+  useFirstField(form, asks);
 
   const ask = async (): Promise<string | null> => {
     const auth = await authClient();

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from './auth-words.ts';
 import { PasswordField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useWrongField } from './use-form-focus.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.signUp;
@@ -20,6 +21,7 @@ export function SignUp() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const { busy, run } = useWork();
+  const form = useWrongField(errors);
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
 
@@ -39,7 +41,7 @@ export function SignUp() {
   };
 
   return (
-    <form className="account-card card" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
       <header className="account-card__head">
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>

@@ -71,7 +71,6 @@ export const accountText = {
     newPassword: 'New password',
     save: 'Save password',
     saving: 'Saving…',
-    saved: 'Your new password is saved.',
     back: 'Back to sign in',
   },
 
@@ -103,7 +102,6 @@ export const accountText = {
     description: 'Your name, password, second factors and data at Pantry Chef.',
     failed: 'Your account could not be loaded',
     signedInAs: 'Signed in as',
-    saved: 'Saved',
     failedToSave: 'Failed to save',
   },
 
@@ -114,7 +112,6 @@ export const accountText = {
     save: 'Save name',
     saving: 'Saving…',
     saved: 'Your name is saved.',
-    tooLong: 'Please keep it below 100 characters.',
   },
 
   changePassword: {
