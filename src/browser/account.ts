@@ -2,7 +2,7 @@ import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
 import { type CallOptions, call, type Outcome } from './http.ts';
-import { authClient, storedEmail } from './session.ts';
+import { authClient, forgetSession, storedEmail } from './session.ts';
 
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
@@ -56,7 +56,7 @@ export async function requireAccount(): Promise<Outcome<Account>> {
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
   // What the server takes for no session must not look like one.
-  if (!reply.ok && storedEmail() !== null) await (await authClient()).signOut({ scope: 'local' });
+  if (!reply.ok) forgetSession();
   location.replace(signInAddress(location));
   return new Promise(() => {});
 }

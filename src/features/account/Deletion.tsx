@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { removeAccount } from '#browser/account';
 import { carryToast } from '#browser/carried-toast';
-import { authClient } from '#browser/session';
+import { forgetSession } from '#browser/session';
 import type { Account } from '#contract/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -30,8 +30,7 @@ export function Deletion({ account }: { account: Account }) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;
     }
-    // Its session went with it; what is left of it is in this browser.
-    await (await authClient()).signOut({ scope: 'local' });
+    forgetSession();
     carryToast({ title: text.deleted, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
