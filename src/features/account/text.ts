@@ -153,7 +153,7 @@ export const accountText = {
     phone: 'Phone number',
     phoneHint: 'With its country code, such as +1 555 123 4567.',
     phoneRequired: 'Please fill in your phone number.',
-    waitPasskey: 'Follow your browser to make a passkey.',
+    waitPasskey: 'Waiting…',
   },
 
   sessions: {
