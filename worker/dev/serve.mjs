@@ -43,7 +43,7 @@ async function answers(address, child) {
  * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
  * @returns {Promise<string>} the address, printed on a line of its own as well
  */
-export async function serve(mode, { quiet = false } = {}) {
+export async function serve(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
   const program =
@@ -58,7 +58,6 @@ export async function serve(mode, { quiet = false } = {}) {
         ];
   const child = keep(program, {
     env: { APP_STATE: STATE, ...developmentVariables(STATE, address) },
-    stdio: quiet ? 'ignore' : 'inherit',
   });
   child.once('exit', (code) => end(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
