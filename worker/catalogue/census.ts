@@ -7,16 +7,13 @@
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
-import { CHUNK, type Counted, scatter, sweep } from './count.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
-import { type Filters, filtersOf, leastHits, type Plan } from './plan.ts';
+import { CHUNK } from './kernel.ts';
+import { chunksOf, parts } from './parts.ts';
+import { type Filters, filtersOf, type Plan } from './plan.ts';
 import { isDead, optionalExclusions, type Source } from './rank.ts';
 import { reaches } from './score.ts';
 import { BLOCK_BITS, GROUP_WORDS } from './segment.ts';
-
-const likely = new Int32Array(CHUNK);
-const certain = new Int32Array(CHUNK);
-const certainForOne = new Int32Array(CHUNK);
 
 /**
  * The fewest hits with which a recipe of the group scores 20 even if nothing else is there; above n: none.
@@ -37,52 +34,48 @@ function enoughHits(plan: Plan, n: number, s: number, tools: 0 | 1): number {
   return n + 1;
 }
 
-function sweepOrNone(
-  counts: Counted,
-  from: number,
-  words: number,
-  most: number,
-  least: number,
-  out: Int32Array,
-): void {
-  if (least > most) out.fill(0);
-  else sweep(counts, from, words, most, least, out);
-}
+const NONE = new Int32Array(CHUNK);
 
 /** A bit for every slot whose recipe is worth returning, filters aside. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
-  const { segment, counted, hardTools, softTools } = plan;
+  const { segment, counted, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
   if (counted.size === 0) return out;
-  scatter(counted);
+  const { kernel, groups } = segment;
+  const { hard, soft } = lacking;
+  kernel.start(counted);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
-    const n = segment.groups[at] as number;
-    const s = segment.groups[at + 1] as number;
-    const first = segment.groups[at + 2] as number;
-    const size = segment.groups[at + 3] as number;
-    const rowStart = segment.groups[at + 4] as number;
-    const least = leastHits(plan, at / GROUP_WORDS, -1, -1);
-    if (least > Math.min(n, counted.size)) continue;
-    const enough = enoughHits(plan, n, s, 0);
-    const enoughForOne = hardTools.length + softTools.length === 0 ? n + 1 : enoughHits(plan, n, s, 1);
-    for (let slot = first; slot < first + size; slot += CHUNK * 32) {
-      const words = Math.min(CHUNK, (first + size - slot + 31) >> 5);
-      const from = slot >> 5;
-      sweep(counted, from, words, n, least, likely);
-      sweepOrNone(counted, from, words, n, Math.max(enough, least), certain);
-      sweepOrNone(counted, from, words, n, Math.max(enoughForOne, least), certainForOne);
+  const ends = tables.endsWithin(65_535);
+  const mostOf = (group: number) => Math.min(groups[group * GROUP_WORDS] as number, counted.size);
+  const leastOf = (group: number) => bounds.leastHits(group, mostOf(group), 0, -1, -1);
+  for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
+    parts.collect(segment, tables, chunk, ends, (group) => leastOf(group) <= mostOf(group));
+    for (let part = 0; part < parts.count; part += 1) {
+      const group = parts.group[part] as number;
+      const at = group * GROUP_WORDS;
+      const n = groups[at] as number;
+      const s = groups[at + 1] as number;
+      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
+      const least = leastOf(group);
+      const from = (parts.first[part] as number) >> 5;
+      const words = (((parts.end[part] as number) + 31) >> 5) - from;
+      const counts = (hits: number, result: 0 | 1 | 2) =>
+        hits > n ? NONE : kernel.atLeast(from - parts.word, words, hits, result);
+      const likely = counts(least, 0);
+      const certain = counts(Math.max(enoughHits(plan, n, s, 0), least), 1);
+      const certainForOne =
+        hard.length + soft.length === 0 ? NONE : counts(Math.max(enoughHits(plan, n, s, 1), least), 2);
       for (let i = 0; i < words; i += 1) {
         if (likely[i] === 0) continue;
         const word = from + i;
         // Slots that lack a tool, and those that lack another.
         let [one, two] = [0, 0];
-        for (const bitmap of hardTools) {
+        for (const bitmap of hard) {
           const lacks = segment.bitmaps[bitmap + word] as number;
           two |= one & lacks;
           one |= lacks;
         }
-        for (const { bitmap } of softTools) {
+        for (const { bitmap } of soft) {
           const lacks = segment.bitmaps[bitmap + word] as number;
           two |= one & lacks;
           one |= lacks;
@@ -93,7 +86,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
           const bit = open & -open;
           open ^= bit;
           const candidate = word * 32 + 31 - Math.clz32(bit);
-          const row = rowStart + (candidate - first) * (n + s);
+          const row = rowStart + candidate * (n + s);
           if (portions === null) evaluate(plan, row, n, s);
           else evaluateAmounts(plan, portions, row, n, s);
           lookAtTools(plan, candidate);

@@ -7,7 +7,6 @@
 
 import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
-import { CHUNK, scatter, sweep } from './count.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -19,8 +18,8 @@ import {
   urgencyOf,
   urgencyTaken,
 } from './evaluate.ts';
-import { readId } from './ids.ts';
-import { leastHits, type Plan } from './plan.ts';
+import { chunksOf, parts } from './parts.ts';
+import type { Plan } from './plan.ts';
 import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
 import type { Top } from './top.ts';
 
@@ -46,7 +45,11 @@ export interface Source {
 /** Recipes that were scored, for the benchmark. */
 export const effort = { scored: 0 };
 
-const mask = new Int32Array(CHUNK);
+/** From so many postings on, sweeping is quicker than looking at each. */
+const fewPostings = (words: number) => Math.max(256, words >> 5);
+
+/** Slots of postings, gathered. */
+let gathered = new Int32Array(1024);
 
 class Ranker {
   readonly #source: Source;
@@ -54,6 +57,7 @@ class Ranker {
   readonly #top: Top;
   readonly #portions: Portions | null;
   readonly #optional: Int32Array | null;
+  readonly #ends: Int32Array;
 
   constructor(source: Source, side: Side, top: Top) {
     const { plan, amounts } = source;
@@ -62,99 +66,122 @@ class Ranker {
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
     this.#optional = optionalExclusions(plan);
+    this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
   }
 
   run(): void {
-    const { plan } = this.#source;
-    const { segment, counted } = plan;
+    const { segment, counted } = this.#source.plan;
     if (counted.size === 0) return;
-    if (counted.bitmaps.length === 0 && counted.postings < Math.max(64, segment.words >> 3)) {
+    if (counted.bitmaps.length === 0 && counted.postings <= fewPostings(segment.words)) {
       this.#lookUp();
       return;
     }
-    scatter(counted);
-    const groups = segment.groups.length / GROUP_WORDS;
+    segment.kernel.start(counted);
     // Light groups fill the list with high scores. Then the heavy ones, whose recipes use more and so win ties.
-    let g = 0;
-    for (; g < groups && !this.#top.full; g += 1) this.#sweep(g);
-    for (let h = groups - 1; h >= g; h -= 1) this.#sweep(h);
+    const chunks = chunksOf(segment);
+    let chunk = 0;
+    for (; chunk < chunks && !this.#top.full; chunk += 1) this.#sweep(chunk);
+    for (let last = chunks - 1; last >= chunk; last -= 1) this.#sweep(last);
   }
 
   /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
   #lookUp(): void {
     const { plan } = this.#source;
     const { segment, counted } = plan;
-    const { groups, postingStarts: starts, postings, blocks, minutes } = segment;
-    const slots: number[] = [];
+    const { groups, postingStarts: starts, postings, blocks } = segment;
+    if (gathered.length < counted.postings) gathered = new Int32Array(counted.postings * 2);
+    const slots = gathered.subarray(0, counted.postings);
+    let length = 0;
     for (const rank of counted.sparse) {
       for (let block = 0; block < blocks; block += 1) {
         const list = rank * blocks + block;
         const end = starts[list + 1] as number;
         for (let i = starts[list] as number; i < end; i += 1) {
-          slots.push((block << BLOCK_BITS) + (postings[i] as number));
+          slots[length] = (block << BLOCK_BITS) + (postings[i] as number);
+          length += 1;
         }
       }
     }
-    // A recipe with two of them is in two lists.
-    if (counted.sparse.length > 1) slots.sort((a, b) => a - b);
-    let [before, group, groupEnd, hopeless] = [-1, -1, 0, false];
-    for (const slot of slots) {
+    if (counted.sparse.length > 1) slots.sort();
+    let [group, at, first, end, groupEnd, least] = [-1, 0, 0, 0, 0, 0];
+    for (let i = 0; i < length; ) {
+      const slot = slots[i] as number;
+      // A recipe that has several of them is there as often.
+      let hits = 1;
+      while (i + hits < length && slots[i + hits] === slot) hits += 1;
+      i += hits;
       if (slot >= groupEnd) {
         do {
           group += 1;
-          const at = group * GROUP_WORDS;
-          groupEnd = (groups[at + 2] as number) + (groups[at + 3] as number);
+          at = group * GROUP_WORDS;
+          first = groups[at + 2] as number;
+          groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
-        hopeless = leastHits(plan, group, this.#top.rank, this.#top.used) > counted.size;
+        end = this.#ends[group] as number;
+        least = this.#least(group);
       }
-      if (hopeless || slot === before || (minutes[slot] as number) > plan.filters.minutesMost) continue;
-      before = slot;
-      const at = group * GROUP_WORDS;
+      if (hits < least || slot >= end) continue;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
-      const row = (groups[at + 4] as number) + (slot - (groups[at + 2] as number)) * (n + s);
-      this.#consider(slot, row, n, s);
+      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s);
     }
   }
 
-  #sweep(group: number): void {
-    const { plan } = this.#source;
-    const { segment, counted } = plan;
+  /** Hits that a recipe of a group needs for a place in the list. */
+  #least(group: number): number {
+    const { bounds, lift } = this.#source.plan;
+    return bounds.leastHits(group, this.#most(group), lift, this.#top.rank, this.#top.used);
+  }
+
+  /** Hits that a recipe of a group can have. */
+  #most(group: number): number {
+    const { segment, counted } = this.#source.plan;
+    return Math.min(segment.groups[group * GROUP_WORDS] as number, counted.size);
+  }
+
+  /** Considers the recipes of a range of words. */
+  #sweep(chunk: number): void {
+    const { segment, tables } = this.#source.plan;
+    parts.collect(segment, tables, chunk, this.#ends, (group) => this.#least(group) <= this.#most(group));
+    let part = 0;
+    for (; part < parts.count && !this.#top.full; part += 1) this.#pick(part);
+    for (let last = parts.count - 1; last >= part; last -= 1) this.#pick(last);
+  }
+
+  /** Considers the recipes of a part with enough hits. */
+  #pick(part: number): void {
+    const { segment, bounds, lift, lacking } = this.#source.plan;
+    const group = parts.group[part] as number;
+    const first = parts.first[part] as number;
+    const end = parts.end[part] as number;
     const at = group * GROUP_WORDS;
     const n = segment.groups[at] as number;
     const s = segment.groups[at + 1] as number;
-    const first = segment.groups[at + 2] as number;
-    const size = segment.groups[at + 3] as number;
-    const rowStart = segment.groups[at + 4] as number;
-    const stride = n + s;
-    const most = Math.min(n, counted.size);
-    const { bitmaps: preferred, wanted } = this.#side;
     const top = this.#top;
-    let least = leastHits(plan, group, top.rank, top.used);
+    const [most, least] = [this.#most(group), this.#least(group)];
     if (least > most) return;
-    const end = slotsWithin(segment.minutes, first, first + size, plan.filters.minutesMost);
-    for (let slot = first; slot < end; slot += CHUNK * 32) {
-      if (slot !== first) {
-        least = leastHits(plan, group, top.rank, top.used);
-        if (least > most) return;
+    const from = first >> 5;
+    const words = ((end + 31) >> 5) - from;
+    const mask = segment.kernel.atLeast(from - parts.word, words, least, 0);
+    // A tool that is neither there nor replaced halves a score.
+    const halved = bounds.of(group, most) / 2;
+    const hopeless = halved + lift < top.rank || halved < SCORE_MIN * POINT ? lacking.hard : [];
+    const { bitmaps: preferred, wanted } = this.#side;
+    const row = (segment.groups[at + 4] as number) - (segment.groups[at + 2] as number) * (n + s);
+    for (let i = 0; i < words; i += 1) {
+      let bits = mask[i] as number;
+      if (bits === 0) continue;
+      for (const bitmap of hopeless) bits &= ~(segment.bitmaps[bitmap + from + i] as number);
+      if (preferred !== null) {
+        let own = 0;
+        for (const bitmap of preferred) own |= segment.bitmaps[bitmap + from + i] as number;
+        bits &= wanted === 1 ? own : ~own;
       }
-      const words = Math.min(CHUNK, (end - slot + 31) >> 5);
-      sweep(counted, slot >> 5, words, n, least, mask);
-      for (let i = 0; i < words; i += 1) {
-        let bits = mask[i] as number;
-        if (bits === 0) continue;
-        if (preferred !== null) {
-          let own = 0;
-          for (const bitmap of preferred) own |= segment.bitmaps[bitmap + (slot >> 5) + i] as number;
-          bits &= wanted === 1 ? own : ~own;
-        }
-        while (bits !== 0) {
-          const low = 31 - Math.clz32(bits & -bits);
-          bits &= bits - 1;
-          const candidate = slot + i * 32 + low;
-          if (candidate >= end) break;
-          this.#consider(candidate, rowStart + (candidate - first) * stride, n, s);
-        }
+      while (bits !== 0) {
+        const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        if (slot >= end) break;
+        this.#consider(slot, row + slot * (n + s), n, s);
       }
     }
   }
@@ -189,7 +216,7 @@ class Ranker {
     if (rank < top.rank || (rank === top.rank && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
     if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer({ rank, used, minutes, segment: number, ordinal, id: () => readId(segment, ordinal) });
+    top.offer(rank, used, minutes, number, ordinal, null);
   }
 
   #isExcluded(slot: number, row: number, length: number): boolean {
@@ -204,18 +231,6 @@ class Ranker {
 /** Whether the recipe at a position of the sorted ids is superseded. */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
-
-/** The end of the slots from `first` on whose position in the minutes is at most `most`. */
-export function slotsWithin(minutes: Uint16Array, first: number, end: number, most: number): number {
-  if (most >= 65_535) return end;
-  let [low, high] = [first, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((minutes[middle] as number) <= most) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** A bit for every slot that has an excluded ingredient which it does not require; null when none has. */
 export function optionalExclusions({ segment, excludedRanks }: Plan): Int32Array | null {
