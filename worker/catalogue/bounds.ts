@@ -19,6 +19,8 @@ export class Bounds {
   readonly #staplesMissing = new Int32Array(STRIDE);
   /** By group, then hits; -1: not asked for yet. */
   readonly #known: Float64Array;
+  /** By group: the fewest hits with which a recipe can score what is returned at all; above n when none can. */
+  readonly #fewest: Uint8Array;
 
   /** @param staples what the covered staples cover, in twentieths */
   constructor({ groups }: Segment, assumed: boolean, staples: readonly number[]) {
@@ -31,6 +33,12 @@ export class Bounds {
       this.#stapleMost[s] = (this.#stapleMost[s - 1] as number) + next;
       this.#staplesMissing[s] = (this.#staplesMissing[s - 1] as number) + (next === 0 ? 1 : 0);
     }
+    this.#fewest = Uint8Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
+      const n = groups[group * GROUP_WORDS] as number;
+      let hits = 1;
+      while (hits <= n && this.of(group, hits) < SCORE_MIN * POINT) hits += 1;
+      return hits;
+    });
   }
 
   of(group: number, hits: number): number {
@@ -45,20 +53,33 @@ export class Bounds {
     return bound;
   }
 
+  /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */
+  fewestHits(group: number): number {
+    return this.#fewest[group] as number;
+  }
+
   /**
-   * The fewest hits with which a recipe of the group could still be returned and come before a recipe with `rank`
-   * that uses `used`, minutes and ids aside; `most + 1` when none could.
+   * Whether a recipe of the group with so many hits could be returned and come before one with `rank` that uses
+   * `used`, minutes and ids aside.
    *
-   * @param most hits that the group's recipes can have, at least 1
    * @param lift the greatest use-first lift, in trillionths
    */
+  couldEnter(group: number, hits: number, lift: number, rank: number, used: number): boolean {
+    if (hits < (this.#fewest[group] as number)) return false;
+    if (rank < 0) return true;
+    const highest = this.of(group, hits) + lift;
+    return highest > rank || (highest === rank && hits >= used);
+  }
+
+  /**
+   * The fewest hits for which `couldEnter` holds; `most + 1` when there are none.
+   *
+   * @param most hits that the group's recipes can have, at least 1
+   */
   leastHits(group: number, most: number, lift: number, rank: number, used: number): number {
+    if (rank < 0) return Math.min(this.#fewest[group] as number, most + 1);
     let hits = most;
-    for (; hits > 0; hits -= 1) {
-      const bound = this.of(group, hits);
-      const highest = bound + lift;
-      if (bound < SCORE_MIN * POINT || highest < rank || (highest === rank && hits < used)) break;
-    }
+    while (hits > 0 && this.couldEnter(group, hits, lift, rank, used)) hits -= 1;
     return hits + 1;
   }
 }

@@ -121,7 +121,10 @@ function rankAll(
       }
     }
     for (const source of sources) rankSegment(source, sideOf(source.plan.segment, preferred, wanted), top);
-    for (let i = 0; i < top.size; i += 1) out.push({ ...top.at(i), preferred: wanted === 1 });
+    for (let i = 0; i < top.size; i += 1) {
+      const [rank, used, minutes] = [top.rankAt(i), top.usedAt(i), top.minutesAt(i)];
+      out.push({ id: top.id(i), preferred: wanted === 1, rank, used, minutes });
+    }
   }
   return out;
 }

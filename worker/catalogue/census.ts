@@ -47,16 +47,15 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const ends = tables.endsWithin(65_535);
   const mostOf = (group: number) => Math.min(groups[group * GROUP_WORDS] as number, counted.size);
-  const leastOf = (group: number) => bounds.leastHits(group, mostOf(group), 0, -1, -1);
   for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
-    parts.collect(segment, tables, chunk, ends, (group) => leastOf(group) <= mostOf(group));
+    parts.collect(segment, tables, chunk, ends, (group) => bounds.fewestHits(group) <= mostOf(group));
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = group * GROUP_WORDS;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
       const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
-      const least = leastOf(group);
+      const least = bounds.fewestHits(group);
       const from = (parts.first[part] as number) >> 5;
       const words = (((parts.end[part] as number) + 31) >> 5) - from;
       const counts = (hits: number, result: 0 | 1 | 2) =>

@@ -20,10 +20,14 @@ class TypeScriptKernel implements Kernel {
   #source: Planes = zeros;
   #at = 0;
   #depth = 3;
+  /** The words that were counted last. */
+  #from = 0;
+  #end = 0;
 
   start(counted: Counted): void {
     if (this.#counted === counted) return;
     this.#counted = counted;
+    this.#end = 0;
     const { segment, sparse, postings } = counted;
     if (postings === 0) return;
     if (this.#words < segment.words) {
@@ -39,9 +43,13 @@ class TypeScriptKernel implements Kernel {
     scatter(counted, this.#postings);
   }
 
-  count(from: number, length: number, most: number): void {
+  count(from: number, length: number, most: number): number {
     const { segment, bitmaps, postings } = this.#counted as Counted;
-    this.#depth = planesFor(most);
+    const depth = planesFor(most);
+    if (from >= this.#from && from + length <= this.#end && depth <= this.#depth) return this.#from;
+    this.#from = from;
+    this.#end = from + length;
+    this.#depth = depth;
     this.#source = postings > 0 ? this.#postings : zeros;
     this.#at = postings > 0 ? from : 0;
     for (let k = 0; k < bitmaps.length; k += 7) {
@@ -49,6 +57,7 @@ class TypeScriptKernel implements Kernel {
       this.#source = this.#sums;
       this.#at = 0;
     }
+    return from;
   }
 
   atLeast(at: number, length: number, least: number, result: 0 | 1 | 2): Int32Array {

@@ -10,7 +10,7 @@
 import type { Segment } from './segment.ts';
 
 /** Words that are counted at once. With its planes and seven bitmaps a range fits the first-level cache. */
-export const CHUNK = 256;
+export const CHUNK = 512;
 export const PLANES = 5;
 
 /** What one search counts in one segment. */
@@ -30,11 +30,12 @@ export interface Kernel {
   /** Adds the postings up. Nothing to do when the same was started last. */
   start(counted: Counted): void;
   /**
-   * Counts the words `from` to `from + length`, at most `CHUNK`.
+   * Counts the words `from` to `from + length`, at most `CHUNK`. Nothing to do when they were counted last.
    *
    * @param most the greatest n of the recipes there: counts above it may be wrong
+   * @returns the first word that is counted: `from`, or one before it
    */
-  count(from: number, length: number, most: number): void;
+  count(from: number, length: number, most: number): number;
   /**
    * Which slots of what was counted last count at least `least`, a word of 32 slots each, from 0 on.
    *

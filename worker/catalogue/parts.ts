@@ -42,8 +42,8 @@ export const parts = {
     }
     this.count = count;
     if (count === 0) return;
-    this.word = (this.first[0] as number) >> 5;
-    kernel.count(this.word, ((high + 31) >> 5) - this.word, most);
+    const word = (this.first[0] as number) >> 5;
+    this.word = kernel.count(word, ((high + 31) >> 5) - word, most);
   },
 };
 

@@ -18,7 +18,7 @@ import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evalua
 import { counted } from './kernel.ts';
 import { chunksOf, parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { isDead, optionalExclusions, type Source } from './rank.ts';
+import { hasExcludedOptional, isDead, type Source } from './rank.ts';
 import { scoreOf } from './score.ts';
 import { GROUP_WORDS, type Segment } from './segment.ts';
 
@@ -37,7 +37,6 @@ export function blockedRecipes(source: Source): Blocked {
   const { settled, excluded } = tables;
   const owned = counted(segment, plan.owned);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  const optional = optionalExclusions(plan);
   const list: number[] = [];
   const spoilt = new Map<number, ReadonlySet<number>>();
   const { kernel, groups } = segment;
@@ -83,8 +82,7 @@ export function blockedRecipes(source: Source): Blocked {
           if (lacksTools(plan, candidate)) continue;
           if (dead !== null && isDead(dead, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
-            let isExcluded =
-              optional !== null && (((optional[candidate >> 5] as number) >> (candidate & 31)) & 1) !== 0;
+            let isExcluded = hasExcludedOptional(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {
               if (excluded[segment.rows[k] as number] === 1) isExcluded = true;
             }

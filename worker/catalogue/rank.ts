@@ -56,7 +56,6 @@ class Ranker {
   readonly #side: Side;
   readonly #top: Top;
   readonly #portions: Portions | null;
-  readonly #optional: Int32Array | null;
   readonly #ends: Int32Array;
 
   constructor(source: Source, side: Side, top: Top) {
@@ -65,7 +64,6 @@ class Ranker {
     this.#side = side;
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-    this.#optional = optionalExclusions(plan);
     this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
   }
 
@@ -141,8 +139,11 @@ class Ranker {
 
   /** Considers the recipes of a range of words. */
   #sweep(chunk: number): void {
-    const { segment, tables } = this.#source.plan;
-    parts.collect(segment, tables, chunk, this.#ends, (group) => this.#least(group) <= this.#most(group));
+    const { segment, tables, bounds, lift } = this.#source.plan;
+    const { rank, used } = this.#top;
+    parts.collect(segment, tables, chunk, this.#ends, (group) =>
+      bounds.couldEnter(group, this.#most(group), lift, rank, used),
+    );
     let part = 0;
     for (; part < parts.count && !this.#top.full; part += 1) this.#pick(part);
     for (let last = parts.count - 1; last >= part; last -= 1) this.#pick(last);
@@ -224,13 +225,30 @@ class Ranker {
     for (let at = row; at < row + length; at += 1) {
       if (tables.excluded[segment.rows[at] as number] === 1) return true;
     }
-    return this.#optional !== null && (((this.#optional[slot >> 5] as number) >> (slot & 31)) & 1) !== 0;
+    return hasExcludedOptional(this.#source.plan, slot);
   }
 }
 
 /** Whether the recipe at a position of the sorted ids is superseded. */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
+
+/** Whether a slot's recipe has an excluded ingredient that it does not require. */
+export function hasExcludedOptional({ segment, excludedRanks }: Plan, slot: number): boolean {
+  const { optionalStarts: starts, optionals, blocks } = segment;
+  const wanted = slot & (2 ** BLOCK_BITS - 1);
+  for (const rank of excludedRanks) {
+    const list = rank * blocks + (slot >> BLOCK_BITS);
+    let [low, high] = [starts[list] as number, starts[list + 1] as number];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((optionals[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    if (low < (starts[list + 1] as number) && optionals[low] === wanted) return true;
+  }
+  return false;
+}
 
 /** A bit for every slot that has an excluded ingredient which it does not require; null when none has. */
 export function optionalExclusions({ segment, excludedRanks }: Plan): Int32Array | null {

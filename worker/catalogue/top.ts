@@ -40,6 +40,7 @@ export class Top {
     id: string | null,
   ): void {
     let at = this.size;
+    while (at > 0 && rank > (this.#ranks[at - 1] as number)) at -= 1;
     while (at > 0 && this.#isBefore(at - 1, rank, used, minutes, segment, ordinal, id)) at -= 1;
     if (at >= this.limit) return;
     if (this.size < this.limit) this.size += 1;
@@ -61,13 +62,16 @@ export class Top {
     return this.#ids[at] ?? this.#idOf(this.#segments[at] as number, this.#ordinals[at] as number);
   }
 
-  at(at: number): { readonly id: string; readonly rank: number; readonly used: number; readonly minutes: number } {
-    return {
-      id: this.id(at),
-      rank: this.#ranks[at] as number,
-      used: this.#used[at] as number,
-      minutes: this.#minutes[at] as number,
-    };
+  rankAt(at: number): number {
+    return this.#ranks[at] as number;
+  }
+
+  usedAt(at: number): number {
+    return this.#used[at] as number;
+  }
+
+  minutesAt(at: number): number {
+    return this.#minutes[at] as number;
   }
 
   #move(from: number, to: number): void {
