@@ -77,9 +77,10 @@ class Ranker {
     segment.kernel.start(counted);
     // Light groups fill the list with high scores. Then the heavy ones, whose recipes use more and so win ties.
     const chunks = chunksOf(segment);
-    let chunk = 0;
-    for (; chunk < chunks && !this.#top.full; chunk += 1) this.#sweep(chunk);
-    for (let last = chunks - 1; last >= chunk; last -= 1) this.#sweep(last);
+    let [chunk, done] = [0, -1];
+    for (; chunk < chunks && !this.#top.full; chunk += 1) done = this.#fill(chunk);
+    for (let last = chunks - 1; last >= chunk; last -= 1) this.#sweep(last, -1);
+    if (chunk > 0) this.#sweep(chunk - 1, done);
   }
 
   /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
@@ -137,16 +138,33 @@ class Ranker {
     return Math.min(segment.groups[group * GROUP_WORDS] as number, counted.size);
   }
 
-  /** Considers the recipes of a range of words. */
-  #sweep(chunk: number): void {
+  /** Considers the recipes of a range of words, until the list is full. Returns the last group that it looked at. */
+  #fill(chunk: number): number {
+    this.#collect(chunk, -1);
+    let part = 0;
+    while (part < parts.count && !this.#top.full) {
+      this.#pick(part);
+      part += 1;
+    }
+    return part === 0 ? -1 : (parts.group[part - 1] as number);
+  }
+
+  /** Considers the recipes of a range of words that are in a later group than `after`. */
+  #sweep(chunk: number, after: number): void {
+    this.#collect(chunk, after);
+    for (let part = parts.count - 1; part >= 0; part -= 1) this.#pick(part);
+  }
+
+  #collect(chunk: number, after: number): void {
     const { segment, tables, bounds, lift } = this.#source.plan;
     const { rank, used } = this.#top;
-    parts.collect(segment, tables, chunk, this.#ends, (group) =>
-      bounds.couldEnter(group, this.#most(group), lift, rank, used),
+    parts.collect(
+      segment,
+      tables,
+      chunk,
+      this.#ends,
+      (group) => group > after && bounds.couldEnter(group, this.#most(group), lift, rank, used),
     );
-    let part = 0;
-    for (; part < parts.count && !this.#top.full; part += 1) this.#pick(part);
-    for (let last = parts.count - 1; last >= part; last -= 1) this.#pick(last);
   }
 
   /** Considers the recipes of a part with enough hits. */
