@@ -22,7 +22,7 @@ export const parts = {
     tables: Tables,
     chunk: number,
     ends: Int32Array,
-    wants: (group: number) => boolean,
+    wants: (group: number, first: number) => boolean,
   ): void {
     const { groups, kernel } = segment;
     const from = chunk * CHUNK * 32;
@@ -32,7 +32,7 @@ export const parts = {
       const first = Math.max(from, groups[group * GROUP_WORDS + 2] as number);
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
-      if (first >= end || !wants(group)) continue;
+      if (first >= end || !wants(group, first)) continue;
       this.group[count] = group;
       this.first[count] = first;
       this.end[count] = end;

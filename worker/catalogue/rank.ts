@@ -117,7 +117,7 @@ class Ranker {
           groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
         end = this.#ends[group] as number;
-        least = this.#least(group);
+        least = this.#least(group, slot);
       }
       if (hits < least || slot >= end) continue;
       const n = groups[at] as number;
@@ -126,10 +126,12 @@ class Ranker {
     }
   }
 
-  /** Hits that a recipe of a group needs for a place in the list. */
-  #least(group: number): number {
+  /** Hits that a recipe of a group needs for a place in the list, `first` being its slot or one before. */
+  #least(group: number, first: number): number {
     const { bounds, lift } = this.#source.plan;
-    return bounds.leastHits(group, this.#most(group), lift, this.#top.rank, this.#top.used);
+    const { rank, used } = this.#top;
+    const least = bounds.leastHits(group, this.#most(group), lift, rank, used);
+    return least <= this.#most(group) && !this.#couldEnter(group, least, first) ? least + 1 : least;
   }
 
   /** Hits that a recipe of a group can have. */
@@ -156,15 +158,24 @@ class Ranker {
   }
 
   #collect(chunk: number, after: number): void {
-    const { segment, tables, bounds, lift } = this.#source.plan;
-    const { rank, used } = this.#top;
+    const { segment, tables } = this.#source.plan;
     parts.collect(
       segment,
       tables,
       chunk,
       this.#ends,
-      (group) => group > after && bounds.couldEnter(group, this.#most(group), lift, rank, used),
+      (group, first) => group > after && this.#couldEnter(group, this.#most(group), first),
     );
+  }
+
+  /** Whether a recipe of a group could enter the list with so many hits, `first` being its slot or one before. */
+  #couldEnter(group: number, hits: number, first: number): boolean {
+    const { segment, bounds, lift } = this.#source.plan;
+    const { rank, used, minutes } = this.#top;
+    if (!bounds.couldEnter(group, hits, lift, rank, used)) return false;
+    // A recipe that can only draw level must be as quick as the last, and slots of a group ascend by minutes.
+    if (hits > used || bounds.of(group, hits) + lift > rank) return true;
+    return (segment.minuteValues[segment.minutes[first] as number] as number) <= minutes;
   }
 
   /** Considers the recipes of a part with enough hits. */
@@ -177,12 +188,13 @@ class Ranker {
     const n = segment.groups[at] as number;
     const s = segment.groups[at + 1] as number;
     const top = this.#top;
-    const [most, least] = [this.#most(group), this.#least(group)];
+    const [most, least] = [this.#most(group), this.#least(group, first)];
     if (least > most) return;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const mask = segment.kernel.atLeast(from - parts.word, words, least, 0);
     // A tool that is neither there nor replaced halves a score.
+    const highest = bounds.of(group, most) + lift;
     const halved = bounds.of(group, most) / 2;
     const hopeless = halved + lift < top.rank || halved < SCORE_MIN * POINT ? lacking.hard : [];
     const { bitmaps: preferred, wanted } = this.#side;
@@ -200,9 +212,18 @@ class Ranker {
         const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
         bits &= bits - 1;
         if (slot >= end) break;
+        if (this.#isTooSlow(slot, most, highest)) return;
         this.#consider(slot, row + slot * (n + s), n, s);
       }
     }
+  }
+
+  /** Whether a slot and those after it in the group could at most draw level, and take longer. */
+  #isTooSlow(slot: number, most: number, highest: number): boolean {
+    const top = this.#top;
+    if (highest !== top.rank || most !== top.used) return false;
+    const { minuteValues, minutes } = this.#source.plan.segment;
+    return (minuteValues[minutes[slot] as number] as number) > top.minutes;
   }
 
   #consider(slot: number, row: number, n: number, s: number): void {

@@ -15,7 +15,7 @@
  * Contract: `openSegment` neither parses nor copies but for the short text. A segment is never written to; which
  * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
  */
-import { pack, type Schema, type Sections, unpack } from './format.ts';
+import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
 import { typescriptKernel } from './count.ts';
 import type { Kernel } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
@@ -125,7 +125,7 @@ export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKern
   return {
     ...sections,
     ...text,
-    bytes: buffer.byteLength,
+    bytes: lengthOf(buffer),
     slots,
     words,
     recipes,
