@@ -70,16 +70,4 @@ export class Bounds {
     const highest = this.of(group, hits) + lift;
     return highest > rank || (highest === rank && hits >= used);
   }
-
-  /**
-   * The fewest hits for which `couldEnter` holds; `most + 1` when there are none.
-   *
-   * @param most hits that the group's recipes can have, at least 1
-   */
-  leastHits(group: number, most: number, lift: number, rank: number, used: number): number {
-    if (rank < 0) return Math.min(this.#fewest[group] as number, most + 1);
-    let hits = most;
-    while (hits > 0 && this.couldEnter(group, hits, lift, rank, used)) hits -= 1;
-    return hits + 1;
-  }
 }

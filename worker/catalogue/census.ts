@@ -8,33 +8,50 @@
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
-import { CHUNK } from './kernel.ts';
 import { chunksOf, parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
 import { isDead, optionalExclusions, type Source } from './rank.ts';
 import { reaches } from './score.ts';
-import { BLOCK_BITS, GROUP_WORDS } from './segment.ts';
+import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 
-/**
- * The fewest hits with which a recipe of the group scores 20 even if nothing else is there; above n: none.
- *
- * @param tools how many tools it may lack besides, 0 or 1
- */
-function enoughHits(plan: Plan, n: number, s: number, tools: 0 | 1): number {
-  if (plan.amounts) return n + 1;
-  const { covered } = plan.tables;
-  let weakest = 20;
-  for (const rank of plan.ranks) weakest = Math.min(weakest, covered[rank] as number);
-  const assumed = plan.kitchen.assumeStaples;
-  for (let hits = 1; hits <= n; hits += 1) {
-    const least = hits * 4 * weakest + (assumed ? 18 * s : 0);
-    const missing = n - hits + (assumed ? 0 : s);
-    if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+/** How many hits are enough for a score of 20 even if nothing else is there, by group. */
+class Enough {
+  readonly #plan: Plan;
+  /** What the weakest of the counted ingredients covers, in twentieths. */
+  readonly #weakest: number;
+  readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    const { covered } = plan.tables;
+    this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
   }
-  return n + 1;
-}
 
-const NONE = new Int32Array(CHUNK);
+  /** @param tools how many tools the recipe may lack besides */
+  hits(group: number, tools: 0 | 1): number {
+    const known = this.#known[tools];
+    let hits = known.get(group);
+    if (hits === undefined) {
+      hits = this.#find(group, tools);
+      known.set(group, hits);
+    }
+    return hits;
+  }
+
+  #find(group: number, tools: 0 | 1): number {
+    const { segment, kitchen, amounts } = this.#plan;
+    const n = segment.groups[group * GROUP_WORDS] as number;
+    const s = segment.groups[group * GROUP_WORDS + 1] as number;
+    if (amounts) return n + 1;
+    const assumed = kitchen.assumeStaples;
+    for (let hits = 1; hits <= n; hits += 1) {
+      const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
+      const missing = n - hits + (assumed ? 0 : s);
+      if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+    }
+    return n + 1;
+  }
+}
 
 /** A bit for every slot whose recipe is worth returning, filters aside. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
@@ -46,27 +63,32 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   kernel.start(counted);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const ends = tables.endsWithin(65_535);
-  const mostOf = (group: number) => Math.min(groups[group * GROUP_WORDS] as number, counted.size);
+  const leastHits = (group: number) => {
+    const fewest = bounds.fewestHits(group);
+    return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
+  };
+  const enough = new Enough(plan);
   for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
-    parts.collect(segment, tables, chunk, ends, (group) => bounds.fewestHits(group) <= mostOf(group));
+    parts.collect(segment, tables, chunk, ends, leastHits);
+    const certainWith = (tools: 0 | 1) => (part: number) => {
+      const group = parts.group[part] as number;
+      return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
+    };
+    const certain = parts.select(segment, certainWith(0), 1);
+    const certainForOne =
+      hard.length + soft.length === 0 ? null : parts.select(segment, certainWith(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = group * GROUP_WORDS;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
       const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
-      const least = bounds.fewestHits(group);
       const from = (parts.first[part] as number) >> 5;
       const words = (((parts.end[part] as number) + 31) >> 5) - from;
-      const counts = (hits: number, result: 0 | 1 | 2) =>
-        hits > n ? NONE : kernel.atLeast(from - parts.word, words, hits, result);
-      const likely = counts(least, 0);
-      const certain = counts(Math.max(enoughHits(plan, n, s, 0), least), 1);
-      const certainForOne =
-        hard.length + soft.length === 0 ? NONE : counts(Math.max(enoughHits(plan, n, s, 1), least), 2);
       for (let i = 0; i < words; i += 1) {
-        if (likely[i] === 0) continue;
         const word = from + i;
+        const likely = parts.mask[word - parts.word] as number;
+        if (likely === 0) continue;
         // Slots that lack a tool, and those that lack another.
         let [one, two] = [0, 0];
         for (const bitmap of hard) {
@@ -79,8 +101,9 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
           two |= one & lacks;
           one |= lacks;
         }
-        let sure = ((certain[i] as number) & ~one) | ((certainForOne[i] as number) & ~two);
-        let open = (likely[i] as number) & ~sure;
+        let sure = (certain[word - parts.word] as number) & ~one;
+        if (certainForOne !== null) sure |= (certainForOne[word - parts.word] as number) & ~two;
+        let open = likely & ~sure;
         while (open !== 0) {
           const bit = open & -open;
           open ^= bit;

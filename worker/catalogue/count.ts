@@ -1,5 +1,5 @@
 /** The kernel in TypeScript: for every segment, and the measure of the one in WebAssembly. */
-import { CHUNK, type Counted, type Kernel, PLANES, planesFor } from './kernel.ts';
+import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
 
 type Planes = readonly Int32Array[];
@@ -60,9 +60,13 @@ class TypeScriptKernel implements Kernel {
     return from;
   }
 
-  atLeast(at: number, length: number, least: number, result: 0 | 1 | 2): Int32Array {
+  select({ count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
     const out = this.#results[result];
-    compare(this.#source, this.#at + at, length, this.#depth, least, out);
+    for (let i = 0; i < count; i += 1) {
+      const at = ((first[i] as number) >> 5) - this.#from;
+      const words = wordsOf(first, end, i);
+      compare(this.#source, this.#at + at, words, this.#depth, least[i] as number, out, at);
+    }
     return out;
   }
 }
@@ -127,8 +131,16 @@ function add7(
   }
 }
 
-/** `out[i]`: which of 32 slots count at least `least`. */
-function compare(source: Planes, at: number, length: number, depth: number, least: number, out: Int32Array) {
+/** From `out[to]` on: which of 32 slots count at least `least`. */
+function compare(
+  source: Planes,
+  at: number,
+  length: number,
+  depth: number,
+  least: number,
+  out: Int32Array,
+  to: number,
+): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   // A bit of `least` that is 1 must be matched (and); one that is 0 may be exceeded (or).
   const b0 = ~-(least & 1);
@@ -150,7 +162,7 @@ function compare(source: Planes, at: number, length: number, depth: number, leas
         ge = (x & ge) | (b4 & (x | ge));
       }
     }
-    out[i] = ge;
+    out[to + i] = ge;
   }
 }
 

@@ -90,49 +90,57 @@
       (local.set $list (i32.add (local.get $list) (i32.const 28)))
       (br_if $next (local.tee $sevens (i32.sub (local.get $sevens) (i32.const 1))))))
 
-  ;; At $out: which of the slots at $source count at least $least.
-  (func (export "at_least")
-    (param $source i32) (param $stride i32) (param $bytes i32) (param $planes i32) (param $least i32)
+  ;; At $out: which of the slots at $source have enough hits, by ranges.
+  ;; $list: for each of $ranges where it begins and how long it is, in bytes, and the hits. A last vector may write
+  ;; beyond its range: into words that no range has, or that the next one writes after it.
+  (func (export "select")
+    (param $list i32) (param $ranges i32) (param $source i32) (param $stride i32) (param $planes i32)
     (param $out i32)
-    (local $i i32) (local $at i32) (local $x v128) (local $ge v128)
+    (local $least i32) (local $i i32) (local $end i32) (local $at i32) (local $x v128) (local $ge v128)
     (local $b0 v128) (local $b1 v128) (local $b2 v128) (local $b3 v128) (local $b4 v128)
-    ;; A bit of $least that is 1 must be matched (and); one that is 0 may be exceeded (or).
-    (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $least) (i32.const 1)) (i32.const 1))))
-    (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 1)) (i32.const 1)) (i32.const 1))))
-    (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 2)) (i32.const 1)) (i32.const 1))))
-    (local.set $b3 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 3)) (i32.const 1)) (i32.const 1))))
-    (local.set $b4 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 4)) (i32.const 1)) (i32.const 1))))
-    (loop $words
-      (local.set $at (i32.add (local.get $source) (local.get $i)))
-      (local.set $ge (v128.or (v128.load (local.get $at)) (local.get $b0)))
-      (local.set $at (i32.add (local.get $at) (local.get $stride)))
-      (local.set $x (v128.load (local.get $at)))
-      (local.set $ge
-        (v128.or
-          (v128.and (local.get $x) (local.get $ge))
-          (v128.and (local.get $b1) (v128.or (local.get $x) (local.get $ge)))))
-      (local.set $at (i32.add (local.get $at) (local.get $stride)))
-      (local.set $x (v128.load (local.get $at)))
-      (local.set $ge
-        (v128.or
-          (v128.and (local.get $x) (local.get $ge))
-          (v128.and (local.get $b2) (v128.or (local.get $x) (local.get $ge)))))
-      (if (i32.gt_s (local.get $planes) (i32.const 3))
-        (then
-          (local.set $at (i32.add (local.get $at) (local.get $stride)))
-          (local.set $x (v128.load (local.get $at)))
-          (local.set $ge
-            (v128.or
-              (v128.and (local.get $x) (local.get $ge))
-              (v128.and (local.get $b3) (v128.or (local.get $x) (local.get $ge)))))
-          (if (i32.gt_s (local.get $planes) (i32.const 4))
-            (then
-              (local.set $at (i32.add (local.get $at) (local.get $stride)))
-              (local.set $x (v128.load (local.get $at)))
-              (local.set $ge
-                (v128.or
-                  (v128.and (local.get $x) (local.get $ge))
-                  (v128.and (local.get $b4) (v128.or (local.get $x) (local.get $ge)))))))))
-      (v128.store (i32.add (local.get $out) (local.get $i)) (local.get $ge))
-      (br_if $words
-        (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes))))))
+    (loop $next
+      (local.set $i (i32.load (local.get $list)))
+      (local.set $end (i32.add (local.get $i) (i32.load offset=4 (local.get $list))))
+      (local.set $least (i32.load offset=8 (local.get $list)))
+      ;; A bit of $least that is 1 must be matched (and); one that is 0 may be exceeded (or).
+      (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $least) (i32.const 1)) (i32.const 1))))
+      (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 1)) (i32.const 1)) (i32.const 1))))
+      (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 2)) (i32.const 1)) (i32.const 1))))
+      (local.set $b3 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 3)) (i32.const 1)) (i32.const 1))))
+      (local.set $b4 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 4)) (i32.const 1)) (i32.const 1))))
+      (loop $words
+        (local.set $at (i32.add (local.get $source) (local.get $i)))
+        (local.set $ge (v128.or (v128.load (local.get $at)) (local.get $b0)))
+        (local.set $at (i32.add (local.get $at) (local.get $stride)))
+        (local.set $x (v128.load (local.get $at)))
+        (local.set $ge
+          (v128.or
+            (v128.and (local.get $x) (local.get $ge))
+            (v128.and (local.get $b1) (v128.or (local.get $x) (local.get $ge)))))
+        (local.set $at (i32.add (local.get $at) (local.get $stride)))
+        (local.set $x (v128.load (local.get $at)))
+        (local.set $ge
+          (v128.or
+            (v128.and (local.get $x) (local.get $ge))
+            (v128.and (local.get $b2) (v128.or (local.get $x) (local.get $ge)))))
+        (if (i32.gt_s (local.get $planes) (i32.const 3))
+          (then
+            (local.set $at (i32.add (local.get $at) (local.get $stride)))
+            (local.set $x (v128.load (local.get $at)))
+            (local.set $ge
+              (v128.or
+                (v128.and (local.get $x) (local.get $ge))
+                (v128.and (local.get $b3) (v128.or (local.get $x) (local.get $ge)))))
+            (if (i32.gt_s (local.get $planes) (i32.const 4))
+              (then
+                (local.set $at (i32.add (local.get $at) (local.get $stride)))
+                (local.set $x (v128.load (local.get $at)))
+                (local.set $ge
+                  (v128.or
+                    (v128.and (local.get $x) (local.get $ge))
+                    (v128.and (local.get $b4) (v128.or (local.get $x) (local.get $ge)))))))))
+        (v128.store (i32.add (local.get $out) (local.get $i)) (local.get $ge))
+        (br_if $words
+          (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $end))))
+      (local.set $list (i32.add (local.get $list) (i32.const 12)))
+      (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1)))))))

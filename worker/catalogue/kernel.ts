@@ -37,13 +37,26 @@ export interface Kernel {
    */
   count(from: number, length: number, most: number): number;
   /**
-   * Which slots of what was counted last count at least `least`, a word of 32 slots each, from 0 on.
+   * Which slots of what was counted last have enough hits, a word of 32 slots each, from the first word that is
+   * counted on. Only the words of the ranges are written.
    *
-   * @param at first word, from the first that was counted
+   * @param ranges ascending, of words that were counted
    * @param result which of three results it goes into: each lasts until it is asked for again
    */
-  atLeast(at: number, length: number, least: number, result: 0 | 1 | 2): Int32Array;
+  select(ranges: Ranges, result: 0 | 1 | 2): Int32Array;
 }
+
+/** Ranges of slots from a multiple of 32 on, each with the hits that its slots need, at least 0 and at most 31. */
+export interface Ranges {
+  readonly count: number;
+  readonly first: Int32Array;
+  readonly end: Int32Array;
+  readonly least: Int32Array;
+}
+
+/** How many words range i has. */
+export const wordsOf = (first: Int32Array, end: Int32Array, i: number) =>
+  (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
 /** Planes that counts up to `most` need; never fewer than a sum of seven bitmaps has. */
 export const planesFor = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);

@@ -20,7 +20,7 @@ import { chunksOf, parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { hasExcludedOptional, isDead, type Source } from './rank.ts';
 import { scoreOf } from './score.ts';
-import { GROUP_WORDS, type Segment } from './segment.ts';
+import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 
 /** Recipes of one segment that a single ingredient keeps from 'cook now'. */
 export interface Blocked {
@@ -43,7 +43,10 @@ export function blockedRecipes(source: Source): Blocked {
   const ends = tables.endsWithin(filters.minutesMost);
   kernel.start(owned);
   for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
-    parts.collect(segment, tables, chunk, ends, (group) => owned.size >= nOf(segment, group) - 1);
+    parts.collect(segment, tables, chunk, ends, (group) => {
+      const least = nOf(segment, group) - 1;
+      return owned.size >= least ? least : NEEDS_MAX + 1;
+    });
     for (let part = 0; part < parts.count; part += 1) {
       const at = (parts.group[part] as number) * GROUP_WORDS;
       const n = groups[at] as number;
@@ -52,9 +55,8 @@ export function blockedRecipes(source: Source): Blocked {
       const from = (parts.first[part] as number) >> 5;
       const words = ((end + 31) >> 5) - from;
       const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
-      const mask = kernel.atLeast(from - parts.word, words, n - 1, 0);
       for (let i = 0; i < words; i += 1) {
-        let bits = mask[i] as number;
+        let bits = parts.mask[from - parts.word + i] as number;
         while (bits !== 0) {
           const candidate = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
           bits &= bits - 1;

@@ -20,7 +20,7 @@ import {
 } from './evaluate.ts';
 import { chunksOf, parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
+import { type Amounts, BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 import type { Top } from './top.ts';
 
 /** Which recipes take part: by their code of cuisine, all of them when null. */
@@ -48,6 +48,9 @@ export const effort = { scored: 0 };
 /** From so many postings on, sweeping is quicker than looking at each. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
+/** More hits than any recipe has. */
+const NEVER = NEEDS_MAX + 1;
+
 /** Slots of postings, gathered. */
 let gathered = new Int32Array(1024);
 
@@ -57,6 +60,8 @@ class Ranker {
   readonly #top: Top;
   readonly #portions: Portions | null;
   readonly #ends: Int32Array;
+  /** By group, the hits that it needed when it was asked about last. */
+  readonly #before: Uint8Array;
 
   constructor(source: Source, side: Side, top: Top) {
     const { plan, amounts } = source;
@@ -65,6 +70,7 @@ class Ranker {
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
     this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
+    this.#before = new Uint8Array(this.#ends.length);
   }
 
   run(): void {
@@ -130,8 +136,14 @@ class Ranker {
   #least(group: number, first: number): number {
     const { bounds, lift } = this.#source.plan;
     const { rank, used } = this.#top;
-    const least = bounds.leastHits(group, this.#most(group), lift, rank, used);
-    return least <= this.#most(group) && !this.#couldEnter(group, least, first) ? least + 1 : least;
+    const most = this.#most(group);
+    // The list only gets better: what was not enough before is not enough now.
+    let least = Math.max(this.#before[group] as number, bounds.fewestHits(group));
+    while (least <= most && !bounds.couldEnter(group, least, lift, rank, used)) least += 1;
+    this.#before[group] = least;
+    if (least > most) return NEVER;
+    if (this.#couldEnter(group, least, first)) return least;
+    return least < most ? least + 1 : NEVER;
   }
 
   /** Hits that a recipe of a group can have. */
@@ -159,12 +171,8 @@ class Ranker {
 
   #collect(chunk: number, after: number): void {
     const { segment, tables } = this.#source.plan;
-    parts.collect(
-      segment,
-      tables,
-      chunk,
-      this.#ends,
-      (group, first) => group > after && this.#couldEnter(group, this.#most(group), first),
+    parts.collect(segment, tables, chunk, this.#ends, (group, first) =>
+      group > after ? this.#least(group, first) : NEVER,
     );
   }
 
@@ -188,11 +196,15 @@ class Ranker {
     const n = segment.groups[at] as number;
     const s = segment.groups[at + 1] as number;
     const top = this.#top;
-    const [most, least] = [this.#most(group), this.#least(group, first)];
+    const most = this.#most(group);
+    const least = this.#least(group, first);
     if (least > most) return;
+    // The list has become better since the mask was made.
+    const isStale = least > (parts.least[part] as number);
+    const mask = isStale ? parts.refine(segment, part, least) : parts.mask;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    const mask = segment.kernel.atLeast(from - parts.word, words, least, 0);
+    const { word } = parts;
     // A tool that is neither there nor replaced halves a score.
     const highest = bounds.of(group, most) + lift;
     const halved = bounds.of(group, most) / 2;
@@ -200,7 +212,7 @@ class Ranker {
     const { bitmaps: preferred, wanted } = this.#side;
     const row = (segment.groups[at + 4] as number) - (segment.groups[at + 2] as number) * (n + s);
     for (let i = 0; i < words; i += 1) {
-      let bits = mask[i] as number;
+      let bits = mask[from - word + i] as number;
       if (bits === 0) continue;
       for (const bitmap of hopeless) bits &= ~(segment.bitmaps[bitmap + from + i] as number);
       if (preferred !== null) {

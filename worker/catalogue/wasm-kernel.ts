@@ -4,7 +4,7 @@
  * Contract: the same results as count.ts. The memory is as large as it will ever be, so that views stay valid. A
  * memory belongs to one segment.
  */
-import { CHUNK, type Counted, type Kernel, PLANES, planesFor } from './kernel.ts';
+import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
 import { SegmentError } from './format.ts';
 import { NEEDS_MAX, openSegment, type Segment } from './segment.ts';
@@ -14,7 +14,9 @@ const VECTOR = 16;
 /** Bytes of a plane of `CHUNK` words, with what a last vector may read and write beyond them. */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /** An ingredient with a bitmap is in 1/64 of the recipes, and a recipe has so many at most. */
-const LIST_MAX = 64 * NEEDS_MAX + 7;
+const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
+/** The bitmaps that are counted, then ranges, of three numbers each. */
+const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
 interface Exports {
@@ -29,14 +31,7 @@ interface Exports {
     apart: number,
     planes: number,
   ): void;
-  at_least(
-    source: number,
-    stride: number,
-    bytes: number,
-    planes: number,
-    least: number,
-    out: number,
-  ): void;
+  select(list: number, ranges: number, source: number, stride: number, planes: number, out: number): void;
 }
 
 /** Bytes of whole vectors that hold so many words. */
@@ -128,15 +123,17 @@ class WasmKernel implements Kernel {
     return from;
   }
 
-  atLeast(at: number, length: number, least: number, result: 0 | 1 | 2): Int32Array {
-    this.#exports.at_least(
-      this.#source + at * 4,
-      this.#stride,
-      vectors(length),
-      this.#depth,
-      least,
-      this.#at.results + result * CHUNK_BYTES,
-    );
+  select({ count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
+    const list = this.#list;
+    if (count === 0) return this.#results[result];
+    for (let i = 0; i < count; i += 1) {
+      list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - this.#from) * 4;
+      list[BITMAPS_MAX + 3 * i + 1] = vectors(wordsOf(first, end, i));
+      list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
+    }
+    const at = this.#at;
+    const out = at.results + result * CHUNK_BYTES;
+    this.#exports.select(at.list + 4 * BITMAPS_MAX, count, this.#source, this.#stride, this.#depth, out);
     return this.#results[result];
   }
 }
