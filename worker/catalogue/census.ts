@@ -160,61 +160,86 @@ function excludedSlots(plan: Plan): Int32Array | null {
 
 type Counts = Record<keyof LeftOut, number>;
 
-/** Adds the filters that keep a slot out; whether there are any. */
-function keptOut(plan: Plan, filters: Filters, slot: number, counts: Counts | null): boolean {
-  const { segment } = plan;
-  let out = false;
-  if ((segment.minutes[slot] as number) > filters.minutesMost) {
-    out = true;
-    if (counts) counts.minutes += 1;
-  }
-  if (filters.caloriesMost !== null) {
-    const calories = segment.calories[slot] as number;
-    if (calories === 0) {
-      out = true;
-      if (counts) counts.caloriesUnknown += 1;
-    } else if (calories > filters.caloriesMost) {
-      out = true;
-      if (counts) counts.calories += 1;
-    }
-  }
-  if ((segment.protein[slot] as number) < filters.proteinLeast) {
-    out = true;
-    if (counts) counts.protein += 1;
+/** How many of 32 bits are set. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The bits of a word whose recipes are not superseded. */
+function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
+  let out = bits;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+    if (isDead(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
   }
   return out;
 }
 
-/** Calls `visit` for every slot that is set and not superseded, of those that are excluded or of the others. */
-function each(source: Source, slots: Int32Array, excluded: boolean, visit: (slot: number) => void): void {
-  const { plan, dead } = source;
-  const { ordinals, words } = plan.segment;
-  const out = excludedSlots(plan);
-  if (excluded && out === null) return;
-  for (let word = 0; word < words; word += 1) {
-    let bits = slots[word] as number;
-    if (bits === 0) continue;
-    if (out !== null) bits &= excluded ? (out[word] as number) : ~(out[word] as number);
-    while (bits !== 0) {
-      const slot = word * 32 + 31 - Math.clz32(bits & -bits);
-      bits &= bits - 1;
-      if (dead === null || !isDead(dead, ordinals[slot] as number)) visit(slot);
+/**
+ * Counts the slots that are set and not superseded, of those that are excluded or of the others, by the filters
+ * that keep them out.
+ *
+ * @param counts is added to
+ * @returns how many pass every filter
+ */
+function tally(
+  { plan, dead }: Source,
+  slots: Int32Array,
+  excluded: boolean,
+  { minutesMost, caloriesMost, proteinLeast }: Filters,
+  counts: Counts,
+): number {
+  const { segment, tables } = plan;
+  const { groups, ordinals, calories, protein } = segment;
+  const exclusions = excludedSlots(plan);
+  if (excluded && exclusions === null) return 0;
+  const ends = tables.endsWithin(minutesMost);
+  const nutrition = caloriesMost !== null || proteinLeast > 0;
+  let passing = 0;
+  for (let group = 0; group < ends.length; group += 1) {
+    const first = groups[group * GROUP_WORDS + 2] as number;
+    const after = first + (groups[group * GROUP_WORDS + 3] as number);
+    const end = ends[group] as number;
+    for (let word = first >> 5; word * 32 < after; word += 1) {
+      let bits = slots[word] as number;
+      if (bits === 0) continue;
+      if (exclusions !== null) bits &= excluded ? (exclusions[word] as number) : ~(exclusions[word] as number);
+      if (dead !== null) bits = alive(word, bits, dead, ordinals);
+      if (excluded) counts.excluded += bitsIn(bits);
+      // Slots of a group ascend by minutes.
+      const inTime = end - word * 32;
+      let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
+      counts.minutes += bitsIn(out);
+      for (let rest = nutrition ? bits : 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const slot = word * 32 + 31 - Math.clz32(bit);
+        if (caloriesMost !== null) {
+          const value = calories[slot] as number;
+          if (value === 0) counts.caloriesUnknown += 1;
+          else if (value > caloriesMost) counts.calories += 1;
+          if (value === 0 || value > caloriesMost) out |= bit;
+        }
+        if ((protein[slot] as number) < proteinLeast) {
+          counts.protein += 1;
+          out |= bit;
+        }
+      }
+      passing += bitsIn(bits & ~out);
     }
   }
+  return passing;
 }
+
+const nothing = (): Counts => ({ minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 });
 
 /**
  * @param slots `returnedSlots` of the kitchen without what is excluded
  * @returns how many of them pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
-  const { plan } = source;
-  const filters = filtersOf(plan.segment, wishes);
-  let count = 0;
-  each(source, slots, false, (slot) => {
-    if (!keptOut(plan, filters, slot, null)) count += 1;
-  });
-  return count;
+  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothing());
 }
 
 /**
@@ -224,9 +249,5 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  *   whole kitchen) or at the others (for the kitchen without what is excluded)
  */
 export function addLeftOut(source: Source, slots: Int32Array, excluded: boolean, counts: Counts): void {
-  const { plan } = source;
-  each(source, slots, excluded, (slot) => {
-    if (excluded) counts.excluded += 1;
-    keptOut(plan, plan.filters, slot, counts);
-  });
+  tally(source, slots, excluded, source.plan.filters, counts);
 }
