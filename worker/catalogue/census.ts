@@ -75,8 +75,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
       return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
     };
     const certain = parts.select(segment, certainWith(0), 1);
-    const certainForOne =
-      hard.length + soft.length === 0 ? null : parts.select(segment, certainWith(1), 2);
+    const certainForOne = hard.length + soft.length === 0 ? null : parts.select(segment, certainWith(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = group * GROUP_WORDS;
@@ -205,7 +204,8 @@ function tally(
     for (let word = first >> 5; word * 32 < after; word += 1) {
       let bits = slots[word] as number;
       if (bits === 0) continue;
-      if (exclusions !== null) bits &= excluded ? (exclusions[word] as number) : ~(exclusions[word] as number);
+      if (exclusions !== null)
+        bits &= excluded ? (exclusions[word] as number) : ~(exclusions[word] as number);
       if (dead !== null) bits = alive(word, bits, dead, ordinals);
       if (excluded) counts.excluded += bitsIn(bits);
       // Slots of a group ascend by minutes.

@@ -179,7 +179,8 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
     const isBefore = (at: number) =>
-      (groups[at * GROUP_WORDS + 2] as number) + (groups[at * GROUP_WORDS + 3] as number) <= chunk * CHUNK * 32;
+      (groups[at * GROUP_WORDS + 2] as number) + (groups[at * GROUP_WORDS + 3] as number) <=
+      chunk * CHUNK * 32;
     while (isBefore(group)) group += 1;
     return group;
   });

@@ -75,7 +75,11 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) {
       // Five planes cannot say 'more than 31'.
       if (hits(part) <= (groups[(this.group[part] as number) * GROUP_WORDS] as number)) continue;
-      mask.fill(0, ((this.first[part] as number) >> 5) - this.word, (((this.end[part] as number) + 31) >> 5) - this.word);
+      mask.fill(
+        0,
+        ((this.first[part] as number) >> 5) - this.word,
+        (((this.end[part] as number) + 31) >> 5) - this.word,
+      );
     }
     return mask;
   },

@@ -138,12 +138,7 @@ class Planner {
   }
 }
 
-export function planFor(
-  segment: Segment,
-  kitchen: KitchenIndex,
-  wishes: Wishes,
-  knowledge: Knowledge,
-): Plan {
+export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes, knowledge: Knowledge): Plan {
   const tables = tablesOf(segment);
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);

@@ -15,8 +15,9 @@
  * Contract: `openSegment` neither parses nor copies but for the short text. A segment is never written to; which
  * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
  */
-import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
+
 import { typescriptKernel } from './count.ts';
+import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
 import type { Kernel } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 

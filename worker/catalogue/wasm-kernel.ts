@@ -4,9 +4,10 @@
  * Contract: the same results as count.ts. The memory is as large as it will ever be, so that views stay valid. A
  * memory belongs to one segment.
  */
+
+import { SegmentError } from './format.ts';
 import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
-import { SegmentError } from './format.ts';
 import { NEEDS_MAX, openSegment, type Segment } from './segment.ts';
 
 const PAGE = 65_536;
@@ -151,7 +152,8 @@ export function memoryFor(length: number): WebAssembly.Memory {
  */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
   const opened = openSegment(memory.buffer as ArrayBuffer);
-  if (opened.bytes > length) throw new SegmentError('truncated', `The segment is truncated: ${length} of ${opened.bytes} bytes.`);
+  if (opened.bytes > length)
+    throw new SegmentError('truncated', `The segment is truncated: ${length} of ${opened.bytes} bytes.`);
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const buffer = memory.buffer as ArrayBuffer;
   return { ...opened, kernel: new WasmKernel(exports as unknown as Exports, buffer, length, opened) };

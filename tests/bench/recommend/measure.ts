@@ -151,8 +151,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
 
   // The exact baselines check the answers; term at a time is quick enough to check every one.
   const plain = shardsOf(openSegment(built.segment));
-  const typescript: Search = (query) =>
-    rankCatalogue(plain, question(query)).map(({ id }) => numberOf(id));
+  const typescript: Search = (query) => rankCatalogue(plain, question(query)).map(({ id }) => numberOf(id));
   const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
 
