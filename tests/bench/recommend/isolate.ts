@@ -1,0 +1,42 @@
+/** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
+import type { PublishedSegment } from '#worker/catalogue/blobs';
+import { rankCatalogue, type Shard } from '#worker/catalogue/catalogue';
+import { loadSegment } from '#worker/catalogue/load';
+import { KNOWLEDGE } from './catalogue.ts';
+import { type Cell, cells } from './queries.ts';
+
+let shards: Shard[] = [];
+let all: Cell[] = [];
+
+/** Streams the body of a request the way a published segment comes from KV. */
+async function load(request: Request, bytes: number): Promise<void> {
+  const kv = { get: async () => request.body } as unknown as KVNamespace;
+  const published: PublishedSegment = { key: 'posted', amountsKey: '', recipes: 0, bytes };
+  const segment = await loadSegment(kv, published);
+  if (segment === null) throw new Error('There was no body.');
+  shards.push({ segment, amounts: null, dead: null, deadExceptions: new Set() });
+}
+
+/** Answers every search of a cell, `times` times over; gives the ids that each found. */
+function run(cell: Cell, times: number): string[][] {
+  const answers: string[][] = [];
+  for (const { kitchen, wishes } of cell.queries) {
+    const question = { kitchen, wishes, knowledge: KNOWLEDGE };
+    for (let i = 0; i < times; i += 1) rankCatalogue(shards, question);
+    answers.push(rankCatalogue(shards, question).map(({ id }) => id));
+  }
+  return answers;
+}
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const number = (name: string) => Number(searchParams.get(name));
+    if (pathname === '/start') {
+      shards = [];
+      all = cells(number('queries'), number('seed'));
+    } else if (pathname === '/load') await load(request, number('bytes'));
+    else return Response.json(run(all[number('cell')] as Cell, number('times')));
+    return new Response('ok');
+  },
+};
