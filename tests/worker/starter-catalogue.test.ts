@@ -25,7 +25,7 @@ function alike<Part>(partsOf: (recipe: Recipe) => Iterable<Part>, limit: number)
     all
       .slice(at + 1)
       .filter((other) => {
-        const shared = one.parts.intersection(other.parts).size;
+        const shared = [...one.parts].filter((part) => other.parts.has(part)).length;
         return shared / (one.parts.size + other.parts.size - shared) >= limit;
       })
       .map((other) => `${one.title} and ${other.title}`),

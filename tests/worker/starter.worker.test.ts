@@ -31,6 +31,10 @@ test('the nutrition of every starter recipe could be counted whole', async () =>
   expect(await count('recipe_nutrition where complete = 1')).toBe(starterRecipes.length);
 });
 
+test('every stored ingredient is the one that its recipe names, whatever stands before it', async () => {
+  expect(await count('recipe_ingredients where canonical_name <> ingredient_name')).toBe(0);
+});
+
 test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
   const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLE_RECIPES });
   const { results } = SearchReply.parse(json);
