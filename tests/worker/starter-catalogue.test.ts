@@ -5,13 +5,13 @@ import { slugOf } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { namesOf, type Recipe, recipes } from './starter-recipes.ts';
 
-const RECIPES_LEAST = 180;
-const CUISINE_LEAST = 3;
-const QUICK_LEAST = 40;
+const RECIPES_LEAST = 300;
+const CUISINE_LEAST = 12;
+const QUICK_LEAST = 60;
 const VEGETARIAN_LEAST = 60;
-const VEGAN_LEAST = 30;
+const VEGAN_LEAST = 40;
 
-const TOOL_LEAST = 1;
+const TOOL_LEAST = 2;
 const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Canonical ingredients that no recipe needs to use. */
 const UNUSED_MOST = 30;
