@@ -30,6 +30,7 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: '2026-10-06',
               compatibilityFlags: ['nodejs_compat'],
+              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               d1Databases: ['DB'],
               kvNamespaces: ['KV'],
               bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`) },

@@ -12,3 +12,9 @@ declare namespace Cloudflare {
     ASSETS: Fetcher;
   }
 }
+
+/** Compiled when the worker is built. */
+declare module '*.wasm?module' {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -15,6 +15,7 @@ import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, cookableNow } from '#domain/matching/unlock';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { readId } from './ids.ts';
 import { planFor, release } from './plan.ts';
 import { addGains, addRecipes, blockedRecipes } from './purchases.ts';
 import { rankSegment, type Side, type Source } from './rank.ts';
@@ -104,9 +105,10 @@ function rankAll(
   const limit = Math.min(wishes.limit, RESULTS_MAX);
   const preferred = new Set<string | null>(wishes.cuisines);
   const out: Ranked[] = [];
+  const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
   for (const wanted of preferred.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     if (out.length >= limit) break;
-    const top = new Top(limit - out.length);
+    const top = new Top(limit - out.length, idOf);
     for (const shard of shards) {
       for (const prepared of exceptions(shard)) {
         const { recipe } = prepared;
@@ -115,12 +117,13 @@ function rankAll(
         const match = scorePrepared(prepared, kitchen, knowledge);
         if (!isReturned(match)) continue;
         const { id, minutes } = recipe;
-        top.offer({ rank: rankOf(match), used: match.used, minutes, segment: -1, ordinal: 0, id: () => id });
+        top.offer(rankOf(match), match.used, minutes, -1, 0, id);
       }
     }
     for (const source of sources) rankSegment(source, sideOf(source.plan.segment, preferred, wanted), top);
-    for (const { id, rank, used, minutes } of top.entries) {
-      out.push({ id: id(), preferred: wanted === 1, rank, used, minutes });
+    for (let i = 0; i < top.size; i += 1) {
+      const [rank, used, minutes] = [top.rankAt(i), top.usedAt(i), top.minutesAt(i)];
+      out.push({ id: top.id(i), preferred: wanted === 1, rank, used, minutes });
     }
   }
   return out;

@@ -7,93 +7,107 @@
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
-import { CHUNK, type Counted, scatter, sweep } from './count.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
-import { type Filters, filtersOf, leastHits, type Plan } from './plan.ts';
+import { chunksOf, parts } from './parts.ts';
+import { type Filters, filtersOf, type Plan } from './plan.ts';
 import { isDead, optionalExclusions, type Source } from './rank.ts';
 import { reaches } from './score.ts';
-import { BLOCK_BITS, GROUP_WORDS } from './segment.ts';
+import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 
-const likely = new Int32Array(CHUNK);
-const certain = new Int32Array(CHUNK);
-const certainForOne = new Int32Array(CHUNK);
+/** How many hits are enough for a score of 20 even if nothing else is there, by group. */
+class Enough {
+  readonly #plan: Plan;
+  /** What the weakest of the counted ingredients covers, in twentieths. */
+  readonly #weakest: number;
+  readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
-/**
- * The fewest hits with which a recipe of the group scores 20 even if nothing else is there; above n: none.
- *
- * @param tools how many tools it may lack besides, 0 or 1
- */
-function enoughHits(plan: Plan, n: number, s: number, tools: 0 | 1): number {
-  if (plan.amounts) return n + 1;
-  const { covered } = plan.tables;
-  let weakest = 20;
-  for (const rank of plan.ranks) weakest = Math.min(weakest, covered[rank] as number);
-  const assumed = plan.kitchen.assumeStaples;
-  for (let hits = 1; hits <= n; hits += 1) {
-    const least = hits * 4 * weakest + (assumed ? 18 * s : 0);
-    const missing = n - hits + (assumed ? 0 : s);
-    if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    const { covered } = plan.tables;
+    this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
   }
-  return n + 1;
-}
 
-function sweepOrNone(
-  counts: Counted,
-  from: number,
-  words: number,
-  most: number,
-  least: number,
-  out: Int32Array,
-): void {
-  if (least > most) out.fill(0);
-  else sweep(counts, from, words, most, least, out);
+  /** @param tools how many tools the recipe may lack besides */
+  hits(group: number, tools: 0 | 1): number {
+    const known = this.#known[tools];
+    let hits = known.get(group);
+    if (hits === undefined) {
+      hits = this.#find(group, tools);
+      known.set(group, hits);
+    }
+    return hits;
+  }
+
+  #find(group: number, tools: 0 | 1): number {
+    const { segment, kitchen, amounts } = this.#plan;
+    const n = segment.groups[group * GROUP_WORDS] as number;
+    const s = segment.groups[group * GROUP_WORDS + 1] as number;
+    if (amounts) return n + 1;
+    const assumed = kitchen.assumeStaples;
+    for (let hits = 1; hits <= n; hits += 1) {
+      const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
+      const missing = n - hits + (assumed ? 0 : s);
+      if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+    }
+    return n + 1;
+  }
 }
 
 /** A bit for every slot whose recipe is worth returning, filters aside. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
-  const { segment, counted, hardTools, softTools } = plan;
+  const { segment, counted, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
   if (counted.size === 0) return out;
-  scatter(counted);
+  const { kernel, groups } = segment;
+  const { hard, soft } = lacking;
+  kernel.start(counted);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
-    const n = segment.groups[at] as number;
-    const s = segment.groups[at + 1] as number;
-    const first = segment.groups[at + 2] as number;
-    const size = segment.groups[at + 3] as number;
-    const rowStart = segment.groups[at + 4] as number;
-    const least = leastHits(plan, at / GROUP_WORDS, -1, -1);
-    if (least > Math.min(n, counted.size)) continue;
-    const enough = enoughHits(plan, n, s, 0);
-    const enoughForOne = hardTools.length + softTools.length === 0 ? n + 1 : enoughHits(plan, n, s, 1);
-    for (let slot = first; slot < first + size; slot += CHUNK * 32) {
-      const words = Math.min(CHUNK, (first + size - slot + 31) >> 5);
-      const from = slot >> 5;
-      sweep(counted, from, words, n, least, likely);
-      sweepOrNone(counted, from, words, n, Math.max(enough, least), certain);
-      sweepOrNone(counted, from, words, n, Math.max(enoughForOne, least), certainForOne);
+  const ends = tables.endsWithin(65_535);
+  const leastHits = (group: number) => {
+    const fewest = bounds.fewestHits(group);
+    return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
+  };
+  const enough = new Enough(plan);
+  for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
+    parts.collect(segment, tables, chunk, ends, leastHits);
+    const certainWith = (tools: 0 | 1) => (part: number) => {
+      const group = parts.group[part] as number;
+      return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
+    };
+    const certain = parts.select(segment, certainWith(0), 1);
+    const certainForOne = hard.length + soft.length === 0 ? null : parts.select(segment, certainWith(1), 2);
+    for (let part = 0; part < parts.count; part += 1) {
+      const group = parts.group[part] as number;
+      const at = group * GROUP_WORDS;
+      const n = groups[at] as number;
+      const s = groups[at + 1] as number;
+      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
+      const from = (parts.first[part] as number) >> 5;
+      const words = (((parts.end[part] as number) + 31) >> 5) - from;
       for (let i = 0; i < words; i += 1) {
-        if (likely[i] === 0) continue;
         const word = from + i;
+        const likely = parts.mask[word - parts.word] as number;
+        if (likely === 0) continue;
         // Slots that lack a tool, and those that lack another.
         let [one, two] = [0, 0];
-        for (const bitmap of hardTools) {
+        for (const bitmap of hard) {
           const lacks = segment.bitmaps[bitmap + word] as number;
           two |= one & lacks;
           one |= lacks;
         }
-        for (const { bitmap } of softTools) {
+        for (const { bitmap } of soft) {
           const lacks = segment.bitmaps[bitmap + word] as number;
           two |= one & lacks;
           one |= lacks;
         }
-        let sure = ((certain[i] as number) & ~one) | ((certainForOne[i] as number) & ~two);
-        let open = (likely[i] as number) & ~sure;
+        let sure = (certain[word - parts.word] as number) & ~one;
+        if (certainForOne !== null) sure |= (certainForOne[word - parts.word] as number) & ~two;
+        let open = likely & ~sure;
         while (open !== 0) {
           const bit = open & -open;
           open ^= bit;
           const candidate = word * 32 + 31 - Math.clz32(bit);
-          const row = rowStart + (candidate - first) * (n + s);
+          const row = rowStart + candidate * (n + s);
           if (portions === null) evaluate(plan, row, n, s);
           else evaluateAmounts(plan, portions, row, n, s);
           lookAtTools(plan, candidate);
@@ -145,61 +159,87 @@ function excludedSlots(plan: Plan): Int32Array | null {
 
 type Counts = Record<keyof LeftOut, number>;
 
-/** Adds the filters that keep a slot out; whether there are any. */
-function keptOut(plan: Plan, filters: Filters, slot: number, counts: Counts | null): boolean {
-  const { segment } = plan;
-  let out = false;
-  if ((segment.minutes[slot] as number) > filters.minutesMost) {
-    out = true;
-    if (counts) counts.minutes += 1;
-  }
-  if (filters.caloriesMost !== null) {
-    const calories = segment.calories[slot] as number;
-    if (calories === 0) {
-      out = true;
-      if (counts) counts.caloriesUnknown += 1;
-    } else if (calories > filters.caloriesMost) {
-      out = true;
-      if (counts) counts.calories += 1;
-    }
-  }
-  if ((segment.protein[slot] as number) < filters.proteinLeast) {
-    out = true;
-    if (counts) counts.protein += 1;
+/** How many of 32 bits are set. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The bits of a word whose recipes are not superseded. */
+function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
+  let out = bits;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+    if (isDead(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
   }
   return out;
 }
 
-/** Calls `visit` for every slot that is set and not superseded, of those that are excluded or of the others. */
-function each(source: Source, slots: Int32Array, excluded: boolean, visit: (slot: number) => void): void {
-  const { plan, dead } = source;
-  const { ordinals, words } = plan.segment;
-  const out = excludedSlots(plan);
-  if (excluded && out === null) return;
-  for (let word = 0; word < words; word += 1) {
-    let bits = slots[word] as number;
-    if (bits === 0) continue;
-    if (out !== null) bits &= excluded ? (out[word] as number) : ~(out[word] as number);
-    while (bits !== 0) {
-      const slot = word * 32 + 31 - Math.clz32(bits & -bits);
-      bits &= bits - 1;
-      if (dead === null || !isDead(dead, ordinals[slot] as number)) visit(slot);
+/**
+ * Counts the slots that are set and not superseded, of those that are excluded or of the others, by the filters
+ * that keep them out.
+ *
+ * @param counts is added to
+ * @returns how many pass every filter
+ */
+function tally(
+  { plan, dead }: Source,
+  slots: Int32Array,
+  excluded: boolean,
+  { minutesMost, caloriesMost, proteinLeast }: Filters,
+  counts: Counts,
+): number {
+  const { segment, tables } = plan;
+  const { groups, ordinals, calories, protein } = segment;
+  const exclusions = excludedSlots(plan);
+  if (excluded && exclusions === null) return 0;
+  const ends = tables.endsWithin(minutesMost);
+  const nutrition = caloriesMost !== null || proteinLeast > 0;
+  let passing = 0;
+  for (let group = 0; group < ends.length; group += 1) {
+    const first = groups[group * GROUP_WORDS + 2] as number;
+    const after = first + (groups[group * GROUP_WORDS + 3] as number);
+    const end = ends[group] as number;
+    for (let word = first >> 5; word * 32 < after; word += 1) {
+      let bits = slots[word] as number;
+      if (bits === 0) continue;
+      if (exclusions !== null)
+        bits &= excluded ? (exclusions[word] as number) : ~(exclusions[word] as number);
+      if (dead !== null) bits = alive(word, bits, dead, ordinals);
+      if (excluded) counts.excluded += bitsIn(bits);
+      // Slots of a group ascend by minutes.
+      const inTime = end - word * 32;
+      let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
+      counts.minutes += bitsIn(out);
+      for (let rest = nutrition ? bits : 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const slot = word * 32 + 31 - Math.clz32(bit);
+        if (caloriesMost !== null) {
+          const value = calories[slot] as number;
+          if (value === 0) counts.caloriesUnknown += 1;
+          else if (value > caloriesMost) counts.calories += 1;
+          if (value === 0 || value > caloriesMost) out |= bit;
+        }
+        if ((protein[slot] as number) < proteinLeast) {
+          counts.protein += 1;
+          out |= bit;
+        }
+      }
+      passing += bitsIn(bits & ~out);
     }
   }
+  return passing;
 }
+
+const nothing = (): Counts => ({ minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 });
 
 /**
  * @param slots `returnedSlots` of the kitchen without what is excluded
  * @returns how many of them pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
-  const { plan } = source;
-  const filters = filtersOf(plan.segment, wishes);
-  let count = 0;
-  each(source, slots, false, (slot) => {
-    if (!keptOut(plan, filters, slot, null)) count += 1;
-  });
-  return count;
+  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothing());
 }
 
 /**
@@ -209,9 +249,5 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  *   whole kitchen) or at the others (for the kitchen without what is excluded)
  */
 export function addLeftOut(source: Source, slots: Int32Array, excluded: boolean, counts: Counts): void {
-  const { plan } = source;
-  each(source, slots, excluded, (slot) => {
-    if (excluded) counts.excluded += 1;
-    keptOut(plan, plan.filters, slot, counts);
-  });
+  tally(source, slots, excluded, source.plan.filters, counts);
 }

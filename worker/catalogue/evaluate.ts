@@ -126,13 +126,13 @@ export function lookAtTools(plan: Plan, slot: number): void {
   const word = slot >> 5;
   const bit = 1 << slot;
   let [factors, count] = [1, 0];
-  for (const bitmap of plan.hardTools) {
+  for (const bitmap of plan.lacking.hard) {
     if (((bitmaps[bitmap + word] as number) & bit) === 0) continue;
     factors *= 20;
     tools.list[count] = 20;
     count += 1;
   }
-  for (const { bitmap, factor } of plan.softTools) {
+  for (const { bitmap, factor } of plan.lacking.soft) {
     if (((bitmaps[bitmap + word] as number) & bit) === 0) continue;
     factors *= factor;
     tools.list[count] = factor;
@@ -174,7 +174,7 @@ export function isReturned(amounts: boolean): boolean {
   return reaches(SCORE_MIN, found.covered, found.weight, found.missing, tools.factors, tools.count);
 }
 
-const stamps = new Uint32Array(256);
+const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
 /** Points for the urgent things that a row takes, in trillionths. Each counts once. */

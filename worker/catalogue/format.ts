@@ -70,8 +70,12 @@ export function pack<S extends Schema>(kind: string, schema: S, sections: Sectio
   return buffer;
 }
 
+/** The length in bytes that a buffer of this format says it has; call it on what `unpack` has taken. */
+export const lengthOf = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
+
 /**
- * Views of the sections.
+ * Views of the sections. The buffer may go on behind them.
+ *
  * @throws SegmentError
  */
 export function unpack<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {

@@ -6,12 +6,12 @@
  * together with the changes since the isolate last looked. Only when those move a winner does it ask again.
  */
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
+import { loadAmounts, type PublishedSegment } from './blobs.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchCatalogue } from './catalogue.ts';
 import { LayeredCatalogue, shardOf } from './delta.ts';
-import type { PublishedSegment } from './publish.ts';
+import { loadSegment } from './load.ts';
 import { recordOf } from './record.ts';
 import { type CatalogueRow, matchRecipe, SELECT_ROWS } from './rows.ts';
-import { openAmounts, openSegment } from './segment.ts';
 import { staleNames } from './stale.ts';
 
 /** The `catalogue` row, and the last change. */
@@ -74,7 +74,11 @@ export class LiveCatalogue {
       const memory = this.#memory ?? (await this.#load());
       const { reference, layers, seq } = memory;
       const question = ask(reference);
-      if (needsAmounts(question.kitchen)) await this.#loadAmounts(memory);
+      if (needsAmounts(question.kitchen) && !(await this.#loadAmounts(memory))) {
+        // Two publications ago: what was published since is not in memory yet.
+        await this.#load(memory);
+        continue;
+      }
       // The memory may have moved on while amounts were loaded.
       if (this.#memory !== memory || memory.seq !== seq) continue;
       const answer = searchCatalogue(layers.shards, question);
@@ -208,15 +212,11 @@ export class LiveCatalogue {
   async #loadBase(segments: string, before: Memory | null): Promise<readonly Shard[] | null> {
     if (before !== null && before.segments === segments) return before.layers.base;
     const published = JSON.parse(segments) as PublishedSegment[];
-    const buffers = await Promise.all(published.map(({ key }) => this.#kv.get(key, 'arrayBuffer')));
-    if (buffers.some((buffer) => buffer === null)) return null;
     try {
-      return buffers.map((buffer) => ({
-        segment: openSegment(buffer as ArrayBuffer),
-        amounts: null,
-        dead: null,
-        deadExceptions: new Set(),
-      }));
+      const loaded = await Promise.all(published.map((one) => loadSegment(this.#kv, one)));
+      const found = loaded.filter((segment) => segment !== null);
+      if (found.length < loaded.length) return null;
+      return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
     } catch (error) {
       // A segment that an older or newer version of the code wrote; the next publication replaces it.
       console.error(error);
@@ -224,19 +224,14 @@ export class LiveCatalogue {
     }
   }
 
-  async #loadAmounts({ segments, layers }: Memory): Promise<void> {
-    const wanting = layers.base.filter(({ amounts }) => amounts === null);
-    if (wanting.length === 0 || segments === null) return;
+  /** Whether every segment of the base has its amounts now. */
+  async #loadAmounts({ segments, layers }: Memory): Promise<boolean> {
+    if (segments === null || layers.base.every(({ amounts }) => amounts !== null)) return true;
     const published = JSON.parse(segments) as PublishedSegment[];
-    const buffers = await Promise.all(
-      published.map(({ amountsKey }) => this.#kv.get(amountsKey, 'arrayBuffer')),
-    );
-    layers.withAmounts(
-      buffers.map((buffer) => {
-        if (buffer === null) throw new Error('The amounts of a published segment are missing.');
-        return openAmounts(buffer);
-      }),
-    );
+    const amounts = await Promise.all(published.map((one) => loadAmounts(this.#kv, one)));
+    if (amounts.includes(null)) return false;
+    layers.withAmounts(amounts);
+    return true;
   }
 }
 

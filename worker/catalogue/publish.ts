@@ -4,10 +4,10 @@
  *
  * Contract: the row names only blobs that were written before. Recipes that change while this runs are in the log
  * after the `seq` that is published, whether or not the segments have them already, so a reader that applies the
- * log is right either way. Log rows stay until the publication after next.
+ * log is right either way. Log rows and blobs stay until the publication after next.
  */
-
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
+import { type PublishedSegment, storeBlob, sweepBlobs } from './blobs.ts';
 import { SegmentBuilder } from './build.ts';
 import { recordOf } from './record.ts';
 import type { CatalogueRow } from './rows.ts';
@@ -20,35 +20,16 @@ const PAGE = 2_000;
 /** So many changes since the last publication make the next one due. */
 export const DUE_AFTER = 3_000;
 
-/** A segment in KV. */
-export interface PublishedSegment {
-  readonly key: string;
-  readonly amountsKey: string;
-  readonly recipes: number;
-  readonly bytes: number;
-}
-
-export const keyOf = (hash: string) => `catalogue/${hash}`;
-
-async function hashOf(buffer: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', buffer));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function store(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
-  const key = keyOf(await hashOf(buffer));
-  await kv.put(key, buffer);
-  return key;
-}
-
 /** @returns what is published now */
 export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[]> {
   const results = await DB.batch<never>([
     ...referenceQueries(DB),
-    DB.prepare('select seq, (select max(seq) from recipe_log) as last from catalogue'),
+    DB.prepare('select segments, seq, (select max(seq) from recipe_log) as last from catalogue'),
   ]);
   const reference = createReference(results);
-  const state = results[REFERENCE_QUERIES]?.results[0] as { seq: number; last: number | null } | undefined;
+  const state = results[REFERENCE_QUERIES]?.results[0] as
+    | { segments: string | null; seq: number; last: number | null }
+    | undefined;
   const before = state?.seq ?? 0;
   const seq = Math.max(before, state?.last ?? 0);
   const segments: PublishedSegment[] = [];
@@ -58,8 +39,8 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
   const flush = async () => {
     const { segment, amounts, recipes } = builder.finish([...spellings]);
     segments.push({
-      key: await store(KV, segment),
-      amountsKey: await store(KV, amounts),
+      key: await storeBlob(KV, segment),
+      amountsKey: await storeBlob(KV, amounts),
       recipes,
       bytes: segment.byteLength,
     });
@@ -94,6 +75,8 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
       before,
     ),
   ]);
+  // The blobs of the publication before this one serve those isolates, too.
+  await sweepBlobs(KV, [segments, JSON.parse(state?.segments ?? '[]')]);
   return segments;
 }
 

@@ -14,12 +14,13 @@ import {
   WHOLE,
   wholePoints,
 } from '#domain/matching/exact';
-import { CHUNK, counted, scatter, sweep } from './count.ts';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
+import { counted } from './kernel.ts';
+import { chunksOf, parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { isDead, optionalExclusions, type Source, slotsWithin } from './rank.ts';
+import { hasExcludedOptional, isDead, type Source } from './rank.ts';
 import { scoreOf } from './score.ts';
-import { GROUP_WORDS } from './segment.ts';
+import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 
 /** Recipes of one segment that a single ingredient keeps from 'cook now'. */
 export interface Blocked {
@@ -28,7 +29,7 @@ export interface Blocked {
   readonly list: readonly number[];
 }
 
-const mask = new Int32Array(CHUNK);
+const nOf = ({ groups }: Segment, group: number) => groups[group * GROUP_WORDS] as number;
 
 export function blockedRecipes(source: Source): Blocked {
   const { plan, dead, amounts } = source;
@@ -36,32 +37,31 @@ export function blockedRecipes(source: Source): Blocked {
   const { settled, excluded } = tables;
   const owned = counted(segment, plan.owned);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  const optional = optionalExclusions(plan);
   const list: number[] = [];
   const spoilt = new Map<number, ReadonlySet<number>>();
-  scatter(owned);
-  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
-    const n = segment.groups[at] as number;
-    const s = segment.groups[at + 1] as number;
-    const first = segment.groups[at + 2] as number;
-    const rowStart = segment.groups[at + 4] as number;
-    if (owned.size < n - 1) continue;
-    const end = slotsWithin(
-      segment.minutes,
-      first,
-      first + (segment.groups[at + 3] as number),
-      filters.minutesMost,
-    );
-    for (let slot = first; slot < end; slot += CHUNK * 32) {
-      const words = Math.min(CHUNK, (end - slot + 31) >> 5);
-      sweep(owned, slot >> 5, words, n, n - 1, mask);
+  const { kernel, groups } = segment;
+  const ends = tables.endsWithin(filters.minutesMost);
+  kernel.start(owned);
+  for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
+    parts.collect(segment, tables, chunk, ends, (group) => {
+      const least = nOf(segment, group) - 1;
+      return owned.size >= least ? least : NEEDS_MAX + 1;
+    });
+    for (let part = 0; part < parts.count; part += 1) {
+      const at = (parts.group[part] as number) * GROUP_WORDS;
+      const n = groups[at] as number;
+      const s = groups[at + 1] as number;
+      const end = parts.end[part] as number;
+      const from = (parts.first[part] as number) >> 5;
+      const words = ((end + 31) >> 5) - from;
+      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
       for (let i = 0; i < words; i += 1) {
-        let bits = mask[i] as number;
+        let bits = parts.mask[from - parts.word + i] as number;
         while (bits !== 0) {
-          const candidate = slot + i * 32 + 31 - Math.clz32(bits & -bits);
+          const candidate = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
           bits &= bits - 1;
           if (candidate >= end) break;
-          const row = rowStart + (candidate - first) * (n + s);
+          const row = rowStart + candidate * (n + s);
           let [blockers, blocker] = [0, -1];
           if (portions === null) {
             for (let k = row; k < row + n + s && blockers < 2; k += 1) {
@@ -84,8 +84,7 @@ export function blockedRecipes(source: Source): Blocked {
           if (lacksTools(plan, candidate)) continue;
           if (dead !== null && isDead(dead, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
-            let isExcluded =
-              optional !== null && (((optional[candidate >> 5] as number) >> (candidate & 31)) & 1) !== 0;
+            let isExcluded = hasExcludedOptional(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {
               if (excluded[segment.rows[k] as number] === 1) isExcluded = true;
             }
@@ -115,7 +114,7 @@ function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number
   const bought = segment.names[blocker] as string;
   const out = new Set<number>();
   if (!kitchen.assumeStaples) return out;
-  for (const rank of tables.servedBy(knowledge, bought)) {
+  for (const rank of tables.binding(knowledge).served.get(bought) ?? []) {
     const name = segment.names[rank] as string;
     if (rank === blocker || segment.staples[rank] !== 1 || kitchen.holdings.has(name)) continue;
     const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);

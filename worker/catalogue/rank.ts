@@ -7,7 +7,6 @@
 
 import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
-import { CHUNK, scatter, sweep } from './count.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -19,9 +18,9 @@ import {
   urgencyOf,
   urgencyTaken,
 } from './evaluate.ts';
-import { readId } from './ids.ts';
-import { leastHits, type Plan } from './plan.ts';
-import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
+import { chunksOf, parts } from './parts.ts';
+import type { Plan } from './plan.ts';
+import { type Amounts, BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 import type { Top } from './top.ts';
 
 /** Which recipes take part: by their code of cuisine, all of them when null. */
@@ -46,14 +45,23 @@ export interface Source {
 /** Recipes that were scored, for the benchmark. */
 export const effort = { scored: 0 };
 
-const mask = new Int32Array(CHUNK);
+/** From so many postings on, sweeping is quicker than looking at each. */
+const fewPostings = (words: number) => Math.max(256, words >> 5);
+
+/** More hits than any recipe has. */
+const NEVER = NEEDS_MAX + 1;
+
+/** Slots of postings, gathered. */
+let gathered = new Int32Array(1024);
 
 class Ranker {
   readonly #source: Source;
   readonly #side: Side;
   readonly #top: Top;
   readonly #portions: Portions | null;
-  readonly #optional: Int32Array | null;
+  readonly #ends: Int32Array;
+  /** By group, the hits that it needed when it was asked about last. */
+  readonly #before: Uint8Array;
 
   constructor(source: Source, side: Side, top: Top) {
     const { plan, amounts } = source;
@@ -61,102 +69,173 @@ class Ranker {
     this.#side = side;
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-    this.#optional = optionalExclusions(plan);
+    this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
+    this.#before = new Uint8Array(this.#ends.length);
   }
 
   run(): void {
-    const { plan } = this.#source;
-    const { segment, counted } = plan;
+    const { segment, counted } = this.#source.plan;
     if (counted.size === 0) return;
-    if (counted.bitmaps.length === 0 && counted.postings < Math.max(64, segment.words >> 3)) {
+    if (counted.bitmaps.length === 0 && counted.postings <= fewPostings(segment.words)) {
       this.#lookUp();
       return;
     }
-    scatter(counted);
-    const groups = segment.groups.length / GROUP_WORDS;
+    segment.kernel.start(counted);
     // Light groups fill the list with high scores. Then the heavy ones, whose recipes use more and so win ties.
-    let g = 0;
-    for (; g < groups && !this.#top.full; g += 1) this.#sweep(g);
-    for (let h = groups - 1; h >= g; h -= 1) this.#sweep(h);
+    const chunks = chunksOf(segment);
+    let [chunk, done] = [0, -1];
+    for (; chunk < chunks && !this.#top.full; chunk += 1) done = this.#fill(chunk);
+    for (let last = chunks - 1; last >= chunk; last -= 1) this.#sweep(last, -1);
+    if (chunk > 0) this.#sweep(chunk - 1, done);
   }
 
   /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
   #lookUp(): void {
     const { plan } = this.#source;
     const { segment, counted } = plan;
-    const { groups, postingStarts: starts, postings, blocks, minutes } = segment;
-    const slots: number[] = [];
+    const { groups, postingStarts: starts, postings, blocks } = segment;
+    if (gathered.length < counted.postings) gathered = new Int32Array(counted.postings * 2);
+    const slots = gathered.subarray(0, counted.postings);
+    let length = 0;
     for (const rank of counted.sparse) {
       for (let block = 0; block < blocks; block += 1) {
         const list = rank * blocks + block;
         const end = starts[list + 1] as number;
         for (let i = starts[list] as number; i < end; i += 1) {
-          slots.push((block << BLOCK_BITS) + (postings[i] as number));
+          slots[length] = (block << BLOCK_BITS) + (postings[i] as number);
+          length += 1;
         }
       }
     }
-    // A recipe with two of them is in two lists.
-    if (counted.sparse.length > 1) slots.sort((a, b) => a - b);
-    let [before, group, groupEnd, hopeless] = [-1, -1, 0, false];
-    for (const slot of slots) {
+    if (counted.sparse.length > 1) slots.sort();
+    let [group, at, first, end, groupEnd, least] = [-1, 0, 0, 0, 0, 0];
+    for (let i = 0; i < length; ) {
+      const slot = slots[i] as number;
+      // A recipe that has several of them is there as often.
+      let hits = 1;
+      while (i + hits < length && slots[i + hits] === slot) hits += 1;
+      i += hits;
       if (slot >= groupEnd) {
         do {
           group += 1;
-          const at = group * GROUP_WORDS;
-          groupEnd = (groups[at + 2] as number) + (groups[at + 3] as number);
+          at = group * GROUP_WORDS;
+          first = groups[at + 2] as number;
+          groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
-        hopeless = leastHits(plan, group, this.#top.rank, this.#top.used) > counted.size;
+        end = this.#ends[group] as number;
+        least = this.#least(group, slot);
       }
-      if (hopeless || slot === before || (minutes[slot] as number) > plan.filters.minutesMost) continue;
-      before = slot;
-      const at = group * GROUP_WORDS;
+      if (hits < least || slot >= end) continue;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
-      const row = (groups[at + 4] as number) + (slot - (groups[at + 2] as number)) * (n + s);
-      this.#consider(slot, row, n, s);
+      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s);
     }
   }
 
-  #sweep(group: number): void {
-    const { plan } = this.#source;
-    const { segment, counted } = plan;
+  /** Hits that a recipe of a group needs for a place in the list, `first` being its slot or one before. */
+  #least(group: number, first: number): number {
+    const { bounds, lift } = this.#source.plan;
+    const { rank, used } = this.#top;
+    const most = this.#most(group);
+    // The list only gets better: what was not enough before is not enough now.
+    let least = Math.max(this.#before[group] as number, bounds.fewestHits(group));
+    while (least <= most && !bounds.couldEnter(group, least, lift, rank, used)) least += 1;
+    this.#before[group] = least;
+    if (least > most) return NEVER;
+    if (this.#couldEnter(group, least, first)) return least;
+    return least < most ? least + 1 : NEVER;
+  }
+
+  /** Hits that a recipe of a group can have. */
+  #most(group: number): number {
+    const { segment, counted } = this.#source.plan;
+    return Math.min(segment.groups[group * GROUP_WORDS] as number, counted.size);
+  }
+
+  /** Considers the recipes of a range of words, until the list is full. Returns the last group that it looked at. */
+  #fill(chunk: number): number {
+    this.#collect(chunk, -1);
+    let part = 0;
+    while (part < parts.count && !this.#top.full) {
+      this.#pick(part);
+      part += 1;
+    }
+    return part === 0 ? -1 : (parts.group[part - 1] as number);
+  }
+
+  /** Considers the recipes of a range of words that are in a later group than `after`. */
+  #sweep(chunk: number, after: number): void {
+    this.#collect(chunk, after);
+    for (let part = parts.count - 1; part >= 0; part -= 1) this.#pick(part);
+  }
+
+  #collect(chunk: number, after: number): void {
+    const { segment, tables } = this.#source.plan;
+    parts.collect(segment, tables, chunk, this.#ends, (group, first) =>
+      group > after ? this.#least(group, first) : NEVER,
+    );
+  }
+
+  /** Whether a recipe of a group could enter the list with so many hits, `first` being its slot or one before. */
+  #couldEnter(group: number, hits: number, first: number): boolean {
+    const { segment, bounds, lift } = this.#source.plan;
+    const { rank, used, minutes } = this.#top;
+    if (!bounds.couldEnter(group, hits, lift, rank, used)) return false;
+    // A recipe that can only draw level must be as quick as the last, and slots of a group ascend by minutes.
+    if (hits > used || bounds.of(group, hits) + lift > rank) return true;
+    return (segment.minuteValues[segment.minutes[first] as number] as number) <= minutes;
+  }
+
+  /** Considers the recipes of a part with enough hits. */
+  #pick(part: number): void {
+    const { segment, bounds, lift, lacking } = this.#source.plan;
+    const group = parts.group[part] as number;
+    const first = parts.first[part] as number;
+    const end = parts.end[part] as number;
     const at = group * GROUP_WORDS;
     const n = segment.groups[at] as number;
     const s = segment.groups[at + 1] as number;
-    const first = segment.groups[at + 2] as number;
-    const size = segment.groups[at + 3] as number;
-    const rowStart = segment.groups[at + 4] as number;
-    const stride = n + s;
-    const most = Math.min(n, counted.size);
-    const { bitmaps: preferred, wanted } = this.#side;
     const top = this.#top;
-    let least = leastHits(plan, group, top.rank, top.used);
+    const most = this.#most(group);
+    const least = this.#least(group, first);
     if (least > most) return;
-    const end = slotsWithin(segment.minutes, first, first + size, plan.filters.minutesMost);
-    for (let slot = first; slot < end; slot += CHUNK * 32) {
-      if (slot !== first) {
-        least = leastHits(plan, group, top.rank, top.used);
-        if (least > most) return;
+    // The list has become better since the mask was made.
+    const isStale = least > (parts.least[part] as number);
+    const mask = isStale ? parts.refine(segment, part, least) : parts.mask;
+    const from = first >> 5;
+    const words = ((end + 31) >> 5) - from;
+    const { word } = parts;
+    // A tool that is neither there nor replaced halves a score.
+    const highest = bounds.of(group, most) + lift;
+    const halved = bounds.of(group, most) / 2;
+    const hopeless = halved + lift < top.rank || halved < SCORE_MIN * POINT ? lacking.hard : [];
+    const { bitmaps: preferred, wanted } = this.#side;
+    const row = (segment.groups[at + 4] as number) - (segment.groups[at + 2] as number) * (n + s);
+    for (let i = 0; i < words; i += 1) {
+      let bits = mask[from - word + i] as number;
+      if (bits === 0) continue;
+      for (const bitmap of hopeless) bits &= ~(segment.bitmaps[bitmap + from + i] as number);
+      if (preferred !== null) {
+        let own = 0;
+        for (const bitmap of preferred) own |= segment.bitmaps[bitmap + from + i] as number;
+        bits &= wanted === 1 ? own : ~own;
       }
-      const words = Math.min(CHUNK, (end - slot + 31) >> 5);
-      sweep(counted, slot >> 5, words, n, least, mask);
-      for (let i = 0; i < words; i += 1) {
-        let bits = mask[i] as number;
-        if (bits === 0) continue;
-        if (preferred !== null) {
-          let own = 0;
-          for (const bitmap of preferred) own |= segment.bitmaps[bitmap + (slot >> 5) + i] as number;
-          bits &= wanted === 1 ? own : ~own;
-        }
-        while (bits !== 0) {
-          const low = 31 - Math.clz32(bits & -bits);
-          bits &= bits - 1;
-          const candidate = slot + i * 32 + low;
-          if (candidate >= end) break;
-          this.#consider(candidate, rowStart + (candidate - first) * stride, n, s);
-        }
+      while (bits !== 0) {
+        const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        if (slot >= end) break;
+        if (this.#isTooSlow(slot, most, highest)) return;
+        this.#consider(slot, row + slot * (n + s), n, s);
       }
     }
+  }
+
+  /** Whether a slot and those after it in the group could at most draw level, and take longer. */
+  #isTooSlow(slot: number, most: number, highest: number): boolean {
+    const top = this.#top;
+    if (highest !== top.rank || most !== top.used) return false;
+    const { minuteValues, minutes } = this.#source.plan.segment;
+    return (minuteValues[minutes[slot] as number] as number) > top.minutes;
   }
 
   #consider(slot: number, row: number, n: number, s: number): void {
@@ -189,7 +268,7 @@ class Ranker {
     if (rank < top.rank || (rank === top.rank && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
     if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer({ rank, used, minutes, segment: number, ordinal, id: () => readId(segment, ordinal) });
+    top.offer(rank, used, minutes, number, ordinal, null);
   }
 
   #isExcluded(slot: number, row: number, length: number): boolean {
@@ -197,7 +276,7 @@ class Ranker {
     for (let at = row; at < row + length; at += 1) {
       if (tables.excluded[segment.rows[at] as number] === 1) return true;
     }
-    return this.#optional !== null && (((this.#optional[slot >> 5] as number) >> (slot & 31)) & 1) !== 0;
+    return hasExcludedOptional(this.#source.plan, slot);
   }
 }
 
@@ -205,16 +284,21 @@ class Ranker {
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-/** The end of the slots from `first` on whose position in the minutes is at most `most`. */
-export function slotsWithin(minutes: Uint16Array, first: number, end: number, most: number): number {
-  if (most >= 65_535) return end;
-  let [low, high] = [first, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((minutes[middle] as number) <= most) low = middle + 1;
-    else high = middle;
+/** Whether a slot's recipe has an excluded ingredient that it does not require. */
+export function hasExcludedOptional({ segment, excludedRanks }: Plan, slot: number): boolean {
+  const { optionalStarts: starts, optionals, blocks } = segment;
+  const wanted = slot & (2 ** BLOCK_BITS - 1);
+  for (const rank of excludedRanks) {
+    const list = rank * blocks + (slot >> BLOCK_BITS);
+    let [low, high] = [starts[list] as number, starts[list + 1] as number];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((optionals[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    if (low < (starts[list + 1] as number) && optionals[low] === wanted) return true;
   }
-  return low;
+  return false;
 }
 
 /** A bit for every slot that has an excluded ingredient which it does not require; null when none has. */

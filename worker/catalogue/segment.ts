@@ -15,7 +15,10 @@
  * Contract: `openSegment` neither parses nor copies but for the short text. A segment is never written to; which
  * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
  */
-import { pack, type Schema, type Sections, unpack } from './format.ts';
+
+import { typescriptKernel } from './count.ts';
+import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
+import type { Kernel } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -99,6 +102,7 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly blocks: number;
   /** Where the first tool's bitmap begins. */
   readonly toolBitmaps: number;
+  readonly kernel: Kernel;
 }
 
 const KIND = 'SG';
@@ -114,7 +118,7 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   pack(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /** @throws SegmentError when the buffer is no segment of this version */
-export function openSegment(buffer: ArrayBuffer): Segment {
+export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKernel): Segment {
   const sections = unpack(KIND, SEGMENT_SCHEMA, buffer);
   const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
   const [slots = 0, recipes = 0] = sections.counts;
@@ -122,12 +126,13 @@ export function openSegment(buffer: ArrayBuffer): Segment {
   return {
     ...sections,
     ...text,
-    bytes: buffer.byteLength,
+    bytes: lengthOf(buffer),
     slots,
     words,
     recipes,
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
+    kernel,
   };
 }
 

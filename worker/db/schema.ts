@@ -175,7 +175,7 @@ export const catalogue = sqliteTable('catalogue', {
   epoch: text('epoch').notNull(),
   /** Counts every change of a reference table; triggers do. */
   reference: integer('reference').notNull().default(0),
-  /** JSON of `PublishedSegment[]` (worker/catalogue/publish.ts); null before the first. */
+  /** JSON of `PublishedSegment[]` (worker/catalogue/blobs.ts); null before the first. */
   segments: text('segments'),
   /** The segments hold every change up to here. */
   seq: integer('seq').notNull().default(0),

@@ -1,4 +1,4 @@
-import type { PublishedSegment } from '../catalogue/publish.ts';
+import type { PublishedSegment } from '../catalogue/blobs.ts';
 
 export interface Versions {
   readonly migration: string | null;

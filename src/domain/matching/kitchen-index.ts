@@ -39,12 +39,32 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
+/** Something that is there and of which no more is known: most of what a visitor lists. */
+const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0 };
+
+const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
+
 /** The kitchen by name, without the names in `except`. */
 export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new Set()): KitchenIndex {
-  const items = kitchen.owned.filter((item) => isThere(item) && !except.has(item.name));
+  const holdings = new Map<string, Holding>();
+  const several = new Map<string, OwnedItem[]>();
+  for (const item of kitchen.owned) {
+    const { name } = item;
+    if (!isThere(item) || except.has(name)) continue;
+    if (isPlain(item) && !holdings.has(name)) {
+      holdings.set(name, THERE);
+      continue;
+    }
+    const items = several.get(name) ?? (holdings.has(name) ? [{ name }] : []);
+    items.push(item);
+    several.set(name, items);
+    // The place in the order; what it holds is summed up when all of it is seen.
+    holdings.set(name, THERE);
+  }
+  for (const [name, items] of several) holdings.set(name, hold(items));
   return {
-    holdings: new Map([...Map.groupBy(items, (item) => item.name)].map(([name, same]) => [name, hold(same)])),
-    tools: kitchen.tools.length === 0 ? null : new Set([...kitchen.tools, ALWAYS_OWNED_TOOL]),
+    holdings,
+    tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
   };
 }

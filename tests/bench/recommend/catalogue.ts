@@ -133,18 +133,24 @@ export const TOOL_RULES = [
   { tool: 11, using: 3, cost: 4 },
 ];
 
+const rulesByName = Map.groupBy(RULES, ({ from }) => ingredientName(from));
+const toolRulesByName = Map.groupBy(TOOL_RULES, ({ tool }) => TOOLS[tool] as string);
+const SUBSTITUTIONS = new Map(
+  [...rulesByName].map(([name, rules]) => [
+    name,
+    rules.map(({ to, cost }) => ({ to: ingredientName(to), penalty: cost / 20, note: '' })),
+  ]),
+);
+const TOOL_SUBSTITUTIONS = new Map(
+  [...toolRulesByName].map(([name, rules]) => [
+    name,
+    rules.map(({ using, cost }) => ({ using: TOOLS[using] as string, penalty: cost / 20 })),
+  ]),
+);
+
 export const KNOWLEDGE: Knowledge = {
   isStaple: (name) => name.startsWith('staple'),
-  substitutions: (name) =>
-    RULES.filter(({ from }) => ingredientName(from) === name).map(({ to, cost }) => ({
-      to: ingredientName(to),
-      penalty: cost / 20,
-      note: '',
-    })),
-  toolSubstitutions: (tool) =>
-    TOOL_RULES.filter((rule) => TOOLS[rule.tool] === tool).map(({ using, cost }) => ({
-      using: TOOLS[using] as string,
-      penalty: cost / 20,
-    })),
+  substitutions: (name) => SUBSTITUTIONS.get(name) ?? [],
+  toolSubstitutions: (tool) => TOOL_SUBSTITUTIONS.get(tool) ?? [],
   convert: (amount, from, to) => (from === to ? amount : null),
 };

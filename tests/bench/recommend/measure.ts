@@ -1,9 +1,10 @@
 /** One size of catalogue: builds everything, asks everything, prints the table. */
-
+import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/catalogue/build';
 import { type Question, rankCatalogue, type Shard, searchCatalogue } from '#worker/catalogue/catalogue';
 import { effort } from '#worker/catalogue/rank';
-import { openSegment } from '#worker/catalogue/segment';
+import { openSegment, type Segment } from '#worker/catalogue/segment';
+import { memoryFor, openInWasm } from '#worker/catalogue/wasm-kernel';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { type Cell, cells, LIMIT, type Query } from './queries.ts';
 
@@ -25,6 +26,7 @@ interface Baseline {
 }
 
 const REPEATS = 9;
+const KERNEL = new URL('../../../worker/catalogue/count.wasm', import.meta.url);
 const now = () => performance.now();
 const quantile = (values: readonly number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -123,13 +125,20 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const added = now();
   const built = builder.finish();
   const finished = now();
+  const length = built.segment.byteLength;
+  const memory = memoryFor(length);
+  new Uint8Array(memory.buffer).set(new Uint8Array(built.segment));
+  const module = new WebAssembly.Module(readFileSync(KERNEL));
   const open = () => {
     const start = now();
-    const segment = openSegment(built.segment);
+    const segment = openInWasm(module, memory, length);
     return { segment, took: now() - start };
   };
   const { segment, took: openTook } = open();
-  const shards: Shard[] = [{ segment, amounts: null, dead: null, deadExceptions: new Set() }];
+  const shardsOf = (one: Segment): Shard[] => [
+    { segment: one, amounts: null, dead: null, deadExceptions: new Set() },
+  ];
+  const shards = shardsOf(segment);
   const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
   const numberOf = (id: string) => Number.parseInt(id, 10);
   const engine: Search = (query) => rankCatalogue(shards, question(query)).map(({ id }) => numberOf(id));
@@ -141,7 +150,9 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const first = now() - firstStart;
 
   // The exact baselines check the answers; term at a time is quick enough to check every one.
-  const others: Baseline[] = [];
+  const plain = shardsOf(openSegment(built.segment));
+  const typescript: Search = (query) => rankCatalogue(plain, question(query)).map(({ id }) => numberOf(id));
+  const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
 
   for (const cell of all) for (const query of cell.queries.slice(0, 5)) engine(query);

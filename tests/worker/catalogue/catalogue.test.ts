@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import { searchCatalogue } from '#worker/catalogue/catalogue';
+import { openSegment } from '#worker/catalogue/segment';
 import { kitchen, knowledge, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
-import { shardOf } from './shards.ts';
+import { inWasm, shardOf } from './shards.ts';
 
 // The definition takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +17,9 @@ for (const kind of KINDS) {
     for (let i = 0; i < PAIRS; i += 1) {
       const { recipes, kitchen, wishes, knowledge } = scene(kind, random);
       const expected = recommend(recipes, kitchen, wishes, knowledge);
-      const actual = searchCatalogue([shardOf(recipes, knowledge)], { kitchen, wishes, knowledge });
+      // Every other one is counted in WebAssembly.
+      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment);
+      const actual = searchCatalogue([shard], { kitchen, wishes, knowledge });
       expect(
         {
           results: actual.ranked.map(({ id, preferred }) => ({ id, preferred })),

@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import { SegmentBuilder } from '#worker/catalogue/build';
 import type { Shard } from '#worker/catalogue/catalogue';
 import { recordOf } from '#worker/catalogue/record';
-import { openAmounts, openSegment } from '#worker/catalogue/segment';
+import { openAmounts, openSegment, type Segment } from '#worker/catalogue/segment';
+import { memoryFor, openInWasm } from '#worker/catalogue/wasm-kernel';
+
+const KERNEL = new URL('../../../worker/catalogue/count.wasm', import.meta.url);
+let kernel: WebAssembly.Module | undefined;
+
+/** A segment in the memory of the kernel in WebAssembly. */
+export function inWasm(buffer: ArrayBuffer): Segment {
+  kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
+  const memory = memoryFor(buffer.byteLength);
+  new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
+  return openInWasm(kernel, memory, buffer.byteLength);
+}
 
 /** One segment of these recipes, none superseded. */
-export function shardOf(recipes: readonly MatchRecipe[], knowledge: Knowledge): Shard {
+export function shardOf(
+  recipes: readonly MatchRecipe[],
+  knowledge: Knowledge,
+  open: (buffer: ArrayBuffer) => Segment = openSegment,
+): Shard {
   const builder = new SegmentBuilder(knowledge.isStaple);
   for (const recipe of recipes) builder.add(recordOf(recipe, knowledge));
   const { segment, amounts } = builder.finish();
-  return {
-    segment: openSegment(segment),
-    amounts: openAmounts(amounts),
-    dead: null,
-    deadExceptions: new Set(),
-  };
+  return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };
 }

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SegmentBuilder } from '#worker/catalogue/build';
+import { CHUNK, counted, type Kernel } from '#worker/catalogue/kernel';
+import { openSegment, type Segment } from '#worker/catalogue/segment';
+import { COMPILED, compileKernel } from '../../../worker/dev/build-kernel.mjs';
+import { chance } from './chance.ts';
+import { inWasm } from './shards.ts';
+
+test('the module is what its source compiles to', async () => {
+  expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
+});
+
+const random = chance(11);
+const below = (n: number) => Math.floor(random() * n);
+
+/** Frequent and rare foods, and a group that no kernel counts in one go. */
+function recipes(count: number) {
+  const builder = new SegmentBuilder(() => false);
+  for (let i = 0; i < count; i += 1) {
+    const size = 1 + below(i % 50 === 0 ? 31 : 9);
+    const names = new Set<string>();
+    while (names.size < size) names.add(`food ${Math.floor(200 * random() ** 3)}`);
+    builder.add({
+      id: `recipe-${i}`,
+      cuisine: null,
+      minutes: below(60),
+      calories: null,
+      protein: null,
+      tools: [],
+      needs: [...names].map((name) => ({ name, amount: null, unit: null })),
+      optional: [],
+    });
+  }
+  return builder.finish().segment;
+}
+
+/** Which slots have enough of these ranks, by looking at every row. */
+function enough(segment: Segment, ranks: readonly number[], least: number): Set<number> {
+  const slots = new Set<number>();
+  for (let at = 0; at < segment.groups.length; at += 5) {
+    const [n = 0, s = 0, first = 0, size = 0, row = 0] = segment.groups.subarray(at, at + 5);
+    for (let i = 0; i < size; i += 1) {
+      const start = row + i * (n + s);
+      const hits = segment.rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
+      if (hits >= least) slots.add(first + i);
+    }
+  }
+  return slots;
+}
+
+/** The same, by a kernel: all groups of all ranges of words, each with its own number of hits. */
+function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
+  const slots = new Set<number>();
+  kernel.start(counted(segment, ranks));
+  for (let from = 0; from < segment.words; from += CHUNK) {
+    const to = Math.min(segment.words, from + CHUNK);
+    const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
+    let [count, most] = [0, 0];
+    for (let at = 0; at < segment.groups.length; at += 5) {
+      const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + 5);
+      const [first, end] = [Math.max(start, from * 32), Math.min(start + size, to * 32)];
+      if (first >= end || n < least) continue;
+      ranges.first[count] = first;
+      ranges.end[count] = end;
+      ranges.least[count] = least;
+      count += 1;
+      most = Math.max(most, n);
+    }
+    if (count === 0) continue;
+    const word = kernel.count(from, to - from, most);
+    const mask = kernel.select({ count, ...ranges }, 0);
+    for (let i = 0; i < count; i += 1) {
+      for (let slot = ranges.first[i] as number; slot < (ranges.end[i] as number); slot += 1) {
+        if ((((mask[(slot >> 5) - word] as number) >> (slot & 31)) & 1) === 1) slots.add(slot);
+      }
+    }
+  }
+  return slots;
+}
+
+test('both kernels count what the rows have', () => {
+  const buffer = recipes(40_000);
+  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const [plain] = segments;
+  expect(plain.words).toBeGreaterThan(2 * CHUNK);
+  for (let round = 0; round < 12; round += 1) {
+    const ranks = [
+      ...new Set(Array.from({ length: [1, 3, 8, 15, 40][round % 5] as number }, () => below(200))),
+    ];
+    const known = ranks.filter((rank) => rank < plain.names.length);
+    for (const least of [1, 2, 5, 9]) {
+      const expected = enough(plain, known, least);
+      for (const segment of segments) {
+        expect(selected(segment, segment.kernel, known, least)).toEqual(expected);
+      }
+    }
+  }
+});

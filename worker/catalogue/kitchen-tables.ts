@@ -1,0 +1,200 @@
+/**
+ * A segment's tables by rank: what the kitchen of a search covers, and what the reference data says.
+ *
+ * Contract: the tables say of every rank what `cover` of src/domain/matching says of an ingredient of unknown
+ * amount. They are shared by all searches of a segment and kept between them: `planFor` sets what its search
+ * changes and `release` puts it back, so there must be no `await` in between.
+ */
+import { lackingTools } from '#domain/matching/coverage';
+import { toolFactor, twentieths } from '#domain/matching/exact';
+import type { KitchenIndex } from '#domain/matching/kitchen-index';
+import type { Knowledge } from '#domain/matching/types';
+import { Bounds } from './bounds.ts';
+import { CHUNK } from './kernel.ts';
+import { GROUP_WORDS, type Segment } from './segment.ts';
+
+/** Bitmaps of tools that are not there: those that nothing replaces, and others with their factor in fortieths. */
+export interface LackingTools {
+  readonly hard: readonly number[];
+  readonly soft: readonly { readonly bitmap: number; readonly factor: number }[];
+}
+
+/** Kinds of kitchen that are remembered at most, so that memory stays bounded. */
+const REMEMBERED = 200;
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, value);
+  }
+  return value;
+}
+
+const NOTHING_LACKS: LackingTools = { hard: [], soft: [] };
+
+/** How a segment sees the reference data. Made once for each of its versions. */
+class Binding {
+  /** Ranks with a substitution rule, by what serves instead. */
+  readonly served: ReadonlyMap<string, readonly number[]>;
+  readonly #segment: Segment;
+  readonly #knowledge: Knowledge;
+  readonly #lacking = new Map<string, LackingTools>();
+  /** The kitchen's tools that were looked up last: a search asks for them once a segment. */
+  #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
+
+  constructor(segment: Segment, knowledge: Knowledge) {
+    this.#segment = segment;
+    this.#knowledge = knowledge;
+    const served = new Map<string, number[]>();
+    for (const [rank, name] of segment.names.entries()) {
+      for (const { to } of knowledge.substitutions(name)) {
+        const ranks = served.get(to);
+        if (ranks === undefined) served.set(to, [rank]);
+        else if (!ranks.includes(rank)) ranks.push(rank);
+      }
+    }
+    this.served = served;
+  }
+
+  lacking(kitchen: KitchenIndex): LackingTools {
+    const { tools } = kitchen;
+    if (tools === null) return NOTHING_LACKS;
+    if (this.#last?.tools === tools) return this.#last.lacking;
+    let key = '';
+    for (const tool of tools) key += `${tool.length} ${tool}`;
+    const lacking = remember(this.#lacking, key, () => this.#find(kitchen));
+    this.#last = { tools, lacking };
+    return lacking;
+  }
+
+  #find(kitchen: KitchenIndex): LackingTools {
+    const { tools, toolBitmaps, words } = this.#segment;
+    const hard: number[] = [];
+    const soft: { bitmap: number; factor: number }[] = [];
+    for (const { tool, using, penalty } of lackingTools(tools, kitchen, this.#knowledge)) {
+      const bitmap = toolBitmaps + tools.indexOf(tool) * words;
+      if (using === undefined) hard.push(bitmap);
+      else soft.push({ bitmap, factor: toolFactor(twentieths(penalty)) });
+    }
+    return { hard, soft };
+  }
+}
+
+export class Tables {
+  readonly rankOf: ReadonlyMap<string, number>;
+  /** What is covered when nothing is owned: nine tenths of a staple, while staples are assumed. */
+  readonly covered: Uint8Array;
+  /** 1: owned or assumed. What is neither keeps a recipe from 'cook now'. */
+  readonly settled: Uint8Array;
+  /** Number of the urgent item that is taken for it; 0: none. */
+  readonly item: Uint16Array;
+  /** 1: owned, and how much is known. */
+  readonly tracked: Uint8Array;
+  readonly excluded: Uint8Array;
+  /** 1: this search has set it. */
+  readonly touched: Uint8Array;
+  readonly #segment: Segment;
+  #assumed = false;
+  readonly #bindings = new WeakMap<Knowledge, Binding>();
+  readonly #bounds = new Map<number | string, Bounds>();
+  readonly #ends = new Map<number, Int32Array>();
+  /** By range of `CHUNK` words: the first group with a slot in it. */
+  readonly #groupAt: Int32Array;
+
+  constructor(segment: Segment) {
+    const { names } = segment;
+    this.#segment = segment;
+    this.rankOf = new Map(names.map((name, rank) => [name, rank]));
+    const table = () => new Uint8Array(names.length);
+    this.covered = table();
+    this.settled = table();
+    this.item = new Uint16Array(names.length);
+    this.tracked = table();
+    this.excluded = table();
+    this.touched = table();
+    this.#groupAt = firstGroups(segment);
+  }
+
+  /** The first group that has a slot in a range of `CHUNK` words. */
+  groupAt(chunk: number): number {
+    return this.#groupAt[chunk] as number;
+  }
+
+  binding(knowledge: Knowledge): Binding {
+    let binding = this.#bindings.get(knowledge);
+    if (binding === undefined) {
+      binding = new Binding(this.#segment, knowledge);
+      this.#bindings.set(knowledge, binding);
+    }
+    return binding;
+  }
+
+  /**
+   * Bounds depend only on what staples cover; the same kinds of kitchen come again.
+   *
+   * @param staples twentieths that the covered staples cover, in any order
+   */
+  boundsFor(assumed: boolean, staples: readonly number[]): Bounds {
+    // Most kitchens own their staples in full: then their number says all.
+    const whole = staples.every((covered) => covered === 20);
+    const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
+    return remember(this.#bounds, key, () => new Bounds(this.#segment, assumed, staples));
+  }
+
+  /** By group, the end of the slots whose position in the minutes is at most `most`. */
+  endsWithin(most: number): Int32Array {
+    return remember(this.#ends, most, () => endsOf(this.#segment, most));
+  }
+
+  assume(staples: boolean): void {
+    if (staples === this.#assumed) return;
+    this.#assumed = staples;
+    for (let rank = 0; rank < this.touched.length; rank += 1) this.reset(rank);
+  }
+
+  reset(rank: number): void {
+    const assumed = this.#assumed ? (this.#segment.staples[rank] as number) : 0;
+    this.covered[rank] = assumed * 18;
+    this.settled[rank] = assumed;
+    this.item[rank] = 0;
+    this.tracked[rank] = 0;
+    this.touched[rank] = 0;
+  }
+}
+
+const tables = new WeakMap<Segment, Tables>();
+
+export function tablesOf(segment: Segment): Tables {
+  let own = tables.get(segment);
+  if (own === undefined) {
+    own = new Tables(segment);
+    tables.set(segment, own);
+  }
+  return own;
+}
+
+function firstGroups({ groups, words }: Segment): Int32Array {
+  let group = 0;
+  return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
+    const isBefore = (at: number) =>
+      (groups[at * GROUP_WORDS + 2] as number) + (groups[at * GROUP_WORDS + 3] as number) <=
+      chunk * CHUNK * 32;
+    while (isBefore(group)) group += 1;
+    return group;
+  });
+}
+
+function endsOf({ groups, minutes }: Segment, most: number): Int32Array {
+  return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
+    const first = groups[group * GROUP_WORDS + 2] as number;
+    let [low, high] = [first, first + (groups[group * GROUP_WORDS + 3] as number)];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((minutes[middle] as number) <= most) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  });
+}

@@ -1,0 +1,32 @@
+/** Loads a published segment: streamed from KV into the memory of the kernel that will count it. */
+import type { PublishedSegment } from './blobs.ts';
+import kernelModule from './count.wasm?module';
+import { SegmentError } from './format.ts';
+import type { Segment } from './segment.ts';
+import { memoryFor, openInWasm } from './wasm-kernel.ts';
+
+/**
+ * The segment, or null when KV does not have it.
+ *
+ * @throws SegmentError when the blob is no segment of this version
+ */
+export async function loadSegment(
+  kv: KVNamespace,
+  { key, bytes }: PublishedSegment,
+): Promise<Segment | null> {
+  const stream = await kv.get(key, 'stream');
+  if (stream === null) return null;
+  const memory = memoryFor(bytes);
+  const target = new Uint8Array(memory.buffer, 0, bytes);
+  const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (length + value.length > bytes)
+      throw new SegmentError('foreign', `${key} has more than ${bytes} bytes.`);
+    target.set(value, length);
+    length += value.length;
+  }
+  return openInWasm(kernelModule, memory, length);
+}
