@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
+import { SAMPLE_RECIPES } from '#contract/limits';
+import { api } from '#contract/paths';
+import { SearchReply } from '#contract/search';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
+import { SAMPLE_KITCHEN } from '../../src/features/landing/sample-kitchen.ts';
+import { DEMO_REPLY } from '../../src/features/results/demo.ts';
+import { post } from './call.ts';
 import { db, seeded } from './database.ts';
 
 beforeAll(seeded, 60_000);
@@ -19,6 +25,28 @@ test('the starter data is all there', async () => {
   expect(await count('substitutions')).toBe(SUBSTITUTIONS.length);
   expect(await count('recipes')).toBe(starterRecipes.length);
   expect(await count('ingredients_nutrition')).toBe(INGREDIENTS.length);
+});
+
+test('the nutrition of every starter recipe could be counted whole', async () => {
+  expect(await count('recipe_nutrition where complete = 1')).toBe(starterRecipes.length);
+});
+
+test('every stored ingredient is the one that its recipe names, whatever stands before it', async () => {
+  expect(await count('recipe_ingredients where canonical_name <> ingredient_name')).toBe(0);
+});
+
+test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
+  const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLE_RECIPES });
+  const { results } = SearchReply.parse(json);
+  const titles = starterRecipes.map(({ title }) => title);
+  expect(results.map(({ group }) => group)).toEqual(Array(SAMPLE_RECIPES).fill('cookNow'));
+  expect(results.filter(({ title }) => !titles.includes(title))).toEqual([]);
+});
+
+test('the example recipes can be opened', async () => {
+  for (const { id, title } of DEMO_REPLY.results) {
+    expect([id, (await loadRecipe(db, id))?.title]).toEqual([id, title]);
+  }
 });
 
 test('seeding again does nothing', async () => {

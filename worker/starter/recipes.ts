@@ -22,7 +22,8 @@ import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
 
 /**
  * The recipes that the application starts with, one file per cuisine: our own words, in the shape of an import.
- * Ingredients and tools carry canonical names; tests/worker/starter.test.ts says what else a recipe must be.
+ * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
+ * and the whole of them must be.
  */
 export const starterRecipes: readonly RecipeImportItem[] = [
   ...americanComfort,

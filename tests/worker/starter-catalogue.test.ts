@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { CUISINES } from '#domain/cuisines/cuisines';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { slugOf } from '#domain/recipes/slug';
+import { TOOLS } from '#domain/tools/tools';
+import { namesOf, type Recipe, recipes } from './starter-recipes.ts';
+
+const RECIPES_LEAST = 300;
+const CUISINE_LEAST = 12;
+const QUICK_LEAST = 60;
+const VEGETARIAN_LEAST = 60;
+const VEGAN_LEAST = 40;
+
+const TOOL_LEAST = 2;
+const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Canonical ingredients that no recipe needs to use. */
+const UNUSED_MOST = 30;
+
+const tagged = (tag: string) => recipes.filter(({ tags }) => tags.includes(tag));
+
+/** The pairs of recipes that are more alike than they may be, by their titles. */
+function alike<Part>(partsOf: (recipe: Recipe) => Iterable<Part>, limit: number): string[] {
+  const all = recipes.map((recipe) => ({ title: recipe.title, parts: new Set(partsOf(recipe)) }));
+  return all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => {
+        const shared = [...one.parts].filter((part) => other.parts.has(part)).length;
+        return shared / (one.parts.size + other.parts.size - shared) >= limit;
+      })
+      .map((other) => `${one.title} and ${other.title}`),
+  );
+}
+
+test('titles are unique, also as addresses', () => {
+  expect(new Set(recipes.map(({ title }) => slugOf(title))).size).toBe(recipes.length);
+});
+
+test('no two recipes share three quarters of their ingredients', () => {
+  expect(alike(namesOf, 0.75)).toEqual([]);
+});
+
+/** Every four words in a row. */
+function phrasesOf({ steps }: Recipe): string[] {
+  const words =
+    steps
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.map((_, at) => words.slice(at, at + 4).join(' '));
+}
+
+test('no two recipes are told in the same words', () => {
+  expect(alike(phrasesOf, 0.25)).toEqual([]);
+});
+
+test('there is enough for every cuisine, diet and hurry', () => {
+  expect(recipes.length).toBeGreaterThanOrEqual(RECIPES_LEAST);
+  expect(recipes.filter(({ cuisine }) => !CUISINES.includes(cuisine)).map(({ title }) => title)).toEqual([]);
+  const counts = Map.groupBy(recipes, ({ cuisine }) => cuisine);
+  expect(CUISINES.filter((cuisine) => (counts.get(cuisine)?.length ?? 0) < CUISINE_LEAST)).toEqual([]);
+  expect(tagged('quick').length).toBeGreaterThanOrEqual(QUICK_LEAST);
+  expect(tagged('vegetarian').length).toBeGreaterThanOrEqual(VEGETARIAN_LEAST);
+  expect(tagged('vegan').length).toBeGreaterThanOrEqual(VEGAN_LEAST);
+});
+
+test('there is something for every tool, course and size of table', () => {
+  const using = (tool: string) => recipes.filter(({ tools }) => tools.includes(tool)).length;
+  expect(TOOLS.map(({ name }) => name).filter((tool) => using(tool) < TOOL_LEAST)).toEqual([]);
+  const courses = ['breakfast', 'lunch', 'dinner', 'dessert', 'snack', 'side', 'soup', 'salad'];
+  expect(courses.filter((course) => tagged(course).length === 0)).toEqual([]);
+  const served = new Set(recipes.map(({ servings }) => servings));
+  expect(SERVINGS.filter((servings) => !served.has(servings))).toEqual([]);
+});
+
+test('nearly every ingredient that the product knows is used somewhere', () => {
+  const used = new Set(recipes.flatMap(namesOf));
+  const unused = INGREDIENTS.map(({ name }) => name).filter((name) => !used.has(name));
+  expect(unused.length, unused.join(', ')).toBeLessThanOrEqual(UNUSED_MOST);
+});
