@@ -24,7 +24,11 @@ const { values } = parseArgs({
   },
 });
 
-const [seed, queries, fuzz] = [values.seed, values.queries, values.fuzz].map(Number) as [number, number, number];
+const [seed, queries, fuzz] = [values.seed, values.queries, values.fuzz].map(Number) as [
+  number,
+  number,
+  number,
+];
 const sizes = values.n.split(',').map(Number);
 let wrong = 0;
 if (values.workerd) {

@@ -15,10 +15,11 @@ import {
   wholePoints,
 } from '#domain/matching/exact';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
+import { hasExcludedOptional, isDead } from './exclusions.ts';
 import { counted } from './kernel.ts';
 import { chunksOf, parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { hasExcludedOptional, isDead, type Source } from './rank.ts';
+import type { Source } from './rank.ts';
 import { scoreOf } from './score.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 

@@ -52,7 +52,14 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
   const worker = await unstable_startWorker({
     name: 'bench',
     entrypoint: ENTRY,
-    build: { bundle: true, nodejsCompatMode: 'v2', additionalModules: [], moduleRules: [], define: {}, alias: {} },
+    build: {
+      bundle: true,
+      nodejsCompatMode: 'v2',
+      additionalModules: [],
+      moduleRules: [],
+      define: {},
+      alias: {},
+    },
     compatibilityDate: '2026-10-06',
     compatibilityFlags: ['nodejs_compat'],
     dev: { server: { hostname: '127.0.0.1', port: 0 }, inspector: false, logLevel: 'error', watch: false },
@@ -60,7 +67,10 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
   try {
     const address = await worker.url;
     const call = async (path: string, body?: ArrayBuffer) => {
-      const response = await fetch(new URL(path, address), body === undefined ? {} : { method: 'POST', body });
+      const response = await fetch(
+        new URL(path, address),
+        body === undefined ? {} : { method: 'POST', body },
+      );
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;
     };

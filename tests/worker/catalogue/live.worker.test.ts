@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
+import { keptOutBy } from '#domain/matching/filters';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { compareResults, isReturned } from '#domain/matching/order';
+import { prepare } from '#domain/matching/prepare';
 import { recommend } from '#domain/matching/recommend';
+import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Wishes } from '#domain/matching/types';
 import { LiveCatalogue } from '#worker/catalogue/live';
 import { publishCatalogue } from '#worker/catalogue/publish';
@@ -13,7 +18,7 @@ import { db, migrated } from '../database.ts';
 import { chance } from './chance.ts';
 
 // Every check scans all recipes for every search.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(migrated);
 
@@ -176,39 +181,64 @@ test('the health call lists what is published and what is in memory', async () =
   });
 });
 
-test('searches during an import answer for a state between their start and their end', async () => {
-  const before = (await allRows()).length;
+test('1,000 searches while 5,000 recipes are imported: each answers for a state in its time', async () => {
+  const [batches, batchSize, searches] = [50, 100, 1_000];
+  await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
-  const batches = 12;
-  let committed = 0;
   const reference = await readReference(db);
-  const states: CatalogueRow[][] = [await allRows()];
+  /** Which import brought each recipe. */
+  const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
-  let done = false;
-  const searching = catalogues.map(async (catalogue, which) => {
-    for (let i = which; !done; i += 1) {
+  let [committed, done] = [0, false];
+  const search = async (catalogue: LiveCatalogue, first: number) => {
+    for (let i = first; !done; i += 1) {
       const at = i % SEARCHES.length;
       const from = committed;
       const { ranked } = await ask(catalogue, at);
       answers.push({ at, from, to: committed, ranked });
     }
+  };
+  let failure: unknown = null;
+  const searching = Promise.all([...catalogues, ...catalogues].map(search)).catch((error: unknown) => {
+    failure = error;
   });
-  for (let batch = 0; batch < batches; batch += 1) {
-    await importRecipes(
+  for (let batch = 0; batch < batches && failure === null; batch += 1) {
+    const { errors, recipes } = await importRecipes(
       db,
-      Array.from({ length: 40 }, (_, k) => item(`Flood ${batch % 8} ${k}`)),
+      Array.from({ length: batchSize }, (_, k) => item(`Flood ${batch} ${k}`)),
     );
+    expect(errors).toBe(0);
     committed += 1;
-    states.push(await allRows());
+    for (const { id } of recipes) batchOf.set(id, batch);
+    // An import waits for its share of the searches.
+    const share = ((batch + 1) * searches) / batches;
+    while (answers.length < share && failure === null) await new Promise((on) => setTimeout(on, 1));
   }
   done = true;
-  await Promise.all(searching);
-  expect((await allRows()).length).toBe(before + 320);
-  const expected = states.map((rows) => SEARCHES.map((_, at) => scan(rows, reference, at).ranked.join()));
-  for (const { at, from, to, ranked } of answers) {
+  await searching;
+  expect(failure).toBeNull();
+  expect(batchOf.size).toBe(batches * batchSize);
+  expect(answers.length).toBeGreaterThanOrEqual(searches);
+  const recipes = (await allRows()).map((row) => matchRecipe(row, reference));
+  /** All that match, in order, for each search. What there was after so many imports is a part of it. */
+  const ranked = SEARCHES.map(({ kitchen, wishes }) => {
+    const index = indexKitchen(kitchen, new Set(wishes.exclude));
+    return recipes
+      .map((recipe) => prepare(recipe, reference.knowledge))
+      .filter((prepared) => keptOutBy(prepared, wishes).length === 0)
+      .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
+      .filter(isReturned)
+      .sort(compareResults)
+      .map(({ recipe }) => recipe.id);
+  });
+  const after = (imports: number, at: number) =>
+    (ranked[at] ?? [])
+      .filter((id) => (batchOf.get(id) ?? batches) < imports)
+      .slice(0, SEARCHES[at]?.wishes.limit)
+      .join();
+  for (const answer of answers) {
     // The last import of its time may be committed without this test having been told.
-    const possible = expected.slice(from, to + 2).map((state) => state[at]);
-    expect(possible).toContain(ranked.join());
+    const imports = Array.from({ length: answer.to + 2 - answer.from }, (_, k) => answer.from + k);
+    expect(imports.map((count) => after(count, answer.at))).toContain(answer.ranked.join());
   }
-  expect(answers.length).toBeGreaterThan(20);
 });
