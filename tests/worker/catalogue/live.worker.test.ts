@@ -18,7 +18,7 @@ import { db, migrated } from '../database.ts';
 import { chance } from './chance.ts';
 
 // Every check scans all recipes for every search.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(migrated);
 
