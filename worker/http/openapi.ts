@@ -41,11 +41,18 @@ function operationId({ method, path }: Endpoint): string {
   return /[a-z][A-Z]/.test(first) ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
+function requestParamsOf({ query, params }: Endpoint) {
+  return {
+    ...(query ? { query: query as z.ZodObject } : {}),
+    ...(params ? { path: params as z.ZodObject } : {}),
+  };
+}
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.query ? { requestParams: { query: endpoint.query as z.ZodObject } } : {}),
+    ...(endpoint.query || endpoint.params ? { requestParams: requestParamsOf(endpoint) } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
     responses: responsesOf(endpoint),
   };
