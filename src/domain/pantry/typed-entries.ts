@@ -5,9 +5,6 @@ import { classify, wordsOf } from '../recipes/lines/remarks.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/lines/words.ts';
 import { parseIngredientLine } from '../recipes/parse-line.ts';
 
-/** No line takes more characters; the rest of a longer one is not read. */
-const LINE_MAX = 5_000;
-
 /** Bullets, numbering and check boxes that lists are pasted with. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
@@ -48,34 +45,48 @@ function atAnd(part: string, resolver: Resolver): string[] {
   return !known(part) && halves.every(known) ? halves : [part];
 }
 
-/** Puts parts together that are one entry: 'boneless, skinless chicken breast', 'butter, softened'. */
-function joinParts(parts: readonly string[], resolver: Resolver): string[] {
+/** Says something of what stands before it. */
+const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
+
+/**
+ * Puts parts together that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
+ * @returns at most `max` entries, and how many parts come after them
+ */
+function joinParts(parts: readonly string[], resolver: Resolver, max: number) {
   const entries: string[] = [];
   /** The entry so far has no food yet. */
   let open = false;
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const last = entries.length - 1;
     const startsAnew = parseAmount(part) !== null;
-    const isFood = resolver.ingredient(part) !== null;
-    if (last >= 0 && !startsAnew && (open || (!isFood && belongs(part)))) {
+    if (last >= 0 && !startsAnew && (open || (resolver.ingredient(part) === null && belongs(part)))) {
       entries[last] = `${entries[last]}, ${part}`;
       open = open && describes(part);
     } else {
+      if (entries.length === max) return { entries, unread: parts.length - at };
       entries.push(part);
       open = describes(parseAmount(part)?.rest ?? part) || describes(parseIngredientLine(part).name);
     }
   }
-  return entries;
+  return { entries, unread: 0 };
 }
 
-/** Says something of what stands before it. */
-const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
-
-/** The entries of a text, in order. */
-export function splitEntries(text: string, resolver: Resolver): string[] {
-  return text.split(/[\r\n]+/u).flatMap((raw) => {
-    const line = raw.slice(0, LINE_MAX).replace(BULLET, '').trim();
-    if (line === '') return [];
-    return joinParts(atCommas(line), resolver).flatMap((part) => atAnd(part, resolver));
-  });
+/**
+ * The entries of a text, in order.
+ * @returns at most `max` entries, and about how many come after them
+ */
+export function splitEntries(
+  text: string,
+  resolver: Resolver,
+  max: number,
+): { entries: readonly string[]; unread: number } {
+  const entries: string[] = [];
+  let unread = 0;
+  for (const raw of text.split(/[\r\n]+/u)) {
+    const parts = atCommas(raw.replace(BULLET, '').trim());
+    const joined = joinParts(parts, resolver, max - entries.length);
+    entries.push(...joined.entries.flatMap((part) => atAnd(part, resolver)));
+    unread += joined.unread;
+  }
+  return { entries: entries.slice(0, max), unread: unread + Math.max(0, entries.length - max) };
 }

@@ -151,11 +151,11 @@ function readEntry(raw: string, resolver: Resolver): TypedItem | TypedProblem {
  * @param resolver finds canonical names; the built-in one, unless others were imported
  */
 export function readTyped(text: string, resolver: Resolver = builtinResolver): Typed {
-  const entries = splitEntries(text, resolver);
-  const read = entries.slice(0, ENTRIES_MAX).map((entry) => readEntry(entry, resolver));
+  const { entries, unread } = splitEntries(text, resolver, ENTRIES_MAX);
+  const read = entries.map((entry) => readEntry(entry, resolver));
   return {
     items: read.filter((entry): entry is TypedItem => !('problem' in entry)),
     problems: read.filter((entry): entry is TypedProblem => 'problem' in entry),
-    unread: Math.max(0, entries.length - ENTRIES_MAX),
+    unread,
   };
 }
