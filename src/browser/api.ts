@@ -5,18 +5,23 @@ import type { listIngredients } from '#contract/ingredients';
 import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
 import type { listTools } from '#contract/tools';
+import { callSignedIn } from './account.ts';
 import { call, type Outcome } from './http.ts';
 import type { Search } from './search-address.ts';
+import { localToday } from './today.ts';
 
 /** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** Ranked recipes for a kitchen; `limit` for fewer than all of them. */
+/** The body that an endpoint takes: what has a default may be left out. */
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+
+/** Ranked recipes for a kitchen; `limit` for fewer than all of them. With the pantry it needs a session (else 401). */
 export function recommend(
   search: Search,
   limit?: number,
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
-  const { ingredients, tools, cuisines, exclude = [], ...numbers } = search;
+  const { ingredients, tools, cuisines, exclude = [], usePantry, pantryExcept = [], ...numbers } = search;
   const body: SearchInput = {
     ...numbers,
     ingredients: [...ingredients],
@@ -24,8 +29,10 @@ export function recommend(
     cuisines: [...cuisines],
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(limit !== undefined && { limit }),
+    ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
-  return call(api.recommend, { method: 'POST', body });
+  const post = usePantry ? callSignedIn : call;
+  return post(api.recommend, { method: 'POST', body });
 }
 
 /** At most 8 ingredients whose name or alias contains the term; without a term all of them. */

@@ -10,6 +10,10 @@ export interface Search {
   minProtein?: number;
   /** Ingredients that must not occur. */
   exclude?: readonly string[];
+  /** Take the own pantry in; the server reads it. Its names are not in `ingredients`. */
+  usePantry?: true;
+  /** Pantry items that are left out. */
+  pantryExcept?: readonly string[];
 }
 
 export const EMPTY_SEARCH: Search = { ingredients: [], tools: [], maxMinutes: MINUTES_DEFAULT, cuisines: [] };
@@ -23,6 +27,8 @@ export const FIELDS = {
   maxCalories: 'calories',
   minProtein: 'protein',
   exclude: 'without',
+  usePantry: 'pantry',
+  pantryExcept: 'leave',
 } as const;
 
 /**
@@ -39,6 +45,8 @@ export function queryOf(search: Search): string {
     [FIELDS.maxCalories, search.maxCalories === undefined ? '' : String(search.maxCalories)],
     [FIELDS.minProtein, search.minProtein === undefined ? '' : String(search.minProtein)],
     [FIELDS.exclude, listText(search.exclude ?? [])],
+    [FIELDS.usePantry, search.usePantry ? '1' : ''],
+    [FIELDS.pantryExcept, listText(search.pantryExcept ?? [])],
   ];
   return fields
     .filter(([, text]) => text !== '')
@@ -53,6 +61,7 @@ export function searchOf(query: string): Search {
   const maxCalories = numberOf(fields.get(FIELDS.maxCalories));
   const minProtein = numberOf(fields.get(FIELDS.minProtein));
   const exclude = listOf(fields.getAll(FIELDS.exclude));
+  const pantryExcept = listOf(fields.getAll(FIELDS.pantryExcept));
   return {
     ingredients: listOf(fields.getAll(FIELDS.ingredients)),
     tools: listOf(fields.getAll(FIELDS.tools)),
@@ -62,12 +71,15 @@ export function searchOf(query: string): Search {
     ...(maxCalories !== undefined && maxCalories > 0 && { maxCalories }),
     ...(minProtein !== undefined && minProtein >= 0 && { minProtein }),
     ...(exclude.length > 0 && { exclude }),
+    ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
+    ...(pantryExcept.length > 0 && { pantryExcept }),
   };
 }
 
 /** Whether a query holds a search that can be run. */
 export function hasSearch(query: string): boolean {
-  return searchOf(query).ingredients.length > 0;
+  const { ingredients, usePantry } = searchOf(query);
+  return ingredients.length > 0 || usePantry === true;
 }
 
 /**

@@ -8,9 +8,12 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** A part in braces is read by `params`: '/api/inventory/{id}'. */
   readonly path: string;
+  readonly params?: Params;
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
@@ -20,8 +23,11 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Endpoint<Query, Body, Reply>,
-): Endpoint<Query, Body, Reply> {
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+>(definition: Endpoint<Query, Body, Reply, Params>): Endpoint<Query, Body, Reply, Params> {
   return definition;
 }

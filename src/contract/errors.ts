@@ -9,6 +9,7 @@ export const ErrorCode = z
     'forbidden',
     'not_found',
     'method_not_allowed',
+    'conflict',
     'too_large',
     'rate_limited',
     'internal',

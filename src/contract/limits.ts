@@ -5,6 +5,7 @@
 
 // Bounds that the matching itself needs stand with it.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
+export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 
 /** Cooking time, minutes. `MINUTES_MAX` means "no limit": what takes longer is included as well. */
 export const MINUTES_MIN = 5;
@@ -41,3 +42,12 @@ export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
 export const IMPORT_MINUTES_DEFAULT = 30;
+
+/** Characters of the notes on a pantry item. */
+export const NOTES_MAX = 500;
+/** Items that one pantry holds, and that one call adds or deletes. */
+export const INVENTORY_MAX = 2_000;
+export const INVENTORY_BULK_MAX = 200;
+/** Cookings that one page of the history has. */
+export const COOKINGS_MAX = 100;
+export const COOKINGS_DEFAULT = 20;

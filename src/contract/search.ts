@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Today } from './inventory.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
 import { api } from './paths.ts';
 import { RecipeIngredient } from './recipes.ts';
@@ -24,7 +25,12 @@ export const SearchRequest = z
     cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they come first, others follow.' }),
     maxCalories: z.number().positive('must be above 0').optional().meta({ description: 'kcal a serving.' }),
     minProtein: z.number().min(0, 'must be 0 or more').optional().meta({ description: 'Grams a serving.' }),
-    usePantry: z.boolean().default(false).meta({ description: 'Take the own pantry in. Needs a token.' }),
+    usePantry: z.boolean().default(false).meta({
+      description:
+        'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
+    }),
+    pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
+    today: Today,
     assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
     exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
     limit: z

@@ -16,6 +16,8 @@ const searches: fc.Arbitrary<Search> = fc.record(
     maxCalories: fc.integer({ min: 1, max: 3000 }),
     minProtein: fc.integer({ min: 0, max: 200 }),
     exclude: names.filter((list) => list.length > 0),
+    usePantry: fc.constant(true as const),
+    pantryExcept: names.filter((list) => list.length > 0),
   },
   { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
 );
@@ -46,6 +48,10 @@ test.each([
   [
     { ...EMPTY_SEARCH, ingredients: ['egg'], cuisines: ['Thai'], maxCalories: 600, minProtein: 0 },
     'have=egg&cuisines=Thai&calories=600&protein=0',
+  ],
+  [
+    { ...EMPTY_SEARCH, ingredients: ['rice'], usePantry: true as const, pantryExcept: ['milk'] },
+    'have=rice&pantry=1&leave=milk',
   ],
 ])('the address of %o is readable', (search, query) => {
   expect(queryOf(search)).toBe(query);

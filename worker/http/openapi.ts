@@ -13,7 +13,9 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 /** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
   return {
-    ...(endpoint.query || endpoint.body ? { '400': 'the input is wrong; `field` says where' } : {}),
+    ...(endpoint.params || endpoint.query || endpoint.body
+      ? { '400': 'the input is wrong; `field` says where' }
+      : {}),
     '405': 'the path does not take this method; `Allow` says which it takes',
     ...(endpoint.body ? { '413': 'the body is too large' } : {}),
     '500': 'something went wrong here',
@@ -41,11 +43,18 @@ function operationId({ method, path }: Endpoint): string {
   return /[a-z][A-Z]/.test(first) ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
+function requestParamsOf({ query, params }: Endpoint) {
+  return {
+    ...(query ? { query: query as z.ZodObject } : {}),
+    ...(params ? { path: params as z.ZodObject } : {}),
+  };
+}
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.query ? { requestParams: { query: endpoint.query as z.ZodObject } } : {}),
+    ...(endpoint.query || endpoint.params ? { requestParams: requestParamsOf(endpoint) } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
     responses: responsesOf(endpoint),
   };

@@ -12,7 +12,9 @@ export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
 /** What a handler gets: input that has been checked, and what the platform binds. */
-export interface Call<Query, Body> {
+export interface Call<Query, Body, Params> {
+  /** The parts of the path that the endpoint puts in braces. */
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly env: Env;
@@ -40,21 +42,31 @@ export interface Route {
  * Joins an endpoint of the contract and what answers it. Query and body are checked before the handler runs; it
  * returns the reply, or an expected failure as a value.
  */
-export function route<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  endpoint: Endpoint<Query, Body, Reply>,
-  handler: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Reply> | Failure>,
+export function route<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+>(
+  endpoint: Endpoint<Query, Body, Reply, Params>,
+  handler: (
+    call: Call<z.output<Query>, z.output<Body>, z.output<Params>>,
+  ) => Promise<z.output<Reply> | Failure>,
   options: RouteOptions = {},
 ): Route {
   return {
     endpoint,
     async respond(context) {
+      const params = readParams(endpoint, context);
+      if (params instanceof Failure) return reply(params);
       const query = readQuery(endpoint, context);
       if (query instanceof Failure) return reply(query);
       const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
       if (body instanceof Failure) return reply(body);
       const { env } = context;
-      const call = { query: query.value, body: body.value, env, request: context.req.raw, context };
-      const run = () => handler(call as Call<z.output<Query>, z.output<Body>>);
+      const input = { params: params.value, query: query.value, body: body.value };
+      const call = { ...input, env, request: context.req.raw, context };
+      const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>);
       const readOnly = options.readOnly ?? endpoint.method === 'get';
       const answer = await (readOnly ? patiently(run) : run());
       if (answer instanceof Failure) return reply(answer);
@@ -68,13 +80,15 @@ export function route<Query extends z.ZodType, Body extends z.ZodType, Reply ext
 
 /** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
 export function mount(app: Api, routes: readonly Route[]): void {
-  const allowed = new Map<string, string[]>();
-  for (const { endpoint, respond } of routes) {
-    app.on(endpoint.method.toUpperCase(), endpoint.path, respond);
-    const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()];
-    allowed.set(endpoint.path, [...(allowed.get(endpoint.path) ?? []), ...methods]);
-  }
-  for (const [path, methods] of allowed) {
+  const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)];
+  // '/api/inventory/bulk' is no '/api/inventory/{id}', whatever the method.
+  const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
+  for (const [written, ofPath] of fixedFirst) {
+    const path = honoPath(written);
+    for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);
+    const methods = ofPath.flatMap(({ endpoint: { method } }) =>
+      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    );
     const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
     // No Access-Control header: a page of another origin may not call this.
     app.options(path, () => new Response(null, { status: 204, headers }));
@@ -85,12 +99,20 @@ export function mount(app: Api, routes: readonly Route[]): void {
   }
 }
 
+/** '/api/inventory/{id}' as the router writes it: '/api/inventory/:id'. */
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** A failure as its reply. */
 export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, retryAfter } = failure;
   const response = Response.json(failure.body(), { status, headers });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return response;
+}
+
+function readParams(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {
+  if (!endpoint.params) return { value: undefined };
+  return validInput(endpoint.params, context.req.param(), 'the path');
 }
 
 function readQuery(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {

@@ -1,0 +1,76 @@
+import type { consumeInventory, listCookings, undoConsume } from '#contract/cooking';
+import type {
+  addInventoryItem,
+  addInventoryItems,
+  changeInventoryItem,
+  deleteInventoryItems,
+  InventoryChange,
+  listInventory,
+  NewInventoryItem,
+} from '#contract/inventory';
+import { INVENTORY_BULK_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { callSignedIn } from './account.ts';
+import type { BodyOf, ReplyOf } from './api.ts';
+import type { Outcome } from './http.ts';
+
+const itemAddress = (id: string) => api.inventoryItem.replace('{id}', encodeURIComponent(id));
+
+/** The own pantry, what changed last first. */
+export const fetchInventory = (): Promise<Outcome<ReplyOf<typeof listInventory>>> =>
+  callSignedIn(api.inventory);
+
+export const addItem = (item: NewInventoryItem): Promise<Outcome<ReplyOf<typeof addInventoryItem>>> =>
+  callSignedIn(api.inventory, { method: 'POST', body: item });
+
+type BulkReply = ReplyOf<typeof addInventoryItems>;
+
+/**
+ * Adds any number of items, in as many calls as it takes. Indices in the reply are those of `items`. A call that
+ * fails ends it; `added` then tells how far it came, so that nothing is added twice by trying again.
+ */
+export async function addItems(
+  items: readonly NewInventoryItem[],
+): Promise<BulkReply & { failure: Extract<Outcome<never>, { ok: false }> | null }> {
+  const whole: BulkReply = { added: [], errors: [] };
+  for (let from = 0; from < items.length; from += INVENTORY_BULK_MAX) {
+    const body = { items: items.slice(from, from + INVENTORY_BULK_MAX) };
+    const reply = await callSignedIn<BulkReply>(api.inventoryBulk, { method: 'POST', body });
+    if (!reply.ok) return { ...whole, failure: reply };
+    whole.added.push(...reply.data.added.map((entry) => ({ ...entry, index: entry.index + from })));
+    whole.errors.push(...reply.data.errors.map((entry) => ({ ...entry, index: entry.index + from })));
+  }
+  return { ...whole, failure: null };
+}
+
+/** Changes an item. For the +/- buttons send `{step: 1}` or `{step: -1}`: steps from two tabs both count. */
+export const changeItem = (
+  id: string,
+  change: InventoryChange,
+): Promise<Outcome<ReplyOf<typeof changeInventoryItem>>> =>
+  callSignedIn(itemAddress(id), { method: 'PATCH', body: change });
+
+type DeletedReply = ReplyOf<typeof deleteInventoryItems>;
+
+export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
+  callSignedIn(itemAddress(id), { method: 'DELETE' });
+
+/** Deletes at most `INVENTORY_BULK_MAX` items. Those that are gone already are not in the reply. */
+export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
+  callSignedIn(api.inventory, { method: 'DELETE', body: { ids } });
+
+/**
+ * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
+ * does, the pantry is reduced once.
+ */
+export const cook = (
+  cooked: BodyOf<typeof consumeInventory> & { key: string },
+): Promise<Outcome<ReplyOf<typeof consumeInventory>>> =>
+  callSignedIn(api.consumeInventory, { method: 'POST', body: cooked });
+
+export const undoCook = (undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> =>
+  callSignedIn(api.undoConsume, { method: 'POST', body: { undo } });
+
+/** The cooking history, newest first. @param before the last id of the page before */
+export const fetchCookings = (before?: string): Promise<Outcome<ReplyOf<typeof listCookings>>> =>
+  callSignedIn(before === undefined ? api.cookings : `${api.cookings}?before=${encodeURIComponent(before)}`);

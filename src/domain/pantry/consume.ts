@@ -1,0 +1,102 @@
+/**
+ * What a cooking takes from a pantry. Pure: takes everything, returns what to take.
+ *
+ * Amounts of the pantry are whole millionths, so takings add up exactly: nothing below 0, nothing created, nothing
+ * lost. What a line needs is converted to the unit of the item and rounded to the nearest millionth, once per taking.
+ */
+import type { Portions } from '../units/portions.ts';
+import { byUse, type PantryItem } from './item.ts';
+import { isVague, type Need, needIn } from './need.ts';
+import { CRUMB, MILLIONTHS } from './quantity.ts';
+
+/** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: none is given. */
+export type CookedLine = Omit<Need, 'amount'> & { readonly amount: number | null };
+
+/** What is taken from one item, over all lines. */
+export interface Taking<Item extends PantryItem = PantryItem> {
+  readonly item: Item;
+  /** Millionths of the item's unit, above 0. */
+  readonly taken: number;
+  /** Millionths that are left; at 0 the item goes. */
+  readonly left: number;
+}
+
+export type SkipReason = 'notInPantry' | 'noAmount' | 'notConvertible' | 'short';
+
+export interface SkippedLine {
+  readonly name: string;
+  readonly reason: SkipReason;
+}
+
+export interface Consumption<Item extends PantryItem = PantryItem> {
+  /** In the order in which items were first needed. */
+  readonly takings: readonly Taking<Item>[];
+  /** Lines that were not taken, or not wholly. */
+  readonly skipped: readonly SkippedLine[];
+}
+
+/** A line counts as covered when less than this share of it is missing: no one measures finer. */
+const NEGLIGIBLE = 0.001;
+
+/** Takes from the amounts in `left` what a line needs. @returns why not, or null when the line is covered */
+function takeLine(
+  line: CookedLine,
+  items: readonly PantryItem[],
+  left: Map<string, number>,
+  portions: Portions | undefined,
+): SkipReason | null {
+  if (items.length === 0) return 'notInPantry';
+  const { amount } = line;
+  if (amount === null || isVague(line.unit)) return 'noAmount';
+  if (amount === 0) return null;
+  // The share of the line that is still to be found. Items may be in different units.
+  let share = 1;
+  let unreadable = false;
+  for (const item of items) {
+    const need = needIn({ ...line, amount }, item.unit, portions);
+    if (need === null) {
+      unreadable = true;
+      continue;
+    }
+    const whole = need * MILLIONTHS;
+    const wanted = Math.round(whole * share);
+    const have = left.get(item.id) ?? 0;
+    if (wanted <= have) {
+      const rest = have - wanted;
+      left.set(item.id, wanted > 0 && rest < CRUMB ? 0 : rest);
+      return null;
+    }
+    left.set(item.id, 0);
+    share -= have / whole;
+  }
+  if (share < NEGLIGIBLE) return null;
+  return unreadable ? 'notConvertible' : 'short';
+}
+
+/**
+ * What cooking these lines takes: each from the item of its name that expires first (none last, then the oldest),
+ * then from the next, never more than there is. A crumb that would be left is taken along.
+ * @param items names canonical, as the lines' are
+ * @param portionsOf the weights of an ingredient, by canonical name
+ */
+export function consume<Item extends PantryItem>(
+  items: readonly Item[],
+  lines: readonly CookedLine[],
+  portionsOf: (canonical: string) => Portions | undefined,
+): Consumption<Item> {
+  const byName = Map.groupBy(items.toSorted(byUse), ({ name }) => name);
+  const left = new Map(items.map(({ id, millionths }) => [id, millionths]));
+  const touched = new Set<Item>();
+  const skipped: SkippedLine[] = [];
+  for (const line of lines) {
+    const own = byName.get(line.canonical) ?? [];
+    const reason = takeLine(line, own, left, portionsOf(line.canonical));
+    if (reason !== null) skipped.push({ name: line.name, reason });
+    for (const item of own) if (left.get(item.id) !== item.millionths) touched.add(item);
+  }
+  const takings = [...touched].map((item) => {
+    const rest = left.get(item.id) ?? 0;
+    return { item, taken: item.millionths - rest, left: rest };
+  });
+  return { takings, skipped };
+}

@@ -1,0 +1,49 @@
+import type { PantryItem } from './item.ts';
+import { QTY_MAX } from './limits.ts';
+import { MILLIONTHS } from './quantity.ts';
+
+/** The most that an item holds, in millionths. */
+export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
+
+/** What decides which item an entry joins. */
+export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
+
+/**
+ * The item that an entry is added to, or null when it becomes an item of its own. Name and unit must match. An entry
+ * with a date joins the item of that date only: milk for tomorrow and milk for next week are used up one after the
+ * other. An entry without a date joins the item without a date, else the one that keeps longest; it never joins one
+ * that has expired, where what was just bought would be taken for spoilt.
+ *
+ * The store asks the same of the database in one statement (worker/pantry/items.ts); a test holds the two together.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function mergeTarget<Item extends PantryItem>(
+  items: readonly Item[],
+  entry: PantryEntry,
+  today: string,
+): Item | null {
+  const same = items.filter(({ name, unit }) => name === entry.name && unit === entry.unit);
+  const ofDate = same.filter(({ expiresOn }) => expiresOn === entry.expiresOn);
+  if (ofDate.length > 0 || entry.expiresOn !== null) return first(ofDate, byAge);
+  const good = same.filter(({ expiresOn }) => expiresOn !== null && expiresOn >= today);
+  return first(good, (a, b) => compare(b.expiresOn ?? '', a.expiresOn ?? '') || byAge(a, b));
+}
+
+/** Two amounts together, in millionths; or the reason why they are too much for one item. */
+export function mergedQty(
+  have: number,
+  more: number,
+): { ok: true; millionths: number } | { ok: false; reason: 'total-too-large' } {
+  const millionths = have + more;
+  return millionths > MILLIONTHS_MAX ? { ok: false, reason: 'total-too-large' } : { ok: true, millionths };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byAge = (a: PantryItem, b: PantryItem): number =>
+  compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+
+function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number): Item | null {
+  return items.toSorted(order)[0] ?? null;
+}

@@ -1,0 +1,92 @@
+/** Where one typed entry of the pantry ends and the next begins. */
+import type { Resolver } from '../ingredients/resolve.ts';
+import { parseAmount } from '../recipes/amount.ts';
+import { classify, wordsOf } from '../recipes/lines/remarks.ts';
+import { ADJECTIVES, PREPARED } from '../recipes/lines/words.ts';
+import { parseIngredientLine } from '../recipes/parse-line.ts';
+
+/** Bullets, numbering and check boxes that lists are pasted with. */
+const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
+
+const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
+
+/** Parts between commas and semicolons that are outside brackets, and not inside a number ('1,5 kg'). */
+function atCommas(line: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < line.length; at++) {
+    const char = line[at];
+    if (char === '(' || char === '[') depth++;
+    else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
+    const inNumber = isDigit(line[at - 1]) && isDigit(line[at + 1]);
+    if (depth > 0 || (char !== ';' && (char !== ',' || inNumber))) continue;
+    parts.push(line.slice(start, at));
+    start = at + 1;
+  }
+  parts.push(line.slice(start));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Only words that describe: 'boneless', 'finely chopped'. */
+function describes(part: string): boolean {
+  const words = wordsOf(part);
+  return (
+    words.length > 0 &&
+    words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARED.has(word.toLowerCase()))
+  );
+}
+
+/** 'milk and butter' as two, unless the whole is one food: 'macaroni and cheese'. */
+function atAnd(part: string, resolver: Resolver): string[] {
+  const halves = part.split(/\s+(?:and|&|\+|plus)\s+/iu);
+  if (halves.length < 2) return [part];
+  const known = (text: string) => resolver.ingredient(parseIngredientLine(text).name) !== null;
+  return !known(part) && halves.every(known) ? halves : [part];
+}
+
+/** Says something of what stands before it. */
+const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
+
+/**
+ * Puts parts together that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
+ * @returns at most `max` entries, and how many parts come after them
+ */
+function joinParts(parts: readonly string[], resolver: Resolver, max: number) {
+  const entries: string[] = [];
+  /** The entry so far has no food yet. */
+  let open = false;
+  for (const [at, part] of parts.entries()) {
+    const last = entries.length - 1;
+    const startsAnew = parseAmount(part) !== null;
+    if (last >= 0 && !startsAnew && (open || (resolver.ingredient(part) === null && belongs(part)))) {
+      entries[last] = `${entries[last]}, ${part}`;
+      open = open && describes(part);
+    } else {
+      if (entries.length === max) return { entries, unread: parts.length - at };
+      entries.push(part);
+      open = describes(parseAmount(part)?.rest ?? part) || describes(parseIngredientLine(part).name);
+    }
+  }
+  return { entries, unread: 0 };
+}
+
+/**
+ * The entries of a text, in order.
+ * @returns at most `max` entries, and about how many come after them
+ */
+export function splitEntries(
+  text: string,
+  resolver: Resolver,
+  max: number,
+): { entries: readonly string[]; unread: number } {
+  const entries: string[] = [];
+  let unread = 0;
+  for (const raw of text.split(/[\r\n]+/u)) {
+    const parts = atCommas(raw.replace(BULLET, '').trim());
+    const joined = joinParts(parts, resolver, max - entries.length);
+    entries.push(...joined.entries.flatMap((part) => atAnd(part, resolver)));
+    unread += joined.unread;
+  }
+  return { entries: entries.slice(0, max), unread: unread + Math.max(0, entries.length - max) };
+}

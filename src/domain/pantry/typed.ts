@@ -1,0 +1,161 @@
+/**
+ * What somebody types or pastes into the pantry, line by line or with commas, as items to look over before they are
+ * added: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: what cannot be read comes back as a problem.
+ */
+import { builtinResolver, normaliseName, type Resolver } from '../ingredients/resolve.ts';
+import { nutritionGrams } from '../nutrition/grams.ts';
+import { parseAmount } from '../recipes/amount.ts';
+import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
+import { convert } from '../units/convert.ts';
+import { PORTIONS } from '../units/portions.ts';
+import { resolveUnit, unitNamed } from '../units/units.ts';
+import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
+import { CONTAINERS, isVague } from './need.ts';
+import { fromMillionths, toMillionths } from './quantity.ts';
+import { splitEntries } from './typed-entries.ts';
+
+/** Something that was not written but taken for granted, so that the cook can correct it. */
+export type Assumption =
+  /** No amount is given: taken as one. */
+  | { readonly kind: 'one' }
+  /** A range: its mean. */
+  | { readonly kind: 'mean'; readonly min: number; readonly max: number }
+  /** A unit that the pantry does not have, converted by its fixed size: 1 pint. */
+  | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
+  /** The same, by what one of it usually weighs: 1 slice. */
+  | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
+  /** The same, counted, as nothing says what one of it weighs or as it is sold so: 1 can. */
+  | { readonly kind: 'counted'; readonly amount: number; readonly unit: string };
+
+/** An entry that can be added. */
+export interface TypedItem {
+  /** As typed. */
+  readonly raw: string;
+  /** Canonical where known, else as typed in lower case. */
+  readonly name: string;
+  /** Whether the name is one of the ingredient list. */
+  readonly known: boolean;
+  readonly qty: number;
+  readonly unit: PantryUnit;
+  readonly assumed: readonly Assumption[];
+}
+
+/** An entry that cannot: it names nothing, its name is too long, its amount is nothing or beyond the bounds. */
+export interface TypedProblem {
+  readonly raw: string;
+  readonly problem: 'no-name' | 'name-too-long' | 'no-quantity' | 'too-much';
+}
+
+export interface Typed {
+  readonly items: readonly TypedItem[];
+  readonly problems: readonly TypedProblem[];
+  /** Entries after the first `ENTRIES_MAX`, which were not read. */
+  readonly unread: number;
+}
+
+/** Entries that are read at once. */
+export const ENTRIES_MAX = 500;
+const NAME_MAX = 100;
+
+interface Quantity {
+  readonly qty: number;
+  readonly unit: PantryUnit;
+  readonly assumed?: Assumption;
+}
+
+const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
+const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
+
+/** 'eggs 12', 'tomatoes x 3': an amount after the name, as shopping lists have it, goes to the front. */
+function amountFirst(entry: string): string {
+  const words = entry.split(/\s+/u);
+  const amount = /^[x×]?(\d[\d.,/]*)$/u.exec(words.at(-1) ?? '')?.[1];
+  const name = words.slice(0, /^[x×:=-]$/u.test(words.at(-2) ?? '') ? -2 : -1).join(' ');
+  return amount === undefined || !/\p{L}/u.test(name) ? entry : `${amount} ${name.replace(/[:=]$/u, '')}`;
+}
+
+/** A weight or volume that the line gives beside its count: '2 x 400 g tins', '1 package (8 oz)'. */
+function measured({ alternateAmounts }: ParsedLine): Quantity | null {
+  const found = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
+  return found === undefined ? null : { qty: found.amount, unit: found.unit as PantryUnit };
+}
+
+/** An amount in a unit that the pantry does not have. */
+function translated(amount: number, unit: string, canonical: string): Quantity {
+  const kind = unitNamed(unit)?.kind;
+  const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
+  const converted = fixed === null ? null : convert(amount, unit, fixed);
+  if (fixed !== null && converted !== null) {
+    return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
+  }
+  const counted: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
+  const portions = Object.hasOwn(PORTIONS, canonical) ? PORTIONS[canonical] : undefined;
+  const piece = nutritionGrams(1, 'piece', portions, canonical);
+  // A can stays a can, as it stands on the shelf, unless a count of it would be a count of its pieces.
+  if (CONTAINERS.has(unit) && piece === null) return counted;
+  const one = nutritionGrams(1, unit, portions, canonical);
+  // A clove is a piece of garlic.
+  if (one === null || one === piece) return counted;
+  return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
+}
+
+function quantityOf(line: ParsedLine, canonical: string): Quantity {
+  const { amount, unit } = line;
+  if (amount === null || isVague(unit)) return { qty: 1, unit: 'count', assumed: { kind: 'one' } };
+  if (unit === null) return { qty: amount, unit: 'count' };
+  const name = resolveUnit(unit) ?? unit;
+  if (isPantryUnit(name)) return { qty: amount, unit: name };
+  return measured(line) ?? translated(amount, name, canonical);
+}
+
+/** 20,000 g are 20 kg: what is too much in a small unit may do in its large one. */
+function inBounds(quantity: Quantity): Quantity {
+  const large = quantity.unit === 'g' ? 'kg' : quantity.unit === 'ml' ? 'l' : null;
+  if (large === null || quantity.qty <= QTY_MAX) return quantity;
+  const { qty, unit } = quantity;
+  return { assumed: { kind: 'converted', amount: qty, unit }, ...quantity, qty: qty / 1000, unit: large };
+}
+
+/** Whether a text is an amount and a unit, and no food: '2 cups', 'kg'. */
+function isOnlyAmount(text: string): boolean {
+  const rest = parseAmount(text)?.rest ?? text;
+  return rest === '' || resolveUnit(rest) !== null;
+}
+
+function readEntry(raw: string, resolver: Resolver): TypedItem | TypedProblem {
+  const line = parseIngredientLine(amountFirst(raw));
+  const canonical = resolver.ingredient(line.name);
+  if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(raw)))
+    return { raw, problem: 'no-name' };
+  const name = canonical ?? normaliseName(line.name);
+  if (name === '') return { raw, problem: 'no-name' };
+  if (name.length > NAME_MAX) return { raw, problem: 'name-too-long' };
+  const { qty, unit, assumed } = inBounds(quantityOf(line, name));
+  if (qty > QTY_MAX) return { raw, problem: 'too-much' };
+  const exact = fromMillionths(toMillionths(qty));
+  if (exact <= 0) return { raw, problem: 'no-quantity' };
+  const { amount, amountMin: min, amountMax: max } = line;
+  const isRange = amount !== null && min !== null && max !== null && min !== max && assumed?.kind !== 'one';
+  return {
+    raw,
+    name,
+    known: canonical !== null,
+    qty: exact,
+    unit,
+    assumed: [...(isRange ? [{ kind: 'mean', min, max } as const] : []), ...(assumed ? [assumed] : [])],
+  };
+}
+
+/**
+ * Reads typed or pasted text into pantry items. An amount without a unit is a count; without any amount it is one.
+ * @param resolver finds canonical names; the built-in one, unless others were imported
+ */
+export function readTyped(text: string, resolver: Resolver = builtinResolver): Typed {
+  const { entries, unread } = splitEntries(text, resolver, ENTRIES_MAX);
+  const read = entries.map((entry) => readEntry(entry, resolver));
+  return {
+    items: read.filter((entry): entry is TypedItem => !('problem' in entry)),
+    problems: read.filter((entry): entry is TypedProblem => 'problem' in entry),
+    unread,
+  };
+}

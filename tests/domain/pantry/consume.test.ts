@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consume } from '#domain/pantry/consume';
+import type { PantryItem } from '#domain/pantry/item';
+import { needIn } from '#domain/pantry/need';
+import { MILLIONTHS } from '#domain/pantry/quantity';
+import { item, line, pantries, portionsOf, recipes } from './samples.ts';
+
+const cook = (items: readonly PantryItem[], ...lines: Parameters<typeof line>[]) => {
+  const { takings, skipped } = consume(
+    items,
+    lines.map((given) => line(...given)),
+    portionsOf,
+  );
+  return {
+    taken: takings.map(({ item: { name, unit }, taken, left }) => [
+      name,
+      taken / MILLIONTHS,
+      unit,
+      left / MILLIONTHS,
+    ]),
+    skipped: skipped.map(({ name, reason }) => `${name}: ${reason}`),
+  };
+};
+
+test('a recipe takes what it needs, in the unit of the pantry, and says what it could not take', () => {
+  const items = [
+    item('flour', 1, 'kg'),
+    item('egg', 12, 'count'),
+    item('onion', 500, 'g'),
+    item('salt', 1, 'kg'),
+  ];
+  expect(
+    cook(
+      items,
+      ['flour', 2, 'cup'],
+      ['egg', 3],
+      ['onion', 1],
+      ['salt', null, null, 'salt to taste'],
+      ['salt', 1, 'splash', 'a splash of salt'],
+      ['saffron', 1, 'pinch'],
+    ),
+  ).toEqual({
+    taken: [
+      ['flour', 0.249984, 'kg', 0.750016],
+      ['egg', 3, 'count', 9],
+      ['onion', 110, 'g', 390],
+    ],
+    skipped: ['salt to taste: noAmount', 'a splash of salt: noAmount', 'saffron: notInPantry'],
+  });
+});
+
+test('what expires first is used first, then what is older; what keeps for ever comes last', () => {
+  const items = [
+    item('milk', 1, 'l'),
+    item('milk', 500, 'ml', { expiresOn: '2026-12-02' }),
+    item('milk', 2, 'cup', { expiresOn: '2026-12-01', createdAt: '2026-11-02T08:00:00.000Z' }),
+    item('milk', 100, 'ml', { expiresOn: '2026-12-01' }),
+  ];
+  expect(cook(items, ['milk', 1.2, 'l'])).toEqual({
+    taken: [
+      ['milk', 100, 'ml', 0],
+      ['milk', 2, 'cup', 0],
+      ['milk', 500, 'ml', 0],
+      ['milk', 0.12, 'l', 0.88],
+    ],
+    skipped: [],
+  });
+});
+
+test('two lines of one ingredient take one after the other, and what runs out is short', () => {
+  const items = [item('butter', 250, 'g')];
+  expect(cook(items, ['butter', 200, 'g', 'butter'], ['butter', 100, 'g', 'butter for the pan'])).toEqual({
+    taken: [['butter', 250, 'g', 0]],
+    skipped: ['butter for the pan: short'],
+  });
+});
+
+test('three thirds of a cup are the cup: no crumb is left', () => {
+  const third = 1 / 3;
+  const items = [item('sugar', 1, 'cup')];
+  const lines = [third, third, third].map((amount) => ['sugar', amount, 'cup'] as const);
+  expect(cook(items, ...lines.map((given): Parameters<typeof line> => [...given]))).toEqual({
+    taken: [['sugar', 1, 'cup', 0]],
+    skipped: [],
+  });
+});
+
+test('a line whose unit says nothing of the weight leaves the pantry alone', () => {
+  const items = [item('stardust', 200, 'g'), item('stardust', 3, 'piece')];
+  expect(cook(items, ['stardust', 2, 'slice'])).toEqual({
+    taken: [],
+    skipped: ['stardust: notConvertible'],
+  });
+  // What does convert is taken, and the rest is told.
+  expect(cook(items, ['stardust', 300, 'g'])).toEqual({
+    taken: [['stardust', 200, 'g', 0]],
+    skipped: ['stardust: notConvertible'],
+  });
+});
+
+test('an amount edited to 0 takes nothing and is no complaint', () => {
+  expect(cook([item('egg', 6, 'count')], ['egg', 0])).toEqual({ taken: [], skipped: [] });
+});
+
+test('nothing goes below zero, nothing is created, and what is taken and what is left is what was there', () => {
+  fc.assert(
+    fc.property(pantries, recipes, (items, lines) => {
+      const { takings } = consume(items, lines, portionsOf);
+      expect(new Set(takings.map((taking) => taking.item.id)).size).toBe(takings.length);
+      for (const { item: of, taken, left } of takings) {
+        expect(items).toContain(of);
+        expect(Number.isSafeInteger(taken) && taken > 0).toBe(true);
+        expect(Number.isSafeInteger(left) && left >= 0).toBe(true);
+        expect(taken + left).toBe(of.millionths);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what is taken is what the recipe needs, within the rounding of the unit; a shortage is told', () => {
+  fc.assert(
+    fc.property(pantries, recipes, (items, lines) => {
+      const { takings, skipped } = consume(items, lines, portionsOf);
+      const covered = lines.every(({ name }) => skipped.every((line) => line.name !== name));
+      for (const canonical of new Set(lines.map((line) => line.canonical))) {
+        const own = lines.filter((line) => line.canonical === canonical);
+        const from = takings.filter((taking) => taking.item.name === canonical);
+        // In shares of what is needed, since items may be in different units.
+        const amounts = own.map((line) => line.amount ?? 0);
+        if (own.length !== 1 || own[0]?.amount == null || own[0].amount === 0) continue;
+        const need = { ...own[0], amount: amounts[0] ?? 0 };
+        const shares = from.map(({ item: { unit }, taken }) => {
+          const whole = (needIn(need, unit, portionsOf(canonical)) ?? 0) * MILLIONTHS;
+          // Half a millionth of rounding and a crumb that is taken along.
+          return { share: taken / whole, slack: 501 / whole };
+        });
+        const total = shares.reduce((sum, { share }) => sum + share, 0);
+        const slack = shares.reduce((sum, { slack }) => sum + slack, 0.001);
+        expect(total).toBeLessThanOrEqual(1 + slack);
+        if (covered && from.length > 0) expect(total).toBeGreaterThanOrEqual(1 - slack);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the order in which the database returns the pantry changes nothing', () => {
+  fc.assert(
+    fc.property(pantries, recipes, (items, lines) => {
+      expect(consume(items.toReversed(), lines, portionsOf)).toEqual(consume(items, lines, portionsOf));
+    }),
+  );
+});

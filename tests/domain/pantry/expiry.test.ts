@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { believableToday, daysLeft, freshness } from '#domain/pantry/expiry';
+
+test.each([
+  ['2026-11-21', 0],
+  ['2026-11-22', 1],
+  ['2026-11-20', -1],
+  ['2027-11-21', 365],
+  ['2026-12-01', 10],
+])('from 21 November 2026 to %s it is %d days', (day, days) => {
+  expect(daysLeft(day, '2026-11-21')).toBe(days);
+});
+
+test('the change to winter time makes no day longer', () => {
+  expect(daysLeft('2026-10-26', '2026-10-24')).toBe(2);
+});
+
+test.each([
+  ['2026-11-20', 'expired'],
+  ['2026-11-21', 'now'],
+  ['2026-11-24', 'now'],
+  ['2026-11-25', 'soon'],
+  ['2026-11-28', 'soon'],
+  ['2026-11-29', 'later'],
+  [null, 'undated'],
+] as const)('what expires on %s is %s', (day, how) => {
+  expect(freshness(day, '2026-11-21')).toBe(how);
+});
+
+test('the day of a cook in Sydney or Honolulu is believed, that of a wrong clock is not', () => {
+  expect(believableToday('2026-11-22', '2026-11-21')).toBe('2026-11-22');
+  expect(believableToday('2026-11-20', '2026-11-21')).toBe('2026-11-20');
+  expect(believableToday('2026-11-23', '2026-11-21')).toBe('2026-11-21');
+  expect(believableToday('1970-01-01', '2026-11-21')).toBe('2026-11-21');
+  expect(believableToday(undefined, '2026-11-21')).toBe('2026-11-21');
+});

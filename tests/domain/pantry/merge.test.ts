@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { mergedQty, mergeTarget, type PantryEntry } from '#domain/pantry/merge';
+import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
+import { step } from '#domain/pantry/step';
+import { item } from './samples.ts';
+
+const TODAY = '2026-11-21';
+const milk = (expiresOn: string | null, createdAt = '2026-11-01T08:00:00.000Z') =>
+  item('milk', 1, 'l', { expiresOn, createdAt });
+const entry = (expiresOn: string | null): PantryEntry => ({ name: 'milk', unit: 'l', expiresOn });
+
+test('an entry joins the item of its name and unit', () => {
+  const own = milk(null);
+  const others = [item('milk', 1, 'ml'), item('cream', 1, 'l')];
+  expect(mergeTarget([...others, own], entry(null), TODAY)).toBe(own);
+  expect(mergeTarget(others, entry(null), TODAY)).toBeNull();
+});
+
+test('an entry with a date joins the item of that date only', () => {
+  const [early, late] = [milk('2026-11-25'), milk('2026-12-05')];
+  expect(mergeTarget([early, late], entry('2026-12-05'), TODAY)).toBe(late);
+  expect(mergeTarget([early, late], entry('2026-12-06'), TODAY)).toBeNull();
+  expect(mergeTarget([milk(null)], entry('2026-12-06'), TODAY)).toBeNull();
+});
+
+test('an entry without a date joins the one without, else the one that keeps longest, never an expired one', () => {
+  const [spoilt, early, late] = [milk('2026-11-20'), milk(TODAY), milk('2026-12-05')];
+  const undated = milk(null);
+  expect(mergeTarget([spoilt, early, late, undated], entry(null), TODAY)).toBe(undated);
+  expect(mergeTarget([spoilt, early, late], entry(null), TODAY)).toBe(late);
+  expect(mergeTarget([spoilt, early], entry(null), TODAY)).toBe(early);
+  expect(mergeTarget([spoilt], entry(null), TODAY)).toBeNull();
+});
+
+test('of two items that an edit has made alike, the older one is joined', () => {
+  const [younger, older] = [milk(null, '2026-11-03T08:00:00.000Z'), milk(null, '2026-11-02T08:00:00.000Z')];
+  expect(mergeTarget([younger, older], entry(null), TODAY)).toBe(older);
+});
+
+test('amounts add up exactly, up to 10,000', () => {
+  const tenth = toMillionths(0.1);
+  let sum = 0;
+  for (let i = 0; i < 10_000; i++) sum += tenth;
+  expect(fromMillionths(sum)).toBe(1_000);
+  expect(mergedQty(9_999 * MILLIONTHS, MILLIONTHS)).toEqual({ ok: true, millionths: 10_000 * MILLIONTHS });
+  expect(mergedQty(9_999 * MILLIONTHS, MILLIONTHS + 1)).toEqual({ ok: false, reason: 'total-too-large' });
+});
+
+test('stepping the last egg down removes it, and stepping up ends at 10,000', () => {
+  expect(step(2 * MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'stepped', millionths: MILLIONTHS });
+  expect(step(MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(step(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(step(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
+});

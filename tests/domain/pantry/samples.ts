@@ -1,0 +1,84 @@
+/** Pantries and recipes for tests: hand-made ones, and any. */
+import fc from 'fast-check';
+import type { CookedLine } from '#domain/pantry/consume';
+import type { PantryItem } from '#domain/pantry/item';
+import { PANTRY_UNITS, type PantryUnit } from '#domain/pantry/limits';
+import { toMillionths } from '#domain/pantry/quantity';
+import { PORTIONS } from '#domain/units/portions';
+
+export const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
+
+let made = 0;
+
+/** An item: 'flour' 500 'g'. */
+export const item = (
+  name: string,
+  qty: number,
+  unit: PantryUnit,
+  rest: Partial<PantryItem> = {},
+): PantryItem => ({
+  id: `item-${++made}`,
+  name,
+  millionths: toMillionths(qty),
+  unit,
+  expiresOn: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...rest,
+});
+
+/** A line of a recipe, by its canonical name. */
+export const line = (
+  canonical: string,
+  amount: number | null,
+  unit: string | null = null,
+  name = canonical,
+): CookedLine => ({ name, canonical, amount, unit });
+
+const names = fc.constantFrom('flour', 'egg', 'butter', 'garlic', 'rice', 'stardust', 'chickpeas');
+const days = fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-24');
+
+/** Any pantry: small and large amounts, several items of a name, any units and dates. */
+export const pantries = fc
+  .array(
+    fc.record({
+      name: names,
+      millionths: fc.oneof(
+        fc.integer({ min: 1, max: 10_000_000_000 }),
+        fc.integer({ min: 1, max: 20 }).map((n) => n * 250_000),
+      ),
+      unit: fc.constantFrom(...PANTRY_UNITS),
+      expiresOn: days,
+      createdAt: fc.constantFrom('2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'),
+    }),
+    { maxLength: 12 },
+  )
+  .map((items) => items.map((one, at): PantryItem => ({ id: `item-${at}`, ...one })));
+
+/** Any recipe as it may be cooked. */
+export const recipes = fc.array(
+  fc
+    .record({
+      canonical: names,
+      prefix: fc.constantFrom('', 'large ', 'cooked '),
+      amount: fc.oneof(
+        fc.double({ min: 0, max: 5000, noNaN: true }),
+        fc.constantFrom(0.25, 1 / 3, 1, 2, 250),
+        fc.constant(null),
+      ),
+      unit: fc.constantFrom(
+        null,
+        'g',
+        'kg',
+        'cup',
+        'tbsp',
+        'pinch',
+        'clove',
+        'can',
+        'slice',
+        'splash',
+        'firkin',
+      ),
+    })
+    .map(({ prefix, ...rest }): CookedLine => ({ name: `${prefix}${rest.canonical}`, ...rest })),
+  { maxLength: 12 },
+);
