@@ -31,7 +31,7 @@ export function withDatabase(): void {
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
     // The line that tells a developer of a mail.
-    vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     // What belongs to a user goes with the user.
     await bindings.DB.batch(
       ['users', 'rate', 'flow_states'].map((table) => bindings.DB.prepare(`delete from ${table}`)),

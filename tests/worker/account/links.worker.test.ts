@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type App,
   claimsOf,
@@ -358,4 +358,19 @@ test('the outbox is a page as well, which runs nothing', async () => {
   const text = await page.text();
   expect(text).toContain(email);
   expect(text).toContain('/auth/v1/verify?token=');
+});
+
+test('the terminal of a developer is told the link of a mail, and the code of a text message', async () => {
+  const app = startApp();
+  const warn = vi.spyOn(console, 'warn').mockClear();
+  const told = () => warn.mock.calls.map(([line]) => line);
+  const { email, access_token: jwt } = await app.member();
+  expect(told()).toEqual([`Mail to ${email} (signup): ${(await app.lastMail(email)).link}`]);
+  const factor = await app.call('POST', '/factors', {
+    jwt,
+    body: { factor_type: 'phone', phone: '+15551230001' },
+  });
+  await app.call('POST', `/factors/${factor.json.id}/challenge`, { jwt, body: {} });
+  const { token } = await app.lastMail('+15551230001');
+  expect(told()[1]).toBe(`Message to +15551230001 (mfa): ${token}`);
 });
