@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts';
 import type { AuthCall } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
+import { tell } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
 import { findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
@@ -35,6 +36,13 @@ const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to cont
 export const needsSecondFactor = (): Failure =>
   new Failure(403, 'forbidden', 'Please sign in with your second factor to continue');
 
+/** Tells the log how a call of `/api` ended for somebody. @returns the same */
+export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
+  const { status = 200, code } = answer instanceof Failure ? answer : {};
+  tell(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
+  return answer;
+}
+
 /** Whoever holds a valid access token whose session is still there. */
 export async function requireKnown({ env, request }: Caller, now = Date.now()): Promise<Known | Failure> {
   const read = settingsOf(env);
@@ -43,9 +51,8 @@ export async function requireKnown({ env, request }: Caller, now = Date.now()): 
   const call = await makeCall({ env, request, settings: read.settings, now, waitUntil: () => {} });
   const live = await findLive(call);
   if (live instanceof AuthFailure) {
-    return live.code === 'user_banned'
-      ? new Failure(403, 'forbidden', 'This account is closed')
-      : signedOut();
+    const banned = live.code === 'user_banned';
+    return told(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
   return {
     userId: live.user.id,
@@ -61,10 +68,16 @@ export async function requireKnown({ env, request }: Caller, now = Date.now()): 
 /** @returns who is signed in, or the failure to reply with */
 export async function requireUser(caller: Caller, now = Date.now()): Promise<SignedInUser | Failure> {
   const known = await requireKnown(caller, now);
-  if (known instanceof Failure) return known;
-  const { userId, email, aal, roles, lacksSecondFactor } = known;
-  return { userId, email, aal, roles, lacksSecondFactor };
+  return known instanceof Failure ? known : asUser(known);
 }
+
+const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): SignedInUser => ({
+  userId,
+  email,
+  aal,
+  roles,
+  lacksSecondFactor,
+});
 
 /** The same for what only some may do. Whoever has a second factor must have used it. */
 export async function requireCapability(
@@ -72,10 +85,11 @@ export async function requireCapability(
   capability: Capability,
   now = Date.now(),
 ): Promise<SignedInUser | Failure> {
-  const user = await requireUser(caller, now);
-  if (user instanceof Failure) return user;
-  if (!can(user.roles, capability)) {
-    return new Failure(403, 'forbidden', 'You do not have permission to access this page.');
+  const known = await requireKnown(caller, now);
+  if (known instanceof Failure) return known;
+  if (!can(known.roles, capability)) {
+    const words = 'You do not have permission to access this page.';
+    return told(known.call, new Failure(403, 'forbidden', words));
   }
-  return user.lacksSecondFactor ? needsSecondFactor() : user;
+  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);
 }

@@ -30,8 +30,9 @@ export function withDatabase(): void {
   vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
-    // The line that tells a developer of a mail.
+    // The line that tells a developer of a mail, and those of the log.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
     // What belongs to a user goes with the user.
     await bindings.DB.batch(
       ['users', 'rate', 'flow_states'].map((table) => bindings.DB.prepare(`delete from ${table}`)),

@@ -105,6 +105,11 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
     body: { auth_code: code, code_verifier: 'x'.repeat(64) },
   });
   expect([thief.status, thief.json.code]).toEqual([400, 'bad_code_verifier']);
+  // One that is no verifier at all is not the right one either.
+  const guess = await app.call('POST', '/token?grant_type=pkce', {
+    body: { auth_code: code, code_verifier: 'guess' },
+  });
+  expect([guess.status, guess.json.code]).toEqual([400, 'bad_code_verifier']);
   const verifier = must(storage.getItem('a-code-verifier'));
   const { data, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
@@ -211,6 +216,35 @@ test('one address of the network can try 25 codes in five minutes', async () => 
   const app = startApp();
   for (let n = 0; n < 25; n++) await verify(app, { type: 'signup', email: newEmail(), token: '123456' });
   expect((await verify(app, { type: 'signup', email: newEmail(), token: '123456' })).status).toBe(429);
+});
+
+test('many addresses of the network together can try 30 codes a day; links go on working', async () => {
+  const app = startApp();
+  const email = newEmail();
+  await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
+  const { token, token_hash } = await app.lastMail(email);
+  const wrong = token === '123456' ? '123457' : '123456';
+  const from = (n: number) => ({ headers: { 'CF-Connecting-IP': `192.0.2.${n}` } });
+  const guess = (n: number, code: string) =>
+    app.call('POST', '/verify', { body: { type: 'signup', email, token: code }, ...from(n) });
+  for (let n = 0; n < 30; n++) expect((await guess(n, wrong)).status).toBe(403);
+  const late = await guess(31, token);
+  expect([late.status, late.json.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
+});
+
+test('thirty mails of a kind go to an address in a day', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  // From the begin of a day on, since a day begins at midnight.
+  app.time.now = Math.ceil(app.time.now / (24 * HOUR)) * 24 * HOUR;
+  for (let n = 0; n < 35; n++) {
+    expect((await app.call('POST', '/recover', { body: { email } })).status).toBe(200);
+    app.time.now += 61_000;
+  }
+  const mails = await app.outbox(email);
+  expect(mails.filter(({ type }) => type === 'recovery')).toHaveLength(30);
 });
 
 test.each([
