@@ -278,7 +278,7 @@ const BUGS = [
   [
     'a second sign-up slips under the first mail',
     'calls/signup.ts',
-    'return existing ? Response.json(userDocument(existing)) : stranger();',
+    'return existing ? Response.json(userDocument(saying(existing, wanted))) : stranger();',
     'await takeOver(call, wanted);\n    return stranger();',
     ['sign-up'],
   ],
@@ -519,8 +519,8 @@ const BUGS = [
   [
     'replies may be cached',
     'auth.ts',
-    "response.headers.set('Cache-Control', 'no-store');",
-    "response.headers.set('Cache-Control', 'private');",
+    'const response = securedApi(reply);',
+    "const response = securedApi(reply);\n  response.headers.set('Cache-Control', 'private');",
     ['hostile'],
   ],
   [
@@ -665,8 +665,8 @@ const BUGS = [
   [
     'failures of factors are not counted',
     'factors/calls.ts',
-    'const counted = [{ limit: FACTOR_USER, subject: live.user.id }];',
-    'const counted = [{ limit: FACTOR_USER, subject: crypto.randomUUID() }];',
+    '.map((limit) => ({ limit, subject: live.user.id }));',
+    '.map((limit) => ({ limit, subject: crypto.randomUUID() }));',
     ['factors'],
   ],
   [
@@ -751,15 +751,15 @@ const BUGS = [
   [
     'everybody may import',
     'guard.ts',
-    'if (!can(user.roles, capability)) {',
-    'if (!can(user.roles, capability) && user.userId === capability) {',
+    'if (!can(known.roles, capability)) {',
+    'if (!can(known.roles, capability) && known.userId === capability) {',
     ['own-account'],
   ],
   [
     'an administrator needs no second factor',
     'guard.ts',
-    'return user.lacksSecondFactor ? needsSecondFactor() : user;',
-    'return user;',
+    'return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);',
+    'return asUser(known);',
     ['own-account'],
   ],
   [
@@ -786,9 +786,74 @@ const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '    if (refused) return refused;\n',
+    '    if (refused) return told(known.call, refused);\n',
     '',
     ['own-account'],
+  ],
+  [
+    'codes may be tried all day',
+    'limits.ts',
+    "{ name: 'code account', max: 30,",
+    "{ name: 'code account', max: 3000,",
+    ['links'],
+  ],
+  [
+    'second factors may be tried all day',
+    'limits.ts',
+    "{ name: 'factor user day', max: 100,",
+    "{ name: 'factor user day', max: 10000,",
+    ['factors'],
+  ],
+  ['mails all day', 'limits.ts', 'return limited?.retryAfter ?? 0;', 'return limited && 0;', ['links']],
+  [
+    'a second sign-up is told what the first one said',
+    'calls/signup.ts',
+    'userDocument(saying(existing, wanted))',
+    'userDocument(existing)',
+    ['sign-up'],
+  ],
+  [
+    'a change of address cannot be called off',
+    'calls/user.ts',
+    '...(keepsEmail ? keepEmail(call, live) : []),',
+    '',
+    ['user'],
+  ],
+  [
+    'the link of a change that was called off works',
+    'calls/user.ts',
+    "db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),",
+    '',
+    ['user'],
+  ],
+  [
+    'anybody becomes the administrator with auto-confirm',
+    'settings.ts',
+    'AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null',
+    'false',
+    ['settings.test'],
+  ],
+  [
+    'text messages without anybody who carries them',
+    'settings.ts',
+    "development ? 'outbox' : sms ? 'twilio' : ''",
+    "development ? 'outbox' : 'twilio'",
+    ['settings.test'],
+  ],
+  ['what fails is not logged', 'auth.ts', 'if (status >= 300 || request', 'if (request', ['log']],
+  [
+    'addresses with tokens are logged',
+    'auth.ts',
+    'tell(now, { call: name,',
+    'tell(now, { call: request.url,',
+    ['log'],
+  ],
+  [
+    'a refused call of /api is not logged',
+    'guard.ts',
+    '  tell(now, { call',
+    '  if (status === 200) tell(now, { call',
+    ['log'],
   ],
 ];
 
