@@ -56,6 +56,7 @@ export const accountRoutes = [
     return {
       id: userId,
       email,
+      new_email: live.user.new_email,
       display_name: displayName(known),
       roles: [...roles],
       aal,
