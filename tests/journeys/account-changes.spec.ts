@@ -35,7 +35,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText(`We sent a mail to ${slip}`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep the present address' }).click();
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expectToast(page, 'Your email address stays as it is.');
 
   const next = newEmail();

@@ -33,6 +33,9 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   await signOut(page);
   expect(new URL(page.url()).pathname).toBe('/');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain('token');
   await expect(guestLink(page)).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ export const accountText = {
     confirmed: 'Your email address is changed.',
     again: 'Send the mail again',
     resent: 'A new mail is on its way. We send one a minute.',
-    keep: 'Keep the present address',
+    keep: 'Cancel the change',
     keeping: 'One moment…',
     kept: 'Your email address stays as it is.',
   },
