@@ -11,7 +11,19 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
-  security: { csp: true },
+  // Astro adds the hashes of our own scripts and styles. Pictures: recipes may bring one from elsewhere, and a QR code
+  // is a data address. No page may be framed, which only a header can say: public/_headers and worker/http/headers.ts.
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
   adapter: cloudflare({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },

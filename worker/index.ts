@@ -8,7 +8,8 @@ import { refusal } from './account/refusal.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { drainable } from './http/drain.ts';
-import { secured } from './http/headers.ts';
+import { securedPage } from './http/headers.ts';
+import { inFlight } from './http/in-flight.ts';
 import { createSite } from './site.ts';
 
 const api = createApi();
@@ -21,6 +22,7 @@ const app = new Hono<{ Bindings: Env }>()
     await next();
     await drain();
   })
+  .use((_, next) => inFlight(next))
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
@@ -35,7 +37,7 @@ const app = new Hono<{ Bindings: Env }>()
       props: {},
       site: createSite(c.env),
     };
-    return secured(await handle(c.req.raw, c.env, context as unknown as ExecutionContext));
+    return securedPage(await handle(c.req.raw, c.env, context as unknown as ExecutionContext));
   });
 
 export default app;

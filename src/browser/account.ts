@@ -2,7 +2,7 @@ import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
 import { type CallOptions, call, type Outcome } from './http.ts';
-import { authClient, forgetSession, storedEmail } from './session.ts';
+import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
 
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
@@ -40,6 +40,15 @@ export const fetchExport = (): Promise<Outcome<ReplyOf<typeof exportAccount>>> =
 export const removeAccount = (password: string): Promise<Outcome<ReplyOf<typeof deleteAccount>>> =>
   callSignedIn(api.account, { method: 'DELETE', body: password === '' ? {} : { password } });
 
+/** What the site offers to everybody who signs in. */
+export interface AuthSettings {
+  readonly external: Readonly<Record<'google' | 'github', boolean>>;
+  /** Empty where no text messages can be sent. */
+  readonly sms_provider: string;
+}
+
+export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => call('/auth/v1/settings');
+
 /** Signed in with everything that the account has set up. */
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
 
@@ -52,11 +61,13 @@ export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 
  * resolves. A failure is one of the network or of the server.
  */
 export async function requireAccount(): Promise<Outcome<Account>> {
+  if (isArrival(location)) await arrive();
   const reply = await fetchAccount();
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
   // What the server takes for no session must not look like one.
   if (!reply.ok) forgetSession();
+  dispatchEvent(new Event(SENT_ON_EVENT));
   location.replace(signInAddress(location));
   return new Promise(() => {});
 }

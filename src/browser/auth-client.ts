@@ -2,15 +2,30 @@ import { GoTrueClient } from '@supabase/auth-js';
 
 export type AuthClient = GoTrueClient;
 
+const url = () => `${location.origin}/auth/v1`;
+
 /** The published client, pointed at our worker. Loaded through `session.ts` only. */
 export function createAuthClient(storageKey: string): AuthClient {
   return new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
+    url: url(),
     storageKey,
     // With PKCE a link signs in only the browser that asked for it: nobody can be signed in to a stranger's account.
     flowType: 'pkce',
+    // Each link finds its own secret: whoever asks for a mail twice may open the first one.
+    experimental: { appendPkceFlowIdToRedirects: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
     persistSession: true,
+  });
+}
+
+/** The same for one call that must leave the session of this browser alone. */
+export function createPassingClient(): AuthClient {
+  return new GoTrueClient({
+    url: url(),
+    storageKey: 'pantry-chef.passing',
+    detectSessionInUrl: false,
+    autoRefreshToken: false,
+    persistSession: false,
   });
 }

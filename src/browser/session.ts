@@ -19,6 +19,21 @@ export function storedEmail(): string | null {
   }
 }
 
+function storedToken(): string | null {
+  try {
+    const { access_token: token } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    return typeof token === 'string' ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The id of the session that an access token belongs to, as the token says. */
+function sessionOf(token: string): unknown {
+  const [, claims = ''] = token.split('.');
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
+}
+
 /** Tells when somebody signs in or out, in this tab or in another one. @returns how to stop that */
 export function onSession(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
@@ -34,6 +49,9 @@ export function onSession(listener: () => void): () => void {
 
 /** Storage events reach the other tabs only; this one is for our own. */
 const SESSION_EVENT = 'pantry-chef:session';
+
+/** Told before a page for members sends a guest to sign in. */
+export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
 /** Takes a session out of this browser that the server has ended already: there is nothing left to tell it. */
 export function forgetSession(): void {
@@ -70,22 +88,39 @@ export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): 
 /** How an arrival went. `elsewhere`: the link was asked for in another browser, and only that one can use it. */
 export type Arrival = 'signed-in' | 'elsewhere' | 'expired' | 'failed';
 
-/** Takes up what the address brings, and takes it out of the address. */
-export async function arrive(): Promise<Arrival> {
-  // Read first: the client takes the code out of the address.
+let arrival: Promise<Arrival> | null = null;
+
+/** Takes up what the address brings, once however many ask, and takes it out of the address. */
+export function arrive(): Promise<Arrival> {
+  arrival ??= takeUp().catch((error) => {
+    arrival = null;
+    throw error;
+  });
+  return arrival;
+}
+
+async function takeUp(): Promise<Arrival> {
+  // Read first: the client takes the code out of the address, and the session that it brings takes the place of another.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
+  const before = storedToken();
   const auth = await authClient();
   const { error } = await auth.initialize();
   const { data } = await auth.getSession();
   clearArrival();
+  if (data.session && before && sessionOf(data.session.access_token) !== sessionOf(before)) {
+    await auth.admin.signOut(before, 'local').catch(() => {});
+  }
   if (failure === 'otp_expired') return 'expired';
   if (failure !== null || error) return 'failed';
   return data.session ? 'signed-in' : 'elsewhere';
 }
 
+/** What the client adds to an address that a link leads back to. */
+const FLOW = 'sb_flow_id';
+
 function clearArrival(): void {
   const url = new URL(location.href);
-  url.searchParams.delete('code');
+  for (const name of ['code', FLOW]) url.searchParams.delete(name);
   if (new URLSearchParams(url.hash.slice(1)).has('error_code')) url.hash = '';
   history.replaceState(history.state, '', url);
 }

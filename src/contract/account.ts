@@ -13,6 +13,10 @@ export const Account = z
   .object({
     id: z.string(),
     email: z.string(),
+    new_email: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address that is to take its place, until it is confirmed.' }),
     display_name: z.string().meta({ description: 'Without one, what stands before the @ of the address.' }),
     roles: z.array(Role),
     aal: z.enum(['aal1', 'aal2']),

@@ -1,6 +1,14 @@
 /** What is at work in the header of every page. Small on purpose: the client of accounts comes only when it is needed. */
-import { carryToast, takeCarriedToast } from '#browser/carried-toast';
-import { type Arrival, arrive, authClient, isArrival, onSession, storedEmail } from '#browser/session';
+import { type CarriedToast, carryToast, takeCarriedToast } from '#browser/carried-toast';
+import {
+  type Arrival,
+  arrive,
+  authClient,
+  isArrival,
+  onSession,
+  SENT_ON_EVENT,
+  storedEmail,
+} from '#browser/session';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { layoutText as text } from './text.ts';
@@ -15,7 +23,7 @@ function show(): void {
   if (email === null && menu) menu.open = false;
 }
 
-const ARRIVALS: Readonly<Record<Arrival, { title: string; tone: 'good' | 'bad' }>> = {
+const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
   'signed-in': { title: text.arrival.signedIn, tone: 'good' },
   elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
   expired: { title: text.arrival.expired, tone: 'bad' },
@@ -48,6 +56,12 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
   });
 }
 
+/** Says it here, and on the sign-in page as well if this is one for members, which sends a guest there. */
+function say(message: CarriedToast): void {
+  toast(message);
+  addEventListener(SENT_ON_EVENT, () => carryToast(message));
+}
+
 show();
 onSession(show);
 if (menu) closeOnLeaving(menu);
@@ -59,8 +73,8 @@ if (carried) toast(carried);
 // The sign-in page sees to its own arrivals.
 if (isArrival(location) && location.pathname !== paths.signIn) {
   arrive().then(
-    (arrival) => toast(ARRIVALS[arrival]),
-    () => toast(ARRIVALS.failed),
+    (arrival) => say(ARRIVALS[arrival]),
+    () => say(ARRIVALS.failed),
   );
 } else if (storedEmail() !== null) {
   // Keeps the session fresh, once the page itself has what it needs.

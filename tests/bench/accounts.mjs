@@ -136,28 +136,35 @@ const measures = {
 
   async load() {
     const { email, access_token } = await member();
+    const headers = { Authorization: `Bearer ${access_token}` };
+    const signIn = () => call('POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+    await signIn();
+    const alone = performance.now();
+    await signIn();
+    const one = performance.now() - alone;
     const others = [];
     let over = false;
-    const signIns = Promise.all(
-      Array.from({ length: 16 }, () =>
-        call('POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
-      ),
-    ).then((replies) => {
+    const signIns = Promise.all(Array.from({ length: 16 }, signIn)).then((replies) => {
       over = true;
       return replies;
     });
-    while (!over) {
-      const started = performance.now();
-      await call('GET', '/auth/v1/user', undefined, { Authorization: `Bearer ${access_token}` });
-      others.push(performance.now() - started);
-    }
+    const asking = ['/auth/v1/user', '/api/account', '/api/health', '/api/cuisines'].map(async (path) => {
+      while (!over) {
+        const started = performance.now();
+        const { status } = await call('GET', path, undefined, headers);
+        others.push({ path, status, ms: performance.now() - started });
+      }
+    });
     const replies = await signIns;
-    const right = replies.filter(({ status }) => status === 200).length;
-    const worst = Math.max(...others);
+    await Promise.all(asking);
+    const odd = [...replies, ...others].filter(({ status }) => status !== 200);
+    for (const { path = 'sign-in', status, text } of odd) console.log(path, status, text);
+    const times = others.map(({ ms }) => ms);
+    const worst = Math.max(...times);
     report(
       'other requests during 16 sign-ins at once',
-      right === 16 && worst < 400,
-      `median ${at(others, 0.5).toFixed(0)} ms, worst ${[0.9, 0.95, 0.98, 1].map((share) => at(others, share).toFixed(0)).join(', ')} ms (90, 95, 98, 100 %) of ${others.length}; ${right} signed in`,
+      odd.length === 0 && worst < 400,
+      `${[0.5, 0.9, 0.98, 1].map((share) => at(times, share).toFixed(0)).join(', ')} ms (50, 90, 98, 100 %) of ${times.length}; one sign-in alone ${one.toFixed(0)} ms`,
     );
   },
 };

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { expect, open } from './story.ts';
 
@@ -65,3 +66,17 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 export const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+/** The code that an authenticator app shows `ahead` steps from now: each step is taken once. */
+export const codeOf = (secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+/** Sets up an authenticator app on the account page. @returns its secret */
+export async function setUpTotp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('6-digit code').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectToast(page, 'Authenticator app is set up.');
+  return secret;
+}

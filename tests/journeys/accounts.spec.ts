@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Secret, TOTP } from 'otpauth';
 import {
+  codeOf,
   expectToast,
   fillSignIn,
   guestLink,
@@ -33,6 +33,9 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   await signOut(page);
   expect(new URL(page.url()).pathname).toBe('/');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain('token');
   await expect(guestLink(page)).toBeVisible();
 });
 
@@ -122,10 +125,6 @@ test('a page for members sends a guest to sign in and then back, and never to an
     expect(page.url()).toBe(`${baseURL}/`);
   }
 });
-
-/** The code that an authenticator app shows `ahead` steps from now: each step is taken once. */
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 test('an authenticator app guards the account from the next sign-in on, until one signs out everywhere', async ({
   page,

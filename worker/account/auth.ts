@@ -3,7 +3,7 @@
  * The wire is the one that `@supabase/auth-js` speaks.
  */
 import { type Context, Hono } from 'hono';
-import { secured } from '../http/headers.ts';
+import { securedApi } from '../http/headers.ts';
 import { logout } from './calls/logout.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
@@ -17,6 +17,7 @@ import type { AuthCall } from './http/call.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { AuthFailure, fail } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
+import { type Trail, tell } from './log.ts';
 import { readOutbox } from './messages/outbox.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authorize, callback } from './oauth/calls.ts';
@@ -81,11 +82,14 @@ export interface AuthOptions {
  */
 export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  const answer = (handler: Handler) => (context: Context<Bindings>) => respond(context, handler, clock());
+  const answer =
+    (handler: Handler, name = 'unknown') =>
+    (context: Context<Bindings>) =>
+      respond(context, handler, name, clock());
 
   const methodsOf = new Map<string, Method[]>();
   for (const [method, path, handler] of CALLS) {
-    app.on(method, BASE + path, answer(handler));
+    app.on(method, BASE + path, answer(handler, `${method} ${path}`));
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
   }
   for (const path of methodsOf.keys())
@@ -99,23 +103,37 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<Binding
   return app;
 }
 
-async function respond(context: Context<Bindings>, handler: Handler, now: number): Promise<Response> {
+async function respond(
+  context: Context<Bindings>,
+  handler: Handler,
+  name: string,
+  now: number,
+): Promise<Response> {
   const { env } = context;
   const request = context.req.raw;
   const read = settingsOf(env);
   const refused = refusal(request, read);
-  if (refused || !read.ok) return secured(refused ?? new Response(null, { status: 500 }));
+  if (refused || !read.ok) return securedApi(refused ?? new Response(null, { status: 500 }));
   const { settings } = read;
   const versioned = isVersioned(request);
-  const finish = (reply: Response | AuthFailure) =>
-    finished(reply instanceof AuthFailure ? reply.response(versioned) : reply, request, settings, versioned);
-  if (request.method === 'OPTIONS') return finish(preflight(request, settings));
+  let trail: Trail = {};
+  const finish = (reply: Response | AuthFailure) => {
+    const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
+    const { status } = response;
+    const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
+    // Looking at something, with success, is not worth a line.
+    if (status >= 300 || request.method !== 'GET') tell(now, { call: name, status, code }, trail);
+    return finished(response, request, settings, versioned);
+  };
+  if (request.method === 'OPTIONS')
+    return finished(preflight(request, settings), request, settings, versioned);
   try {
     const body = await readText(request);
     if (body instanceof AuthFailure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
+    ({ trail } = call);
     return finish(await handler(call));
   } catch (error) {
     // The log gets the cause; the reply does not.
@@ -125,12 +143,10 @@ async function respond(context: Context<Bindings>, handler: Handler, now: number
 }
 
 function finished(reply: Response, request: Request, settings: Settings, versioned: boolean): Response {
-  const response = secured(reply);
+  const response = securedApi(reply);
   for (const [name, value] of Object.entries(corsHeaders(request, settings)))
     response.headers.set(name, value);
   if (versioned) response.headers.set(VERSION_HEADER, VERSION);
-  // Tokens and what is known of a person are for no cache; the keys document says otherwise for itself.
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 

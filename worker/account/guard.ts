@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts';
 import type { AuthCall } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
+import { tell } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
 import { findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
@@ -35,6 +36,13 @@ const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to cont
 export const needsSecondFactor = (): Failure =>
   new Failure(403, 'forbidden', 'Please sign in with your second factor to continue');
 
+/** Tells the log how a call of `/api` ended for somebody. @returns the same */
+export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
+  const { status = 200, code } = answer instanceof Failure ? answer : {};
+  tell(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
+  return answer;
+}
+
 /** The session that a call belongs to, in one round trip to the database. */
 async function requireLive({ env, request }: Caller, now: number) {
   const read = settingsOf(env);
@@ -43,9 +51,8 @@ async function requireLive({ env, request }: Caller, now: number) {
   const call = await makeCall({ env, request, settings: read.settings, now, waitUntil: () => {} });
   const live = await findLive(call);
   if (live instanceof AuthFailure) {
-    return live.code === 'user_banned'
-      ? new Failure(403, 'forbidden', 'This account is closed')
-      : signedOut();
+    const banned = live.code === 'user_banned';
+    return told(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
   return { call, live };
 }
@@ -69,9 +76,7 @@ export async function requireKnown(caller: Caller, now = Date.now()): Promise<Kn
 /** @returns who is signed in, or the failure to reply with */
 export async function requireUser(caller: Caller, now = Date.now()): Promise<SignedInUser | Failure> {
   const known = await requireKnown(caller, now);
-  if (known instanceof Failure) return known;
-  const { userId, email, aal, roles, lacksSecondFactor } = known;
-  return { userId, email, aal, roles, lacksSecondFactor };
+  return known instanceof Failure ? known : asUser(known);
 }
 
 /**
@@ -82,8 +87,16 @@ export async function requireUser(caller: Caller, now = Date.now()): Promise<Sig
 export async function requireOwner(caller: Caller, now = Date.now()): Promise<string | Failure> {
   const found = await requireLive(caller, now);
   if (found instanceof Failure) return found;
-  return lacksSecondFactor(found.live) ? needsSecondFactor() : found.live.user.id;
+  return lacksSecondFactor(found.live) ? told(found.call, needsSecondFactor()) : found.live.user.id;
 }
+
+const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): SignedInUser => ({
+  userId,
+  email,
+  aal,
+  roles,
+  lacksSecondFactor,
+});
 
 /** The same for what only some may do. Whoever has a second factor must have used it. */
 export async function requireCapability(
@@ -91,10 +104,11 @@ export async function requireCapability(
   capability: Capability,
   now = Date.now(),
 ): Promise<SignedInUser | Failure> {
-  const user = await requireUser(caller, now);
-  if (user instanceof Failure) return user;
-  if (!can(user.roles, capability)) {
-    return new Failure(403, 'forbidden', 'You do not have permission to access this page.');
+  const known = await requireKnown(caller, now);
+  if (known instanceof Failure) return known;
+  if (!can(known.roles, capability)) {
+    const words = 'You do not have permission to access this page.';
+    return told(known.call, new Failure(403, 'forbidden', words));
   }
-  return user.lacksSecondFactor ? needsSecondFactor() : user;
+  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);
 }

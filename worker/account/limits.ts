@@ -15,14 +15,21 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Failures per network address and per account, of passwords. */
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE };
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE };
 /** Wrong codes of mails per network address. */
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE };
-/** Failures of second factors per user. */
+/**
+ * The same per mail address. A code has a million values, and a new one can be asked for every minute: without this,
+ * many network addresses together would find one.
+ */
+export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY };
+/** Failures of second factors per user, at once and in a day. */
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE };
+export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY };
 /** Changes of the own address, each of which mails somebody. */
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: 60 * MINUTE };
 /** Challenges of second factors per user. */
@@ -33,8 +40,9 @@ export const signUpAddress = (settings: Settings): Limit => ({
   window: 5 * MINUTE,
 });
 
-/** The pause between two messages of a kind to one address. */
+/** The pause between two messages of a kind to one address, and how many there are in a day. */
 export const MESSAGE_PAUSE = MINUTE;
+const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY };
 
 /** One limit for one subject, such as a network address or an account. */
 export interface Counted {
@@ -117,7 +125,7 @@ export async function release(
 }
 
 /**
- * Claims the one message of a kind that an address may get in a minute.
+ * Claims the one message of a kind that an address may get in a minute, of those that it may get in a day.
  * @returns 0 when it may be sent, otherwise the seconds to wait
  */
 export async function claimMessage(
@@ -137,7 +145,10 @@ export async function claimMessage(
     )
     .bind(key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE)
     .first();
-  if (claimed) return 0;
+  if (claimed) {
+    const limited = await reserve(db, settings, now, [{ limit: MESSAGES, subject: `${kind} ${address}` }]);
+    return limited?.retryAfter ?? 0;
+  }
   const row = await db.prepare('select win from rate where k = ?1').bind(key).first<{ win: number }>();
   return Math.max(1, Math.ceil(((row?.win ?? now) + MESSAGE_PAUSE - now) / 1000));
 }

@@ -3,7 +3,7 @@ import { deleteAccount, endOwnSession, exportAccount, getAccount, listSessions }
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';
-import { type Caller, type Known, needsSecondFactor, requireKnown } from './guard.ts';
+import { type Caller, type Known, needsSecondFactor, requireKnown, told } from './guard.ts';
 import { AuthFailure } from './http/failure.ts';
 import { readPersonalData } from './personal-data.ts';
 import { hasSecondFactor } from './sessions/live.ts';
@@ -17,7 +17,7 @@ const FRESH = 15 * 60_000;
 async function requireFully(caller: Caller): Promise<Known | Failure> {
   const known = await requireKnown(caller);
   if (known instanceof Failure) return known;
-  return known.lacksSecondFactor ? needsSecondFactor() : known;
+  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : known;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -56,6 +56,7 @@ export const accountRoutes = [
     return {
       id: userId,
       email,
+      new_email: live.user.new_email,
       display_name: displayName(known),
       roles: [...roles],
       aal,
@@ -68,9 +69,9 @@ export const accountRoutes = [
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const refused = await reconfirm(known, caller.body.password);
-    if (refused) return refused;
+    if (refused) return told(known.call, refused);
     await known.call.db.prepare('delete from users where id = ?1').bind(known.userId).run();
-    return { deleted: true as const };
+    return told(known.call, { deleted: true as const });
   }),
 
   route(exportAccount, async (caller) => {
@@ -78,7 +79,8 @@ export const accountRoutes = [
     if (known instanceof Failure) return known;
     const { call, live, userId } = known;
     const { identities, factors, ...account } = userDocument(live.user);
-    return { exported_at: iso(call.now), account, data: await readPersonalData(call.db, userId) };
+    const data = await readPersonalData(call.db, userId);
+    return told(call, { exported_at: iso(call.now), account, data });
   }),
 
   route(listSessions, async (caller) => {
@@ -106,6 +108,9 @@ export const accountRoutes = [
       .prepare('delete from sessions where id = ?1 and user_id = ?2 returning id')
       .bind(caller.query.id.toLowerCase(), known.userId)
       .first();
-    return ended ? { ended: true as const } : new Failure(404, 'not_found', 'There is no such session');
+    const answer = ended
+      ? { ended: true as const }
+      : new Failure(404, 'not_found', 'There is no such session');
+    return told(known.call, answer);
   }),
 ];

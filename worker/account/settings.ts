@@ -153,6 +153,12 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
+    // Otherwise whoever signs up with that address first is an administrator.
+    in: 'production',
+    broken: ({ AUTH_AUTOCONFIRM, ADMIN_EMAIL }) => AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null,
+    problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
+  },
+  {
     in: 'development',
     broken: ({ SITE_URL }) => !isLocalHost(new URL(SITE_URL).hostname),
     problem: 'ENVIRONMENT=development is for this machine only: SITE_URL must be local',
@@ -213,6 +219,10 @@ function toSettings(environment: Environment): Settings {
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Who carries text messages, or '' when nobody does: then there are no codes by text message. */
+export const smsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
+  development ? 'outbox' : sms ? 'twilio' : '';
 
 /** Reads the settings. The problems name what is missing or wrong, and never a value. */
 export function readSettings(env: object): SettingsResult {

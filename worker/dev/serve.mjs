@@ -1,6 +1,7 @@
 /** Serves the app on the real Workers runtime and says where, once it answers. */
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { handOn, LOG_LEVEL } from './mail-lines.mjs';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { end, keep } from './processes.mjs';
 import { accountArguments, developmentVariables } from './secrets.mjs';
@@ -39,6 +40,24 @@ async function answers(address, child) {
   return false;
 }
 
+/** What serves the app, and how it is told the settings of accounts. */
+const PROGRAMS = {
+  built: (port, address) => ({
+    program: [
+      WRANGLER,
+      ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
+      ...['--persist-to', STATE, '--log-level', LOG_LEVEL, '--show-interactive-dev-session=false'],
+      ...['--inspector-port', '0'],
+      ...accountArguments(STATE, address),
+    ],
+    env: {},
+  }),
+  dev: (port, address) => ({
+    program: [ASTRO, 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    env: developmentVariables(STATE, address),
+  }),
+};
+
 /**
  * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
  * @returns {Promise<string>} the address, printed on a line of its own as well
@@ -46,19 +65,13 @@ async function answers(address, child) {
 export async function serve(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
-  const program =
-    mode === 'dev'
-      ? [ASTRO, 'dev', '--port', String(port), '--host', '127.0.0.1']
-      : [
-          WRANGLER,
-          ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
-          ...['--persist-to', STATE, '--log-level', 'error', '--show-interactive-dev-session=false'],
-          ...accountArguments(STATE, address),
-          ...['--inspector-port', '0'],
-        ];
+  const { program, env } = PROGRAMS[mode](port, address);
   const child = keep(program, {
-    env: { APP_STATE: STATE, ...developmentVariables(STATE, address) },
+    // In pipes the tools would take the terminal for a file, without colours.
+    env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    stdio: 'pipe',
   });
+  handOn(child);
   child.once('exit', (code) => end(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
   return address;

@@ -6,6 +6,7 @@ import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Deletion } from './Deletion.tsx';
+import { EmailChange } from './EmailChange.tsx';
 import { Factors } from './Factors.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Profile } from './Profile.tsx';
@@ -47,6 +48,7 @@ export function AccountPage() {
         </p>
       </header>
       <Profile account={account} onChange={load} />
+      <EmailChange account={account} onChange={load} />
       <PasswordChange account={account} onChange={load} />
       <Factors onChange={load} />
       <Sessions />

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { accountProblem } from './auth-words.ts';
+import { codeProblem } from './checks.ts';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { makeRoom } from './use-factors.ts';
-import { useFirstField, useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
 
 const text = accountText.factors;
 
@@ -21,22 +21,18 @@ export function AddPhone({
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<{ factorId: string; challengeId: string; name: string } | null>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
-  const form = useWrongField(error);
-  useFirstField(form, sent);
 
   const send = async () => {
     const name = await makeRoom('phone');
     const auth = await authClient();
     const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone });
     if (enrolled.error) {
-      setError(accountProblem(enrolled.error, text.failedToAdd));
+      setErrors({ phone: accountProblem(enrolled.error, text.failedToAdd) });
       return;
     }
     const factorId = enrolled.data.id;
     const challenge = await auth.mfa.challenge({ factorId });
-    if (challenge.error) setError(accountProblem(challenge.error, text.failedToAdd));
+    if (challenge.error) setErrors({ phone: accountProblem(challenge.error, text.failedToAdd) });
     else setSent({ factorId, challengeId: challenge.data.id, name });
   };
 
@@ -44,26 +40,25 @@ export function AddPhone({
     const auth = await authClient();
     const { error } = await auth.mfa.verify({ factorId, challengeId, code });
     if (!error) return onDone(name);
-    setError(accountProblem(error, text.failedToAdd));
+    setErrors({ code: accountProblem(error, text.failedToAdd) });
     return;
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = sent
-      ? code.length < 6 && accountText.secondFactor.codeRequired
-      : phone.trim() === '' && text.phoneRequired;
-    setError(missing || null);
-    if (!missing) void run(() => (sent ? verify(sent) : send()));
-  };
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'phone' | 'code'>({
+    check: () =>
+      sent ? { code: codeProblem(code) } : { phone: phone.trim() === '' ? text.phoneRequired : null },
+    send: () => (sent ? verify(sent) : send()),
+    step: sent,
+  });
 
   return (
     <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      {!sent && <p>{text.phoneRisk}</p>}
       {sent ? (
         <CodeField
           label={accountText.secondFactor.phoneSent(phone)}
           value={code}
-          error={error}
+          error={errors.code}
           onType={setCode}
         />
       ) : (
@@ -74,7 +69,7 @@ export function AddPhone({
           name="phone"
           autoComplete="tel"
           value={phone}
-          error={error}
+          error={errors.phone}
           onType={setPhone}
         />
       )}

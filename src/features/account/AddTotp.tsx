@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
+import { codeProblem } from './checks.ts';
 import { CodeField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { makeRoom } from './use-factors.ts';
-import { useWork } from './use-work.ts';
 
 const text = accountText.factors;
 
@@ -47,9 +48,20 @@ export function AddTotp({
 }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
   const asked = useRef(false);
+
+  const verify = async () => {
+    if (!enrolment) return;
+    const auth = await authClient();
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolment.id, code });
+    if (!error) return onDone(enrolment.name);
+    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    return;
+  };
+  const { form, submit, errors, setErrors, busy, run } = useAccountForm({
+    check: () => ({ code: codeProblem(code) }),
+    send: verify,
+  });
 
   useEffect(() => {
     if (asked.current) return;
@@ -63,26 +75,13 @@ export function AddTotp({
 
   if (!enrolment) return <p role="status">{accountText.checking}</p>;
 
-  const verify = async () => {
-    const auth = await authClient();
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolment.id, code });
-    if (!error) return onDone(enrolment.name);
-    setError(accountProblem(error, text.failedToAdd));
-    return;
-  };
   const cancel = async () => {
     onCancel();
     await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = code.length < 6 ? accountText.secondFactor.codeRequired : null;
-    setError(missing);
-    if (!missing) void run(verify);
-  };
 
   return (
-    <form className="account-form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
       <p>{text.scan}</p>
       <div className="totp">
         <img className="totp__qr" src={enrolment.qr} alt={text.qr} width={200} height={200} />
@@ -90,7 +89,7 @@ export function AddTotp({
           {text.secret} <code>{inGroups(enrolment.secret)}</code>
         </p>
       </div>
-      <CodeField label={accountText.secondFactor.code} value={code} error={error} onType={setCode} />
+      <CodeField label={accountText.secondFactor.code} value={code} error={errors.code} onType={setCode} />
       <div className="account-buttons">
         <BusyButton
           type="submit"

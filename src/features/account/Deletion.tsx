@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { removeAccount } from '#browser/account';
 import { carryToast } from '#browser/carried-toast';
 import { forgetSession } from '#browser/session';
@@ -7,11 +7,11 @@ import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { passwordProblem } from './checks.ts';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.deletion;
 
@@ -19,14 +19,11 @@ const text = accountText.deletion;
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
-  const [errors, setErrors] = useState<{ password?: string | undefined; sure?: string | undefined }>({});
-  const { busy, run } = useWork();
-  const form = useWrongField(errors);
 
   const remove = async () => {
     const reply = await removeAccount(password);
     if (!reply.ok) {
-      setErrors({ password: account.password ? reply.error : undefined });
+      setErrors({ password: account.password ? reply.error : null });
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;
     }
@@ -36,12 +33,13 @@ export function Deletion({ account }: { account: Account }) {
     return 'leaving';
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = account.password && password === '' ? accountText.required.password : undefined;
-    setErrors({ password: missing, sure: sure ? undefined : text.sureRequired });
-    if (sure && !missing) void run(remove);
-  };
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'password' | 'sure'>({
+    check: () => ({
+      password: account.password ? passwordProblem(password) : null,
+      sure: sure ? null : text.sureRequired,
+    }),
+    send: remove,
+  });
 
   return (
     <Section title={text.title} lead={text.lead}>

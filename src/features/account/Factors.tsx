@@ -1,5 +1,6 @@
 import { KeyRound, MessageSquareText, ScanQrCode } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchAuthSettings } from '#browser/account';
 import { answerPasskey } from '#browser/passkey';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -21,7 +22,11 @@ const text = accountText.factors;
 export function Factors({ onChange }: { onChange: () => void }) {
   const { verified, reload } = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
+  const [phones, setPhones] = useState(false);
   const passkey = useWork();
+  useEffect(() => {
+    fetchAuthSettings().then((reply) => setPhones(reply.ok && reply.data.sms_provider !== ''));
+  }, []);
 
   const changed = async () => {
     setAdding(null);
@@ -67,10 +72,12 @@ export function Factors({ onChange }: { onChange: () => void }) {
             busyLabel={text.waitPasskey}
             onClick={() => void passkey.run(addPasskey)}
           />
-          <button type="button" className="button" onClick={() => setAdding('phone')}>
-            <Icon of={MessageSquareText} />
-            {text.addPhone}
-          </button>
+          {phones && (
+            <button type="button" className="button" onClick={() => setAdding('phone')}>
+              <Icon of={MessageSquareText} />
+              {text.addPhone}
+            </button>
+          )}
         </div>
       )}
     </Section>

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
+import { codeProblem, emailProblem } from './checks.ts';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useFirstField, useWrongField } from './use-form-focus.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { resetAddress, type SignInWay } from './use-sign-in.ts';
-import { useWork } from './use-work.ts';
 
 const text = accountText.reset;
 
@@ -16,10 +16,6 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
-  const form = useWrongField(error);
-  useFirstField(form, sent);
 
   const send = async () => {
     const auth = await authClient();
@@ -28,25 +24,22 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
     else setSent(true);
   };
 
-  const useCode = async () => {
+  const redeemCode = async () => {
     const auth = await authClient();
     const { error } = await auth.verifyOtp({ email: email.trim(), token: code, type: 'recovery' });
     if (error) {
-      setError(accountProblem(error, accountText.secondFactor.wrong));
+      setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
       return;
     }
     history.replaceState(history.state, '', resetAddress());
     await way.proceed(true);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = sent
-      ? code.length < 6 && accountText.secondFactor.codeRequired
-      : email.trim() === '' && accountText.required.email;
-    setError(missing || null);
-    if (!missing) void run(sent ? useCode : send);
-  };
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'code'>({
+    check: () => (sent ? { code: codeProblem(code) } : { email: emailProblem(email) }),
+    send: () => (sent ? redeemCode() : send()),
+    step: sent,
+  });
 
   return (
     <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
@@ -57,7 +50,7 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
         </p>
       </header>
       {sent ? (
-        <CodeField label={text.code} value={code} error={error} onType={setCode} />
+        <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
       ) : (
         <TextField
           label={accountText.email}
@@ -66,7 +59,7 @@ export function ForgottenPassword({ way }: { way: SignInWay }) {
           autoComplete="username"
           required
           value={email}
-          error={error}
+          error={errors.email}
           onType={setEmail}
         />
       )}

@@ -1,41 +1,36 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
-import { brokenRule, PASSWORD_HINT } from '#domain/account/password';
+import { PASSWORD_HINT } from '#domain/account/password';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
+import { newPasswordProblem } from './checks.ts';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useFirstField, useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.reset;
 
 /** A new password for somebody who forgot the old one and came through the mail. */
 export function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
-  const form = useWrongField(error);
-  useFirstField(form, 'new');
 
   const save = async () => {
     const auth = await authClient();
     const { error } = await auth.updateUser({ password });
     if (!error) return onDone();
     const said = accountProblem(error, accountText.account.failedToSave);
-    setError(said);
+    setErrors({ password: said });
     toast({ title: said, tone: 'bad' });
     return;
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const broken = password === '' ? accountText.required.password : (brokenRule(password)?.message ?? null);
-    setError(broken);
-    if (broken) toast({ title: broken, tone: 'bad' });
-    else void run(save);
-  };
+  const { form, submit, errors, setErrors, busy } = useAccountForm({
+    check: () => ({ password: newPasswordProblem(password) }),
+    newPassword: 'password',
+    send: save,
+    step: 'new',
+  });
 
   return (
     <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
@@ -49,7 +44,7 @@ export function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
         autoComplete="new-password"
         required
         value={password}
-        error={error}
+        error={errors.password}
         onType={setPassword}
       />
       <BusyButton

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
 import type { Account } from '#contract/account';
-import { brokenRule, PASSWORD_HINT } from '#domain/account/password';
+import { PASSWORD_HINT } from '#domain/account/password';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
+import { newPasswordProblem, passwordProblem } from './checks.ts';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.changePassword;
 
@@ -17,9 +17,6 @@ const text = accountText.changePassword;
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [errors, setErrors] = useState<{ current?: string | undefined; next?: string | undefined }>({});
-  const { busy, run } = useWork();
-  const form = useWrongField(errors);
 
   const save = async () => {
     const auth = await authClient();
@@ -39,14 +36,14 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
     onChange();
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = account.password && current === '' ? accountText.required.password : undefined;
-    const broken = next === '' ? accountText.required.password : brokenRule(next)?.message;
-    setErrors({ current: missing, next: broken });
-    if (broken && next !== '') toast({ title: broken, tone: 'bad' });
-    if (!missing && !broken) void run(save);
-  };
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'current' | 'next'>({
+    check: () => ({
+      current: account.password ? passwordProblem(current) : null,
+      next: newPasswordProblem(next),
+    }),
+    newPassword: 'next',
+    send: save,
+  });
 
   return (
     <Section title={text.title} lead={account.password ? text.lead : text.none}>

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
+import { emailProblem, passwordProblem } from './checks.ts';
 import { Providers } from './Providers.tsx';
 import { PasswordField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useWrongField } from './use-form-focus.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useAddressQuery } from './use-address-query.ts';
 import type { SignInWay } from './use-sign-in.ts';
 import { useWork } from './use-work.ts';
 
@@ -17,27 +19,17 @@ const text = accountText.signIn;
 export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const { busy, run } = useWork();
-  const form = useWrongField(errors);
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setErrors({
-      ...(email.trim() === '' && { email: accountText.required.email }),
-      ...(password === '' && { password: accountText.required.password }),
-    });
-    if (email.trim() === '' || password === '') return;
-    void run(async () => {
+  const query = useAddressQuery();
+  const { form, submit, errors, busy } = useAccountForm({
+    check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    send: async () => {
       const result = await way.signIn(password);
       if (result === 'leaving') return result;
       setUnconfirmed(result?.unconfirmed ?? false);
       return;
-    });
-  };
+    },
+  });
 
   return (
     <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
@@ -83,7 +75,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
       </button>
       <Providers />
       <p className="account-card__other">
-        {text.noAccount} <a href={`${paths.signUp}${search}`}>{text.toSignUp}</a>
+        {text.noAccount} <a href={`${paths.signUp}${query}`}>{text.toSignUp}</a>
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { authClient } from '#browser/session';
 import type { Account } from '#contract/account';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -7,7 +7,7 @@ import { accountProblem } from './auth-words.ts';
 import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useWork } from './use-work.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.profile;
 const NAME_MAX = 100;
@@ -15,7 +15,6 @@ const NAME_MAX = 100;
 /** The name that the account goes by. */
 export function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
   const [name, setName] = useState(account.display_name);
-  const { busy, run } = useWork();
 
   const save = async () => {
     const auth = await authClient();
@@ -30,14 +29,11 @@ export function Profile({ account, onChange }: { account: Account; onChange: () 
     onChange();
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(save);
-  };
+  const { form, submit, busy } = useAccountForm({ check: () => ({}), send: save });
 
   return (
     <Section title={text.title} lead={text.lead}>
-      <form className="account-form" method="post" noValidate onSubmit={submit}>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
         <TextField
           label={text.label}
           name="name"

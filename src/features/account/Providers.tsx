@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#browser/http';
+import { fetchAuthSettings } from '#browser/account';
 import { authClient } from '#browser/session';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from './text.ts';
@@ -12,8 +12,8 @@ type Provider = (typeof PROVIDERS)[number];
 export function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
-    call<{ external?: Partial<Record<Provider, boolean>> }>('/auth/v1/settings').then((reply) => {
-      if (reply.ok) setOffered(PROVIDERS.filter((name) => reply.data.external?.[name] === true));
+    fetchAuthSettings().then((reply) => {
+      if (reply.ok) setOffered(PROVIDERS.filter((name) => reply.data.external[name]));
     });
   }, []);
   if (offered.length === 0) return null;

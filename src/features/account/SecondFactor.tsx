@@ -1,13 +1,14 @@
 import type { Factor } from '@supabase/auth-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerPasskey } from '#browser/passkey';
 import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { accountProblem } from './auth-words.ts';
+import { codeProblem } from './checks.ts';
 import { passkeyProblem } from './passkey-words.ts';
 import { CodeField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useFirstField } from './use-form-focus.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useWork } from './use-work.ts';
 
 const text = accountText.secondFactor;
@@ -101,17 +102,13 @@ function CodeStep({ factor, onDone }: StepProps) {
   const number = (factor as { phone?: string }).phone ?? '';
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useWork();
-  const form = useRef<HTMLFormElement>(null);
   const asks = !isPhone || challengeId !== null;
-  useFirstField(form, asks);
 
   const ask = async (): Promise<string | null> => {
     const auth = await authClient();
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
     if (error) {
-      setError(accountProblem(error, accountText.signIn.failed));
+      setErrors({ code: accountProblem(error, accountText.signIn.failed) });
       return null;
     }
     setChallengeId(data.id);
@@ -125,31 +122,26 @@ function CodeStep({ factor, onDone }: StepProps) {
     const auth = await authClient();
     const { error } = await auth.mfa.verify({ factorId: factor.id, challengeId: id, code });
     if (!error) return onDone();
-    setError(accountProblem(error, accountText.signIn.failed));
+    setErrors({ code: accountProblem(error, accountText.signIn.failed) });
     setCode('');
     return;
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!asks) {
-      void run(ask);
-      return;
-    }
-    const missing = code.length < 6 ? text.codeRequired : null;
-    setError(missing);
-    if (!missing) void run(verify);
-  };
+  const { form, submit, errors, setErrors, busy, run } = useAccountForm({
+    check: () => ({ code: asks ? codeProblem(code) : null }),
+    send: () => (asks ? verify() : ask()),
+    step: asks,
+  });
 
   return (
     <form ref={form} className="account-step" noValidate onSubmit={submit}>
       <p>{isPhone ? (asks ? text.phoneSent(number) : text.phone(number)) : text.totp}</p>
       {asks ? (
-        <CodeField label={text.code} value={code} error={error} onType={setCode} />
+        <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
       ) : (
-        error && (
+        errors.code && (
           <p className="field__error" role="alert">
-            {error}
+            {errors.code}
           </p>
         )
       )}

@@ -1,16 +1,16 @@
 import './account.css';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { carryToast } from '#browser/carried-toast';
 import { authClient } from '#browser/session';
 import { paths } from '#contract/paths';
-import { brokenRule } from '#domain/account/password';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from './auth-words.ts';
+import { emailProblem, newPasswordProblem } from './checks.ts';
 import { PasswordField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
-import { useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useAddressQuery } from './use-address-query.ts';
 
 const text = accountText.signUp;
 
@@ -19,26 +19,12 @@ export function SignUp() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const { busy, run } = useWork();
-  const form = useWrongField(errors);
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const broken = brokenRule(password)?.message;
-    setErrors({
-      ...(email.trim() === '' && { email: accountText.required.email }),
-      ...(password === '' ? { password: accountText.required.password } : broken && { password: broken }),
-    });
-    if (email.trim() === '' || password === '') return;
-    if (broken) {
-      toast({ title: broken, tone: 'bad' });
-      return;
-    }
-    void run(() => createAccount({ name, email, password }));
-  };
+  const query = useAddressQuery();
+  const { form, submit, errors, busy } = useAccountForm<'email' | 'password'>({
+    check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
+    newPassword: 'password',
+    send: () => createAccount({ name, email, password }),
+  });
 
   return (
     <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
@@ -90,7 +76,7 @@ export function SignUp() {
         {text.privacy} <a href={paths.privacy}>{text.privacyLink}</a>.
       </p>
       <p className="account-card__other">
-        {text.hasAccount} <a href={`${paths.signIn}${search}`}>{text.toSignIn}</a>
+        {text.hasAccount} <a href={`${paths.signIn}${query}`}>{text.toSignIn}</a>
       </p>
     </form>
   );

@@ -114,6 +114,27 @@ export const accountText = {
     saved: 'Your name is saved.',
   },
 
+  changeEmail: {
+    title: 'Email address',
+    lead: 'You sign in with it, and our mails about your account go there.',
+    next: 'New email address',
+    same: 'That is your address already.',
+    save: 'Change email address',
+    saving: 'Sending…',
+    sent: 'A mail is on its way to your new address.',
+    waiting: (next: string, present: string) =>
+      `We sent a mail to ${next}, unless it belongs to another account. Open its link in this browser, or enter its code here. Until then, ${present} stays your address.`,
+    code: 'Code from the mail',
+    confirm: 'Confirm',
+    confirming: 'Checking…',
+    confirmed: 'Your email address is changed.',
+    again: 'Send the mail again',
+    resent: 'A new mail is on its way. We send one a minute.',
+    keep: 'Cancel the change',
+    keeping: 'One moment…',
+    kept: 'Your email address stays as it is.',
+  },
+
   changePassword: {
     title: 'Password',
     lead: 'A new password signs you out everywhere else.',
@@ -152,6 +173,8 @@ export const accountText = {
     secret: 'Or type this key into the app:',
     phone: 'Phone number',
     phoneHint: 'With its country code, such as +1 555 123 4567.',
+    phoneRisk:
+      'A text message is better than nothing. An app or a passkey is safer: whoever takes over your number gets your codes.',
     phoneRequired: 'Please fill in your phone number.',
     waitPasskey: 'Waiting…',
   },

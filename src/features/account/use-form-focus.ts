@@ -9,10 +9,13 @@ export function useWrongField(errors: unknown): RefObject<HTMLFormElement | null
   return form;
 }
 
-/** The first field of a step takes the focus when the step begins: what had it before is gone. */
+/**
+ * The first field of a step takes the focus when the step begins: what had it before is gone. Nothing happens in a form
+ * without steps.
+ */
 export function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new step.
   useEffect(() => {
+    if (step === undefined) return;
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [form, step]);
 }

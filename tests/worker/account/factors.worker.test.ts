@@ -225,6 +225,41 @@ test('ten failures in five minutes lock the factors of a user, in every session'
   expect((await verify(app, other.session.access_token, factorId, answer)).status).toBe(200);
 });
 
+test('a hundred failures in a day lock the factors of a user until the next one', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const DAY = 86_400_000;
+  app.time.now = Math.ceil(app.time.now / DAY) * DAY;
+  const { session } = await signedIn(app, email);
+  const guess = async (code: string) => {
+    const { json } = await challenge(app, session.access_token, factorId);
+    return verify(app, session.access_token, factorId, { challenge_id: json.id, code });
+  };
+  const token = async () => must((await signedIn(app, email)).session).access_token;
+  for (let n = 0; n < 100; n++) {
+    if (n % 10 === 0) {
+      app.time.now += 300_000;
+      session.access_token = await token();
+    }
+    expect((await guess(wrongFor(codeAt(secret, app.time.now)))).status).toBe(422);
+  }
+  app.time.now += 300_000;
+  session.access_token = await token();
+  const locked = await guess(codeAt(secret, app.time.now));
+  expect([locked.status, locked.json.code]).toEqual([429, 'over_request_rate_limit']);
+  app.time.now += DAY;
+  session.access_token = await token();
+  expect((await guess(codeAt(secret, app.time.now))).status).toBe(200);
+});
+
+test('a challenge takes no body that is not JSON, and none at all', async () => {
+  const { app, after, factorId } = await withTotp();
+  const path = `/factors/${factorId}/challenge`;
+  const jwt = after.access_token;
+  const odd = await app.call('POST', path, { jwt, body: 'factorId=1' });
+  expect([odd.status, odd.json.code]).toEqual([400, 'bad_json']);
+  expect((await app.call('POST', path, { jwt })).status).toBe(200);
+});
+
 test('a challenge is good for five minutes, once, for its factor and its session', async () => {
   const { app, email, factorId, secret, client } = await withTotp();
   const { session } = await signedIn(app, email);

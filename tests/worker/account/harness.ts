@@ -30,7 +30,8 @@ export function withDatabase(): void {
   vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
-    // The line that tells a developer of a mail.
+    // The line that tells a developer of a mail, and those of the log.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'log').mockImplementation(() => {});
     // What belongs to a user goes with the user.
     await bindings.DB.batch(

@@ -172,6 +172,7 @@ test('nothing about a person is kept by a cache, and every reply has the securit
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Strict-Transport-Security')).toBeTruthy();
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   }
 });
 
@@ -212,8 +213,8 @@ test('in production there is no outbox to be found, and mails go to the provider
   const { status } = await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
   expect(status).toBe(200);
   await Promise.all(app.waiting);
-  expect(sent.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
-    ['https://api.resend.com/emails', 'Bearer mail-key'],
+  expect(sent.map(({ url, headers, redirect }) => [url, headers.get('Authorization'), redirect])).toEqual([
+    ['https://api.resend.com/emails', 'Bearer mail-key', 'manual'],
   ]);
   const mail = (await must(sent[0]).json()) as Record<string, string>;
   expect(mail).toMatchObject({ from: 'hello@pantry-chef.example', to: [email] });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type App,
   claimsOf,
@@ -105,6 +105,11 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
     body: { auth_code: code, code_verifier: 'x'.repeat(64) },
   });
   expect([thief.status, thief.json.code]).toEqual([400, 'bad_code_verifier']);
+  // One that is no verifier at all is not the right one either.
+  const guess = await app.call('POST', '/token?grant_type=pkce', {
+    body: { auth_code: code, code_verifier: 'guess' },
+  });
+  expect([guess.status, guess.json.code]).toEqual([400, 'bad_code_verifier']);
   const verifier = must(storage.getItem('a-code-verifier'));
   const { data, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
@@ -211,6 +216,35 @@ test('one address of the network can try 25 codes in five minutes', async () => 
   const app = startApp();
   for (let n = 0; n < 25; n++) await verify(app, { type: 'signup', email: newEmail(), token: '123456' });
   expect((await verify(app, { type: 'signup', email: newEmail(), token: '123456' })).status).toBe(429);
+});
+
+test('many addresses of the network together can try 30 codes a day; links go on working', async () => {
+  const app = startApp();
+  const email = newEmail();
+  await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
+  const { token, token_hash } = await app.lastMail(email);
+  const wrong = token === '123456' ? '123457' : '123456';
+  const from = (n: number) => ({ headers: { 'CF-Connecting-IP': `192.0.2.${n}` } });
+  const guess = (n: number, code: string) =>
+    app.call('POST', '/verify', { body: { type: 'signup', email, token: code }, ...from(n) });
+  for (let n = 0; n < 30; n++) expect((await guess(n, wrong)).status).toBe(403);
+  const late = await guess(31, token);
+  expect([late.status, late.json.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
+});
+
+test('thirty mails of a kind go to an address in a day', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  // From the begin of a day on, since a day begins at midnight.
+  app.time.now = Math.ceil(app.time.now / (24 * HOUR)) * 24 * HOUR;
+  for (let n = 0; n < 35; n++) {
+    expect((await app.call('POST', '/recover', { body: { email } })).status).toBe(200);
+    app.time.now += 61_000;
+  }
+  const mails = await app.outbox(email);
+  expect(mails.filter(({ type }) => type === 'recovery')).toHaveLength(30);
 });
 
 test.each([
@@ -358,4 +392,19 @@ test('the outbox is a page as well, which runs nothing', async () => {
   const text = await page.text();
   expect(text).toContain(email);
   expect(text).toContain('/auth/v1/verify?token=');
+});
+
+test('the terminal of a developer is told the link of a mail, and the code of a text message', async () => {
+  const app = startApp();
+  const warn = vi.spyOn(console, 'warn').mockClear();
+  const told = () => warn.mock.calls.map(([line]) => line);
+  const { email, access_token: jwt } = await app.member();
+  expect(told()).toEqual([`Mail to ${email} (signup): ${(await app.lastMail(email)).link}`]);
+  const factor = await app.call('POST', '/factors', {
+    jwt,
+    body: { factor_type: 'phone', phone: '+15551230001' },
+  });
+  await app.call('POST', `/factors/${factor.json.id}/challenge`, { jwt, body: {} });
+  const { token } = await app.lastMail('+15551230001');
+  expect(told()[1]).toBe(`Message to +15551230001 (mfa): ${token}`);
 });

@@ -29,16 +29,17 @@ const world = {
   >,
   github: { id: 7, login: 'ann', name: null } as Record<string, unknown>,
   emails: [{ email: 'Ann@Kitchen.example', primary: true, verified: true }] as unknown[],
-  asked: [] as { url: string; body: string }[],
+  asked: [] as { url: string; body: string; redirect: string | undefined }[],
 };
 
 beforeEach(() => {
   world.google = { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' };
   world.emails = [{ email: 'Ann@Kitchen.example', primary: true, verified: true }];
   world.asked = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((async (input: Request | string) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input as string);
-    world.asked.push({ url: request.url, body: Buffer.from(await request.arrayBuffer()).toString() });
+    const body = Buffer.from(await request.arrayBuffer()).toString();
+    world.asked.push({ url: request.url, body, redirect: init?.redirect });
     const { hostname, pathname } = new URL(request.url);
     const replies: Record<string, unknown> = {
       'oauth2.googleapis.com/token': { access_token: 'google-token', token_type: 'Bearer' },
@@ -237,6 +238,17 @@ test('a provider that says no, or something else, leads back with an error', asy
   expect(fragment(denied.to)).toMatchObject({ error: 'access_denied', error_code: 'bad_oauth_callback' });
   world.google = { nonsense: true };
   expect(fragment((await journey(app, 'provider=google')).to).error_code).toBe('bad_oauth_callback');
+});
+
+test('a token goes to the provider that it came from, and no redirect is followed with it', async () => {
+  const app = startApp(CONFIGURED);
+  for (const provider of ['google', 'github']) await journey(app, `provider=${provider}`);
+  const withToken = world.asked.filter(({ url }) => !/token$/.test(new URL(url).pathname));
+  expect(withToken.map(({ url, redirect }) => [new URL(url).hostname, redirect])).toEqual([
+    ['openidconnect.googleapis.com', 'manual'],
+    ['api.github.com', 'manual'],
+    ['api.github.com', 'manual'],
+  ]);
 });
 
 test.each([['provider=google'], ['provider=twitter'], ['provider=__proto__'], ['']])(

@@ -106,6 +106,7 @@ test('the account page knows who is there', async () => {
   expect((await call('GET', api.account, jwt)).json).toEqual({
     id: user.id,
     email,
+    new_email: null,
     display_name: email.split('@')[0],
     roles: [],
     aal: 'aal1',

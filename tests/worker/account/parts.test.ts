@@ -3,7 +3,6 @@ import { normaliseNumber } from '#worker/account/factors/phone';
 import { networkOf } from '#worker/account/limits';
 import { isCommonPassword } from '#worker/account/password/common';
 import { hashPassword, verifyPassword } from '#worker/account/password/hash';
-import { oneAtATime } from '#worker/account/password/queue';
 import { seal, unseal } from '#worker/account/secrets';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/refresh-token';
 
@@ -121,41 +120,3 @@ test('a known hash of another program is understood', async () => {
   const phc = `$scrypt$ln=14,r=8,p=1$${salt}$${hash.toString('base64').replaceAll('=', '')}`;
   expect(await verifyPassword('pleaseletmein', phc, 2 ** 14)).toEqual({ right: true, outdated: true });
 }, 30_000);
-
-test('heavy work goes one at a time, and too much of it is turned away', async () => {
-  let running = 0;
-  let most = 0;
-  const piece = () =>
-    oneAtATime(() => {
-      running++;
-      most = Math.max(most, running);
-      running--;
-      return 'done';
-    }, false);
-  const results = await Promise.all(Array.from({ length: 120 }, piece));
-  expect(results.filter((result) => result === 'done')).toHaveLength(100);
-  expect(results.filter((result) => result === 'busy')).toHaveLength(20);
-  expect(most).toBe(1);
-  expect(await piece()).toBe('done');
-});
-
-test('between two hashes others get their turn', async () => {
-  const order: string[] = [];
-  const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, true)));
-  // A timer of a few milliseconds stands for a request that waits for the database.
-  const other = (async () => {
-    for (let n = 0; n < 2; n++) await new Promise((done) => setTimeout(done, 5));
-    order.push('other request');
-  })();
-  await Promise.all([hashing, other]);
-  expect(order.indexOf('other request')).toBeLessThan(order.indexOf('hash 2'));
-});
-
-test('failing work does not hold up the next', async () => {
-  await expect(
-    oneAtATime((): string => {
-      throw new Error('no');
-    }, false),
-  ).rejects.toThrow('no');
-  expect(await oneAtATime(() => 'yes', false)).toBe('yes');
-});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxCarrier, readOutbox } from '#worker/account/messages/outbox';
 import { refusal } from '#worker/account/refusal';
-import { readSettings, type Settings } from '#worker/account/settings';
+import { readSettings, type Settings, smsProvider } from '#worker/account/settings';
 import { FIRST_KEY, SAMPLE, SECOND_KEY } from './sample.ts';
 
 const { development: _, ...REAL_KEY } = FIRST_KEY;
@@ -60,6 +60,11 @@ test.each([
   ['cheap hashing', { AUTH_SCRYPT_N: '8192' }, 'AUTH_SCRYPT_N must be at least 16384'],
   ['no mail', { MAIL_API_KEY: '' }, 'MAIL_API_KEY and MAIL_FROM must be set'],
   ['no sender', { MAIL_FROM: '' }, 'MAIL_API_KEY and MAIL_FROM must be set'],
+  [
+    'an administrator whose address nobody has to confirm',
+    { ADMIN_EMAIL: 'chef@kitchen.example', AUTH_AUTOCONFIRM: 'true' },
+    'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM',
+  ],
   ['a strange environment', { ENVIRONMENT: 'test' }, 'ENVIRONMENT is wrong'],
   ['development on the internet', { ENVIRONMENT: 'development' }, 'SITE_URL must be local'],
   ['a strange flag', { AUTH_SIGNUP: 'perhaps' }, 'AUTH_SIGNUP is wrong'],
@@ -120,6 +125,14 @@ test('a worker for development answers on this machine and its network only', ()
 
 test('a worker for production answers anywhere', () => {
   expect(refusal(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION))).toBeNull();
+});
+
+test('codes by text message can be had where somebody carries them', () => {
+  const SMS = { SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: '+15550000000' };
+  expect(smsProvider(settings(SAMPLE))).toBe('outbox');
+  expect(smsProvider(settings(PRODUCTION))).toBe('');
+  expect(smsProvider(settings({ ...PRODUCTION, ...SMS }))).toBe('twilio');
+  expect(smsProvider(settings({ ...PRODUCTION, ...SMS, SMS_FROM: '' }))).toBe('');
 });
 
 test('there is no outbox in production', async () => {

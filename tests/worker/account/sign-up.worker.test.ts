@@ -116,9 +116,11 @@ test('an unconfirmed sign-up gives way to a newer one, and the older mail stops 
 test('within a minute of a mail, nobody can slip another password under it', async () => {
   const app = startApp();
   const email = newEmail();
-  await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
+  const data = { display_name: 'Ann' };
+  await app.call('POST', '/signup', { body: { email, password: PASSWORD, data } });
   const thief = await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
   expect(thief.status).toBe(200);
+  expect(thief.json.user_metadata).toEqual({});
   expect(await app.outbox(email)).toHaveLength(1);
   const { token_hash } = await app.lastMail(email);
   await app.call('POST', '/verify', { body: { type: 'signup', token_hash } });
@@ -161,6 +163,12 @@ test.each([
 ])('a sign-up that is not valid is refused: %o', async (body) => {
   const { status, json } = await startApp().call('POST', '/signup', { body });
   expect([status, json.code]).toEqual([400, 'validation_failed']);
+});
+
+test('an address that is none is told so in one sentence', async () => {
+  const body = { email: 'no address', password: PASSWORD };
+  const { json } = await startApp().call('POST', '/signup', { body });
+  expect(json.message).toBe('Unable to validate email address: invalid format');
 });
 
 test('sign-up can be closed', async () => {

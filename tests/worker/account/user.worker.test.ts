@@ -167,6 +167,19 @@ test('a later change calls off an earlier one, also when it mails nobody', async
   expect((await client.getUser()).data.user?.email).toBe(email);
 });
 
+test('naming the present address again calls a change of it off', async () => {
+  const { app, email, client } = await cook();
+  const next = newEmail();
+  await client.updateUser({ email: next });
+  const { data, error } = await client.updateUser({ email });
+  expect(error).toBeNull();
+  expect(must(data.user)).toMatchObject({ email });
+  expect(must(data.user).new_email).toBeUndefined();
+  const { token_hash } = await app.lastMail(next);
+  const { json } = await app.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
+  expect(json.code).toBe('otp_expired');
+});
+
 test('nobody can mail the world by changing address again and again', async () => {
   const { app, jwt } = await cook();
   for (let n = 0; n < 20; n++) await app.call('PUT', '/user', { jwt, body: { email: newEmail() } });

@@ -26,6 +26,8 @@ export async function checkPassword(
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const candidate = await find();
+  call.trail.method = 'password';
+  if (candidate) call.trail.user = candidate.id;
   const verdict = await verifyPassword(password, candidate?.password_hash ?? null, settings.scryptN);
   if (verdict === 'busy') {
     await release(db, settings, now, counted);

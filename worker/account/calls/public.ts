@@ -1,6 +1,7 @@
 /** What anybody may know. */
 import { VERSION } from '../../health/version.ts';
 import type { AuthCall } from '../http/call.ts';
+import { smsProvider } from '../settings.ts';
 
 /** `GET /health` */
 export const health = async (): Promise<Response> =>
@@ -19,7 +20,8 @@ export const publicSettings = async ({ settings }: AuthCall): Promise<Response> 
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    sms_provider: settings.sms ? 'twilio' : '',
+    // Not empty: codes by text message can be had.
+    sms_provider: smsProvider(settings),
     saml_enabled: false,
   });
 

@@ -7,7 +7,14 @@ import { hashPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
 import { startSession } from '../sessions/grant.ts';
 import { lookAlike, userDocument } from '../users/document.ts';
-import { createUser, findUser, findUserByEmail, type NewUser, replaceUnconfirmed } from '../users/store.ts';
+import {
+  createUser,
+  findUser,
+  findUserByEmail,
+  type NewUser,
+  replaceUnconfirmed,
+  type User,
+} from '../users/store.ts';
 import { Email, Metadata, Password, Pkce } from './fields.ts';
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
@@ -51,13 +58,19 @@ async function signUpByMail(
   if (existing?.email_confirmed_at != null) return stranger();
   if (!(await mayMail(call, 'signup', wanted.email))) {
     // The mail on its way confirms the sign-up that it was sent for; this one must not slip in under it.
-    return existing ? Response.json(userDocument(existing)) : stranger();
+    // Nor is anybody told what the other one said of themselves.
+    return existing ? Response.json(userDocument(saying(existing, wanted))) : stranger();
   }
   const user = (await createUser(call, wanted)) ?? (await takeOver(call, wanted));
   if (!user) return stranger();
   await mailLink(call, { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge });
   return Response.json(userDocument((await findUser(call.db, user.id)) ?? user));
 }
+
+const saying = (user: User, { metadata }: NewUser): User => ({
+  ...user,
+  user_metadata: JSON.stringify(metadata),
+});
 
 /** An earlier sign-up that nobody confirmed gives way. */
 async function takeOver(call: AuthCall, wanted: NewUser) {

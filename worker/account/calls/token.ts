@@ -52,6 +52,7 @@ async function byRefreshToken(call: AuthCall): Reply {
   const session = given && (await findSession(db, given.sessionId));
   if (!given || !session || !isGenuine(given, session.key, settings.secret))
     return fail('refresh_token_not_found');
+  Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
   if (isOver(session, now)) {
     await endSession(db, session.id).run();
     return fail('session_expired');
@@ -84,7 +85,8 @@ async function afterRotation(call: AuthCall, userId: string, sessionId: string, 
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  code_verifier: z.string('is required').min(43, 'is too short').max(128, 'is too long'),
+  // One of another length than RFC 7636 wants cannot be right, which `redeemCode` finds.
+  code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
 async function byCode(call: AuthCall): Reply {

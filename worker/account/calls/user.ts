@@ -34,6 +34,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   if (body instanceof AuthFailure) return body;
   if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
   const newEmail = body.email && body.email !== live.user.email ? body.email : null;
+  const keepsEmail = body.email === live.user.email && live.user.new_email !== null;
   const { password } = body;
   if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
   const codeChallenge = readChallenge(body);
@@ -52,6 +53,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   const changes = [
     ...(metadata ? [setMetadata(call, live, metadata.data)] : []),
     ...(passwordHash ? setPassword(call, live, passwordHash) : []),
+    ...(keepsEmail ? keepEmail(call, live) : []),
   ];
   if (changes.length > 0) await db.batch(changes);
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
@@ -107,6 +109,12 @@ async function newPasswordHash(
   const hash = await hashPassword(password, settings.scryptN);
   return hash === 'busy' ? busy() : hash;
 }
+
+/** Naming the present address calls a change of it off. */
+const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
+  db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
+  db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
+];
 
 /**
  * Notes the new address and mails it. A taken address gets the same answer and no mail; nothing changes until the

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AuthCall, addressOf, readBody, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
-import { CODE_ADDRESS, networkOf, release, reserve } from '../limits.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, release, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
 import { type Link, type LinkType, redeemCode, redeemLink } from '../links/store.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -71,10 +71,13 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
   return session instanceof AuthFailure ? session : Response.json(session);
 }
 
-/** A code is short, so wrong ones are counted per network address as well. */
+/** A code is short, so wrong ones are counted per network address and mail address as well. */
 async function redeemTypedCode(call: AuthCall, type: LinkType, email: string, code: string) {
   const { db, settings, now } = call;
-  const counted = [{ limit: CODE_ADDRESS, subject: networkOf(addressOf(call)) }];
+  const counted = [
+    { limit: CODE_ADDRESS, subject: networkOf(addressOf(call)) },
+    { limit: CODE_ACCOUNT, subject: email },
+  ];
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const link = await redeemCode(call, type, email, code.trim());

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { AuthFailure, type FailureCode, fail } from '../http/failure.ts';
-import { CHALLENGE_USER, FACTOR_USER, release, reserve } from '../limits.ts';
+import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, release, reserve } from '../limits.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
@@ -80,11 +80,16 @@ async function unenroll(call: AuthCall, { user, aal }: Live): Reply {
 const isPremature = (factor: FactorRow, live: Live): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
 
+const Challenge = z.object({});
+
 /** `POST /factors/{id}/challenge` */
 async function challenge(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof AuthFailure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  // What the client says of itself there is not needed, but it has to be JSON.
+  const body = call.body === '' ? {} : readBody(call, Challenge);
+  if (body instanceof AuthFailure) return body;
   const { user, session } = live;
   const { db, settings, now } = call;
   const limited = await reserve(db, settings, now, [{ limit: CHALLENGE_USER, subject: user.id }]);
@@ -105,12 +110,13 @@ async function verify(call: AuthCall, live: Live): Reply {
   if (factor instanceof AuthFailure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
   const kind = KINDS[factor.factor_type];
+  call.trail.method = kind.method;
   const body = readBody(call, Verify);
   if (body instanceof AuthFailure) return body;
   const answer = readBody(call, kind.answer);
   if (answer instanceof AuthFailure) return answer;
   const { db, settings, now } = call;
-  const counted = [{ limit: FACTOR_USER, subject: live.user.id }];
+  const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);

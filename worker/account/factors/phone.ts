@@ -4,6 +4,7 @@ import { fail, invalid } from '../http/failure.ts';
 import { claimMessage } from '../limits.ts';
 import { send } from '../messages/send.ts';
 import { keyedHash, randomCode, sameText } from '../secrets.ts';
+import { smsProvider } from '../settings.ts';
 import type { FactorKind } from './kind.ts';
 
 /** E.164. */
@@ -18,7 +19,7 @@ export function normaliseNumber(text: string): string | null {
 
 export const phone: FactorKind = {
   method: 'mfa/phone',
-  isEnabled: ({ development, sms }) => development || sms !== null,
+  isEnabled: (settings) => smsProvider(settings) !== '',
   answer: z.object({ code: z.string('is required').max(20) }),
 
   async enroll(_call, user, wanted) {

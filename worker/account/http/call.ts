@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Keys } from '../keys.ts';
+import type { Trail } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 
@@ -16,6 +17,7 @@ export interface AuthCall {
   readonly body: string;
   /** Parts of the path that vary: the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
+  readonly trail: Trail;
   /**
    * Work that the reply must not wait for, since its duration would tell what the reply does not. In development it
    * is waited for, so that a mail is in the outbox once the reply is there.
@@ -30,7 +32,7 @@ export const addressOf = (call: AuthCall): string =>
 /** Where a link or a provider leads back to, as asked for. */
 export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
 
-/** The JSON object of the body, checked; unknown keys are ignored. */
+/** The JSON object of the body, checked; unknown keys are ignored. Without a body: `bad_json`. */
 export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
@@ -44,7 +46,9 @@ export function readBody<Schema extends z.ZodType>(
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail('bad_json');
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join('.');
-  return invalid(field ? `${field}: ${issue?.message}` : (issue?.message ?? 'The request is not valid'));
+  const [issue] = result.error.issues;
+  const message = issue?.message ?? 'The request is not valid';
+  // Sentences stand by themselves; other messages are said of the field.
+  const named = issue && issue.path.length > 0 && !/^\p{Lu}/u.test(message);
+  return invalid(named ? `${issue.path.join('.')}: ${message}` : message);
 }

@@ -26,6 +26,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
     now,
     body,
     params,
+    trail: {},
     async later(work) {
       const done = work().catch((error) => console.error(error));
       if (settings.development) await done;

@@ -48,5 +48,5 @@ export function backWithError(
   headers?: Record<string, string>,
 ): Response {
   const values = { error, error_code: failure.code, error_description: failure.message };
-  return backWithFragment(to, values, headers);
+  return backWithFragment(to, values, { 'X-Sb-Error-Code': failure.code, ...headers });
 }

@@ -24,8 +24,8 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // A line for the terminal, so that a newcomer finds the link at once.
-      console.log(`Mail to ${to} (${type}): ${link || token}`);
+      // For the terminal, so that a newcomer finds the link at once; worker/dev/mail-lines.mjs looks for it.
+      console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       await db.batch([
         db.prepare(TABLE),
         db

@@ -10,7 +10,9 @@ const smsApi = (account: string) =>
 const PATIENCE = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE) });
+  const signal = AbortSignal.timeout(PATIENCE);
+  // Whoever we write to does not send us elsewhere; a redirect would take the message along.
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();
   // The answer may repeat the message, so it is not put in the log.
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);

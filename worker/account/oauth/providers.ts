@@ -30,6 +30,8 @@ async function get<Schema extends z.ZodType>(
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'pantry-chef' },
     signal: AbortSignal.timeout(10_000),
+    // A redirect would take the token along.
+    redirect: 'manual',
   });
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
   return schema.parse(await response.json());

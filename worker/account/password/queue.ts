@@ -1,38 +1,67 @@
 /**
- * Runs heavy work one piece at a time. Hashing blocks the one thread of an isolate for about 0.2 s; between two
- * pieces everything else that waits gets its turn.
+ * Runs heavy work one piece at a time. A hash cannot be interrupted and blocks the one thread of an isolate for about
+ * 0.2 s, so whoever was held up by one is answered before the next begins: no request waits for two.
  */
+import { aside, giveUpOn, minding, stillMinds, type Visit } from '../../http/in-flight.ts';
 
 /** A piece of work whose request was cancelled never says that it is done; the next one does not wait for ever. */
 const PATIENCE_MS = 10_000;
 /** More than this are turned away. */
 const WAITING_MAX = 100;
 
-/** Milliseconds of one look around after heavy work, and how many looks there are. */
+/** Milliseconds of one look around, and how many looks there are at most. */
 const LOOK_MS = 10;
-const LOOKS_MIN = 6;
-const LOOKS_MAX = 20;
+const LOOKS_MAX = 50;
+/** After this many, a thread that is still busy is taken for a busy machine. */
+const BUSY_LOOKS_MAX = 15;
+/** Looks at which nothing moves: before the first piece of work, so that whoever comes at once with it gets in; */
+const FIRST_LOOKS = 1;
+/** and after another one, so that replies get out as well. */
+const QUIET_LOOKS = 3;
+/** Heavy work this long ago holds nobody up any more. */
+const RECENT_MS = 1_000;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** @returns whether a timer came in time. Late, it says that the thread is busy, with whatever. */
+async function lookAround(): Promise<boolean> {
+  const before = Date.now();
+  await pause(LOOK_MS);
+  return Date.now() - before <= 2 * LOOK_MS;
+}
+
 /**
- * Lets the others go first. A timer that comes late says that they are still at it; how many round trips to the
- * database they need, nobody knows.
+ * Waits until those are answered who came in while heavy work was done. They show after a moment, when the thread has
+ * read their requests; who comes later is not waited for, or there might be no end of it.
  */
-async function letOthersGo(): Promise<void> {
-  let quiet = 0;
-  for (let looks = 0; quiet < LOOKS_MIN && looks < LOOKS_MAX; looks++) {
-    const before = Date.now();
-    await pause(LOOK_MS);
-    quiet = Date.now() - before <= 2 * LOOK_MS ? quiet + 1 : 0;
+async function letOthersGo(quietLooks: number): Promise<void> {
+  const heldUp = new Set<Visit>();
+  let allIn = false;
+  for (let looks = 0, quiet = 0; quiet < quietLooks && looks < LOOKS_MAX; looks++) {
+    const inTime = await lookAround();
+    if (!allIn) for (const visit of minding()) heldUp.add(visit);
+    allIn ||= inTime;
+    const calm = inTime || looks >= BUSY_LOOKS_MAX;
+    quiet = calm && ![...heldUp].some(stillMinds) ? quiet + 1 : 0;
   }
+  giveUpOn([...heldUp].filter(stillMinds));
 }
 
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
+/** When the queue last moved, and when heavy work was last done (ms). */
+let moved = 0;
+let heavyAt = 0;
+
+async function turnAfter(before: Promise<void>): Promise<void> {
+  for (;;) {
+    const done = await Promise.race([before.then(() => true), pause(PATIENCE_MS).then(() => false)]);
+    if (done || Date.now() - moved >= PATIENCE_MS) return;
+  }
+}
 
 /**
- * @param heavy whether others have to be let go first after it
+ * @param heavy whether it blocks for a time that others feel
  * @returns what the work returns, or 'busy' when too many are waiting
  */
 export async function oneAtATime<Value extends object | string | boolean>(
@@ -45,10 +74,15 @@ export async function oneAtATime<Value extends object | string | boolean>(
   const { promise, resolve } = Promise.withResolvers<void>();
   last = promise;
   try {
-    await Promise.race([before, pause(PATIENCE_MS)]);
-    const result = work();
-    if (heavy) await letOthersGo();
-    return result;
+    return await aside(async () => {
+      await turnAfter(before);
+      moved = Date.now();
+      if (heavy) await letOthersGo(Date.now() - heavyAt < RECENT_MS ? QUIET_LOOKS : FIRST_LOOKS);
+      const result = work();
+      moved = Date.now();
+      if (heavy) heavyAt = moved;
+      return result;
+    });
   } finally {
     waiting--;
     resolve();

@@ -67,7 +67,9 @@ export async function startSession(
   method: Method,
   { recovery = false } = {},
 ): Promise<SessionDocument | AuthFailure> {
-  const { db, now, request } = call;
+  const { db, now, request, trail } = call;
+  trail.user = userId;
+  trail.method = method;
   const user = await findUser(db, userId);
   if (!user) return fail('user_not_found');
   if (isBanned(user, now)) return fail('user_banned', { status: 400 });
@@ -76,6 +78,7 @@ export async function startSession(
   const session = newSession({ userId: user.id, amr, userAgent, key: randomToken(), recovery }, now);
   const [made] = await db.batch(insertSession(db, session));
   if (!made?.results.length) return fail('user_not_found');
+  trail.session = session.id;
   await call.later(() => sweep(db, now));
   return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }

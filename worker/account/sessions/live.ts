@@ -2,6 +2,7 @@
 
 import { type AuthFailure, fail } from '../http/failure.ts';
 import type { Keys } from '../keys.ts';
+import type { Trail } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { User } from '../users/store.ts';
 import { type Aal, readAccessToken } from './access-token.ts';
@@ -21,14 +22,24 @@ interface Where {
   readonly settings: Settings;
   readonly keys: Keys;
   readonly now: number;
+  readonly trail: Trail;
 }
 
-export async function findLive({ request, db, settings, keys, now }: Where): Promise<Live | AuthFailure> {
+export async function findLive({
+  request,
+  db,
+  settings,
+  keys,
+  now,
+  trail,
+}: Where): Promise<Live | AuthFailure> {
   const header = request.headers.get('Authorization') ?? '';
   const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
   if (!token) return fail('no_authorization');
   const claims = await readAccessToken(token, keys, settings, now);
   if (!claims) return fail('bad_jwt');
+  trail.user = claims.sub;
+  trail.session = claims.session_id;
   const found = await findUserAndSession(db, claims.sub, claims.session_id);
   if (!found) return fail('user_not_found');
   const { user, session } = found;

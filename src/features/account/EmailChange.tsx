@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { confirmNewEmail } from '#browser/confirm-email';
+import { authClient } from '#browser/session';
+import type { Account } from '#contract/account';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from './auth-words.ts';
+import { codeProblem, emailProblem } from './checks.ts';
+import { Section } from './Section.tsx';
+import { CodeField, TextField } from './TextField.tsx';
+import { accountText } from './text.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useWork } from './use-work.ts';
+
+const text = accountText.changeEmail;
+
+/** The address of the account, and on its way the one that is to take its place. */
+export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { new_email: next } = account;
+  return (
+    <Section title={text.title} lead={text.lead}>
+      {next === null ? (
+        <AskForNewEmail account={account} onChange={onChange} />
+      ) : (
+        <ConfirmNewEmail present={account.email} next={next} onChange={onChange} />
+      )}
+    </Section>
+  );
+}
+
+/** Asks the server for another address; naming the present one calls a change off. @returns what went wrong */
+async function askFor(email: string): Promise<string | null> {
+  const auth = await authClient();
+  const back = { emailRedirectTo: location.origin + paths.account };
+  const { error } = await auth.updateUser({ email }, back);
+  return error && accountProblem(error, accountText.account.failedToSave);
+}
+
+function AskForNewEmail({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [email, setEmail] = useState('');
+  const isPresent = () => email.trim().toLowerCase() === account.email;
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email'>({
+    check: () => ({ email: emailProblem(email) ?? (isPresent() ? text.same : null) }),
+    send: async () => {
+      const wrong = await askFor(email.trim());
+      if (wrong) {
+        setErrors({ email: wrong });
+        return;
+      }
+      toast({ title: text.sent, tone: 'good' });
+      onChange();
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={text.next}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={errors.email}
+        onType={setEmail}
+      />
+      <BusyButton type="submit" busy={busy} label={text.save} busyLabel={text.saving} />
+    </form>
+  );
+}
+
+interface WaitingProps {
+  present: string;
+  next: string;
+  onChange: () => void;
+}
+
+function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
+  const [code, setCode] = useState('');
+  const resending = useWork();
+  const keeping = useWork();
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'code'>({
+    check: () => ({ code: codeProblem(code) }),
+    send: async () => {
+      const error = await confirmNewEmail(next, code);
+      if (error) {
+        setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
+        return;
+      }
+      toast({ title: text.confirmed, tone: 'good' });
+      onChange();
+    },
+  });
+
+  const resend = async () => {
+    const auth = await authClient();
+    const options = { emailRedirectTo: location.origin + paths.account };
+    const { error } = await auth.resend({ type: 'email_change', email: present, options });
+    const said = error && accountProblem(error, accountText.account.failedToSave);
+    toast(said ? { title: said, tone: 'bad' } : { title: text.resent, tone: 'good' });
+  };
+
+  const keep = async () => {
+    const wrong = await askFor(present);
+    toast(wrong ? { title: wrong, tone: 'bad' } : { title: text.kept, tone: 'good' });
+    if (!wrong) onChange();
+  };
+
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <p className="account-note" role="status">
+        {text.waiting(next, present)}
+      </p>
+      <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={text.confirm}
+          busyLabel={text.confirming}
+        />
+        <BusyButton
+          type="button"
+          busy={resending.busy}
+          label={text.again}
+          busyLabel={text.saving}
+          onClick={() => void resending.run(resend)}
+        />
+        <BusyButton
+          type="button"
+          className="button--quiet"
+          busy={keeping.busy}
+          label={text.keep}
+          busyLabel={text.keeping}
+          onClick={() => void keeping.run(keep)}
+        />
+      </div>
+    </form>
+  );
+}

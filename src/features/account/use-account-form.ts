@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from '#ui/toast/toast.ts';
+import { accountText as text } from './text.ts';
+import { useFirstField, useWrongField } from './use-form-focus.ts';
+import { useWork } from './use-work.ts';
+
+/** What is wrong with which field, in words. A field without is right. */
+export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
+
+interface Plan<Field extends string> {
+  /** Looks at the fields before anything is sent. */
+  check: () => Errors<Field>;
+  send: () => Promise<unknown>;
+  /** The field of a new password: the rule that it breaks is a toast as well. */
+  newPassword?: Field;
+  /** Where the form is one step of several: its first field takes the focus whenever this changes. */
+  step?: unknown;
+}
+
+/**
+ * A form of the account pages: checked when it is sent, the first wrong field gets the focus, and one thing is sent at
+ * a time. `form` and `submit` belong to its element; `setErrors` is for what the server finds.
+ */
+export function useAccountForm<Field extends string>({ check, send, newPassword, step }: Plan<Field>) {
+  const [errors, setErrors] = useState<Errors<Field>>({});
+  const { busy, run } = useWork();
+  const form = useWrongField(errors);
+  useFirstField(form, step);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = check();
+    setErrors(found);
+    const rule = newPassword && found[newPassword];
+    if (rule && rule !== text.required.password) toast({ title: rule, tone: 'bad' });
+    if (Object.values(found).every((words) => !words)) void run(send);
+  };
+  return { form, submit, errors, setErrors, busy, run };
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The files of the worker that call somebody else, and whom. docs/security.md has the same list in words. */
+const OUTBOUND: Record<string, readonly string[]> = {
+  'worker/account/messages/providers.ts': ['api.resend.com', 'api.twilio.com'],
+  'worker/account/oauth/providers.ts': ['openidconnect.googleapis.com', 'api.github.com'],
+};
+
+/** What runs in production: not the commands of a developer. */
+const files = readdirSync(join(ROOT, 'worker'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('worker', name))
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('worker/dev/'));
+
+const CALL = /(?<![.\w])fetch\(/;
+
+test('the worker calls nobody but the providers of mail, text messages and sign-ins', () => {
+  const calling = files.filter((file) => CALL.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(calling.sort(), 'a new address to call needs a place in docs/security.md').toEqual(
+    Object.keys(OUTBOUND).sort(),
+  );
+  for (const [file, hosts] of Object.entries(OUTBOUND)) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const named = [...text.matchAll(/https?:\/\/([^/'`]+)/g)].map(([, host]) => host);
+    expect([...new Set(named)]).toEqual(hosts);
+    // Each call says what becomes of a redirect.
+    expect(text.match(/redirect: 'manual'/g)).toHaveLength(text.match(new RegExp(CALL, 'g'))?.length ?? 0);
+  }
+});
+
+test('the page on security names every host that is called', () => {
+  const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+  for (const host of Object.values(OUTBOUND).flat()) expect(page).toContain(host);
+});

@@ -1,0 +1,177 @@
+/** The unmodified client goes through every call that it has for us, in both modes. */
+import { Secret, TOTP } from 'otpauth';
+import { expect, test, vi } from 'vitest';
+import {
+  type App,
+  claimsOf,
+  must,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  SITE,
+  startApp,
+  withDatabase,
+} from './harness.ts';
+import { FIRST_KEY, SECOND_KEY } from './sample.ts';
+
+withDatabase();
+
+type Client = ReturnType<App['client']>;
+type Answer = { data: unknown; error: unknown };
+type Good<A extends Answer> = NonNullable<Extract<A, { error: null }>['data']>;
+
+/** What a call brought; an error fails the test. */
+async function good<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
+  const { data, error } = await answer;
+  expect(error).toBeNull();
+  return must(data) as Good<A>;
+}
+
+/** The code of the error that a call must bring. */
+async function codeOf(answer: Promise<{ error: { code?: string | undefined } | null }>) {
+  return must((await answer).error).code;
+}
+
+async function signUp(app: App, client: Client, email: string, mode: string) {
+  const options = { data: { display_name: 'Ann' }, emailRedirectTo: `${SITE}/` };
+  const { user, session } = await good(client.signUp({ email, password: PASSWORD, options }));
+  expect(must(user).user_metadata).toEqual({ display_name: 'Ann' });
+  if (mode === 'auto-confirm') {
+    expect(must(session).expires_in).toBe(900);
+    expect(await codeOf(app.client().signUp({ email, password: PASSWORD }))).toBe('user_already_exists');
+    return;
+  }
+  expect(session).toBeNull();
+  expect(await codeOf(client.signInWithPassword({ email, password: PASSWORD }))).toBe('email_not_confirmed');
+  app.time.now += 60_000;
+  await good(client.resend({ type: 'signup', email, options: { emailRedirectTo: `${SITE}/` } }));
+  expect(await app.outbox(email)).toHaveLength(2);
+  const { token } = await app.lastMail(email);
+  await good(client.verifyOtp({ type: 'email', email, token }));
+  const taken = await good(app.client().signUp({ email, password: OTHER_PASSWORD }));
+  expect(must(taken.user).identities).toEqual([]);
+}
+
+async function useTotp(app: App, client: Client) {
+  const factor = await good(
+    client.mfa.enroll({ factorType: 'totp', friendlyName: 'App', issuer: 'Kitchen' }),
+  );
+  expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: app.time.now });
+  const { id: challengeId } = await good(client.mfa.challenge({ factorId: factor.id }));
+  const wrong = code() === '000000' ? '000001' : '000000';
+  expect(await codeOf(client.mfa.verify({ factorId: factor.id, challengeId, code: wrong }))).toBe(
+    'mfa_verification_failed',
+  );
+  await good(client.mfa.verify({ factorId: factor.id, challengeId, code: code() }));
+  app.time.now += 30_000;
+  return { factorId: factor.id, code };
+}
+
+const levels = async (client: Client) => {
+  const { currentLevel, nextLevel } = await good(client.mfa.getAuthenticatorAssuranceLevel());
+  return [currentLevel, nextLevel];
+};
+
+test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s', async (mode) => {
+  const app = startApp({ AUTH_AUTOCONFIRM: String(mode === 'auto-confirm') });
+  const client = app.client();
+  const email = newEmail();
+  await signUp(app, client, email, mode);
+
+  // The session and its claims.
+  const { user } = await good(client.getUser());
+  const first = must((await good(client.getSession())).session);
+  expect(first.user.id).toBe(user.id);
+  expect((await good(client.getClaims())).claims).toMatchObject({ sub: user.id, aal: 'aal1', email });
+  const refreshed = must((await good(client.refreshSession())).session);
+  expect(refreshed.refresh_token).not.toBe(first.refresh_token);
+  const copy = app.client();
+  const { access_token, refresh_token } = refreshed;
+  await good(copy.setSession({ access_token, refresh_token }));
+
+  // The user.
+  const told = await good(client.updateUser({ data: { wok: true, display_name: null } }));
+  expect(told.user.user_metadata).toEqual({ wok: true });
+  expect(await codeOf(client.updateUser({ password: OTHER_PASSWORD }))).toBe('current_password_required');
+  await good(client.updateUser({ password: OTHER_PASSWORD, current_password: PASSWORD }));
+  const next = newEmail();
+  await good(client.updateUser({ email: next }, { emailRedirectTo: `${SITE}/account` }));
+  app.time.now += 60_000;
+  await good(client.resend({ type: 'email_change', email }));
+  const { token_hash } = await app.lastMail(next);
+  const changed = await good(client.verifyOtp({ type: 'email_change', token_hash }));
+  expect(must(changed.user)).toMatchObject({ id: user.id, email: next });
+  expect((await good(client.getUserIdentities())).identities).toHaveLength(1);
+
+  // Second factors.
+  expect(await levels(client)).toEqual(['aal1', 'aal1']);
+  const { factorId, code } = await useTotp(app, client);
+  expect(await levels(client)).toEqual(['aal2', 'aal2']);
+  const again = app.client();
+  await good(again.signInWithPassword({ email: next, password: OTHER_PASSWORD }));
+  expect(await levels(again)).toEqual(['aal1', 'aal2']);
+  expect(await codeOf(again.mfa.enroll({ factorType: 'totp' }))).toBe('insufficient_aal');
+  await good(again.mfa.challengeAndVerify({ factorId, code: code() }));
+  const phone = await good(again.mfa.enroll({ factorType: 'phone', phone: '+15551230009' }));
+  const asked = await good(again.mfa.challenge({ factorId: phone.id, channel: 'sms' }));
+  const sms = await app.lastMail('+15551230009');
+  await good(again.mfa.verify({ factorId: phone.id, challengeId: asked.id, code: sms.token }));
+  const key = await good(again.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }));
+  const list = await good(again.mfa.listFactors());
+  expect([list.totp.length, list.phone.length, list.webauthn.length, list.all.length]).toEqual([1, 1, 0, 3]);
+  for (const { id } of [key, phone]) await good(again.mfa.unenroll({ factorId: id }));
+  await good(client.mfa.unenroll({ factorId }));
+  await good(client.refreshSession());
+  expect(await levels(client)).toEqual(['aal1', 'aal1']);
+
+  // Signing out.
+  expect((await client.signOut({ scope: 'others' })).error).toBeNull();
+  expect((await again.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect((await client.signOut({ scope: 'local' })).error).toBeNull();
+  expect((await client.getSession()).data.session).toBeNull();
+
+  // A forgotten password, with PKCE.
+  const pkce = app.client({ flowType: 'pkce' });
+  await good(pkce.resetPasswordForEmail(next, { redirectTo: `${SITE}/signin` }));
+  const link = await app.fetch((await app.lastMail(next)).link);
+  const back = new URL(must(link.headers.get('Location')));
+  await good(pkce.exchangeCodeForSession(must(back.searchParams.get('code'))));
+  await good(pkce.updateUser({ password: PASSWORD }));
+  expect((await pkce.signOut({ scope: 'global' })).error).toBeNull();
+
+  // What is not offered is a clean error, and leaves the client as it was.
+  expect(await codeOf(client.signInWithOtp({ email: next }))).toBe('not_found');
+  expect(await codeOf(client.signInAnonymously())).toBe('validation_failed');
+  const { url } = await good(client.signInWithOAuth({ provider: 'google' }));
+  expect((await app.fetch(must(url))).status).toBe(400);
+  await good(client.signInWithPassword({ email: next, password: PASSWORD }));
+});
+
+test('the client takes up a new signing key by itself, and checks tokens with the old one as well', async () => {
+  const old = startApp({ AUTH_SIGNING_KEYS: JSON.stringify([FIRST_KEY]) });
+  const rotated = startApp({ AUTH_SIGNING_KEYS: JSON.stringify([SECOND_KEY, FIRST_KEY]) });
+  let app = old;
+  const fetch = vi.fn((input: string, init?: RequestInit) => app.fetch(input, init));
+  const client = old.client({ fetch });
+  const { email, access_token: before } = await old.member();
+  const keysAsked = () => fetch.mock.calls.filter(([input]) => String(input).endsWith('/jwks.json')).length;
+
+  expect((await good(client.getClaims(before))).claims.sub).toBe(claimsOf(before).sub);
+  expect((await good(client.getClaims(before))).claims.email).toBe(email);
+  expect(keysAsked()).toBe(1);
+
+  app = rotated;
+  const { session } = await good(client.signInWithPassword({ email, password: PASSWORD }));
+  expect((await good(client.getClaims(session.access_token))).claims.sub).toBe(claimsOf(before).sub);
+  expect((await good(client.getClaims(before))).claims.sub).toBe(claimsOf(before).sub);
+  expect(keysAsked()).toBe(2);
+
+  const [head, body, signature = ''] = before.split('.');
+  const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;
+  const { error } = await client.getClaims(forged);
+  expect(error?.message).toBe('Invalid JWT signature');
+  // Nobody was asked who it is: the client did it by itself.
+  expect(fetch.mock.calls.filter(([input]) => String(input).endsWith('/user'))).toEqual([]);
+});
