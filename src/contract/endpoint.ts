@@ -8,20 +8,28 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > {
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Parts such as `:id` are checked by `params`. */
   readonly path: string;
   readonly summary: string;
+  readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** What the body is a batch of. Each item is checked by itself, so that a bad one never stops the others. */
+  readonly items?: z.ZodType;
   readonly reply: Reply;
   /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
   readonly failures?: Readonly<Record<number, string>>;
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Endpoint<Query, Body, Reply>,
-): Endpoint<Query, Body, Reply> {
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends z.ZodType,
+>(definition: Endpoint<Query, Body, Reply, Params>): Endpoint<Query, Body, Reply, Params> {
   return definition;
 }

@@ -41,3 +41,16 @@ export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
 export const IMPORT_MINUTES_DEFAULT = 30;
+
+/** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
+export const IMPORT_BODY_MAX = 1024 * 1024;
+export const IMPORT_ITEMS_MAX = 1000;
+
+/** USDA rows that the report on missing nutrition offers for a name. */
+export const FOOD_SUGGESTIONS_MAX = 3;
+
+/** Recipes on the debug page of nutrition. */
+export const DEBUG_RECIPES = 20;
+
+/** Changes by administrators that are listed at once. */
+export const CHANGES_MAX = 100;

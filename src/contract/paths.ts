@@ -9,18 +9,40 @@ export const paths = {
   inventory: '/inventory',
   account: '/account',
   onboarding: '/onboarding',
+  adminRecipesImport: '/admin/recipes-import',
+  adminImport: '/admin/import',
+  adminData: '/admin/data',
+  adminMissingNutrition: '/admin/missing-nutrition',
+  debugNutrition: '/debug/nutrition',
 } as const;
 
-/** Every address of the API, in one place. */
+/** Every address of the API, in one place. `:id` stands for a part that `addressOf` fills in. */
 export const api = {
   recommend: '/api/recommendRecipes',
   recipe: '/api/getRecipeById',
+  recipeById: '/api/recipes/:id',
   ingredients: '/api/ingredients',
   tools: '/api/tools',
   cuisines: '/api/cuisines',
   account: '/api/account',
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',
+  importIngredients: '/api/adminImportIngredients',
+  importNutrition: '/api/adminImportNutrition',
+  importAliases: '/api/adminImportAliases',
+  importCuisines: '/api/importCuisines',
+  importCookware: '/api/importCookware',
+  importRecipes: '/api/bulkImportRecipes',
+  importSubstitutions: '/api/adminImportSubstitutions',
+  missingNutrition: '/api/adminListMissingNutrition',
+  acceptNutrition: '/api/adminAcceptNutrition',
+  defaultData: '/api/adminLoadDefaultData',
+  auditLog: '/api/adminListChanges',
+  debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;
+
+/** An address of `api` with its parts filled in. */
+export const addressOf = (path: string, parts: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -7,13 +7,16 @@ import {
 } from 'zod-openapi';
 import type { Endpoint } from '#contract/endpoint';
 import { ApiError } from '#contract/errors';
+import { IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 /** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
   return {
-    ...(endpoint.query || endpoint.body ? { '400': 'the input is wrong; `field` says where' } : {}),
+    ...(endpoint.params || endpoint.query || endpoint.body
+      ? { '400': 'the input is wrong; `field` says where' }
+      : {}),
     '405': 'the path does not take this method; `Allow` says which it takes',
     ...(endpoint.body ? { '413': 'the body is too large' } : {}),
     '500': 'something went wrong here',
@@ -34,19 +37,28 @@ function operationId({ method, path }: Endpoint): string {
   const words = path
     .split('/')
     .slice(2)
-    .flatMap((part) => part.split(/\W+/))
+    .flatMap((part) => (part.startsWith(':') ? [] : part.split(/\W+/)))
     .filter((word) => word !== '');
   const [first = '', ...rest] = words;
   const joined = first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
   return /[a-z][A-Z]/.test(first) ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
+/** A batch is a list, an object that holds the list under `recipes`, or one item alone. */
+const batchOf = (item: z.ZodType) =>
+  z.union([z.array(item).max(IMPORT_ITEMS_MAX), z.object({ recipes: z.array(item) }), item]);
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const body = endpoint.items ? batchOf(endpoint.items) : endpoint.body;
+  const params = {
+    ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
+    ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+  };
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.query ? { requestParams: { query: endpoint.query as z.ZodObject } } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
+    ...(Object.keys(params).length > 0 ? { requestParams: params } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -55,7 +67,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint) };
   }
   return createDocument({
     openapi: '3.1.0',
