@@ -33,7 +33,7 @@ export interface Known extends SignedInUser {
 
 const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to continue');
 export const needsSecondFactor = (): Failure =>
-  new Failure(403, 'forbidden', 'Please sign in with your second factor to continue');
+  new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
 /** Whoever holds a valid access token whose session is still there. */
 export async function requireKnown({ env, request }: Caller, now = Date.now()): Promise<Known | Failure> {
@@ -66,7 +66,7 @@ export async function requireUser(caller: Caller, now = Date.now()): Promise<Sig
   return { userId, email, aal, roles, lacksSecondFactor };
 }
 
-/** The same for what only some may do. Whoever has a second factor must have used it. */
+/** The same for what only some may do. To change something, whoever has a second factor must have used it. */
 export async function requireCapability(
   caller: Caller,
   capability: Capability,
@@ -77,5 +77,6 @@ export async function requireCapability(
   if (!can(user.roles, capability)) {
     return new Failure(403, 'forbidden', 'You do not have permission to access this page.');
   }
-  return user.lacksSecondFactor ? needsSecondFactor() : user;
+  const reads = caller.request.method === 'GET' || caller.request.method === 'HEAD';
+  return user.lacksSecondFactor && !reads ? needsSecondFactor() : user;
 }

@@ -32,6 +32,8 @@ export interface Draft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
+  /** Over all of the above but the id: two recipes of one hash say the same. */
+  readonly contentHash: string;
 }
 
 /** @returns the draft, or the sentence that says what is missing */
@@ -46,8 +48,7 @@ export function draftOf(item: RecipeImportItem, reference: Reference): Draft | s
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);
-  return {
-    givenId: line(item.id ?? '') || null,
+  const content = {
     // A title in letters that a slug cannot have still gets an id that stays the same.
     slug: slugOf(title) || `recipe-${hashOf(title).slice(0, 8)}`,
     title,
@@ -63,6 +64,11 @@ export function draftOf(item: RecipeImportItem, reference: Reference): Draft | s
     notes: textOf(item.notes ?? '') || null,
     image: imageOf(item.image ?? ''),
     ingredients,
+  };
+  return {
+    givenId: line(item.id ?? '') || null,
+    ...content,
+    contentHash: hashOf(JSON.stringify(content)),
   };
 }
 

@@ -122,7 +122,7 @@ function statements(db: D1Database, { table, key, rows }: StarterTable): D1Prepa
         `delete from ${table} where origin = 'starter' and ${keyOf} not in (select value from json_each(?1))`,
       )
       .bind(JSON.stringify(keys)),
-    insertRows(
+    ...insertRows(
       db,
       table,
       columns,

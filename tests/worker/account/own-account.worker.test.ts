@@ -71,8 +71,8 @@ test('the guard lets in who is signed in, and says who it is', async () => {
 test('only administrators may import, and with a second factor only after using it', async () => {
   const app = startApp();
   const { access_token: jwt, user, email } = await app.member();
-  const may = (token: string, capability: 'import' | 'adminData' = 'import') =>
-    requireCapability({ env: withAdmin, request: request(token) }, capability);
+  const may = (token: string, capability: 'import' | 'adminData' = 'import', method = 'POST') =>
+    requireCapability({ env: withAdmin, request: new Request(request(token), { method }) }, capability);
   expect(await may(jwt)).toMatchObject({ status: 403 });
   await app.db.prepare(`insert into user_roles values (?1, 'cook')`).bind(user.id).run();
   expect(await may(jwt)).toMatchObject({ status: 403 });
@@ -84,7 +84,9 @@ test('only administrators may import, and with a second factor only after using 
   const { json } = await app.call('POST', '/token?grant_type=password', {
     body: { email, password: PASSWORD },
   });
-  expect(await may(json.access_token)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await may(json.access_token)).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  // Who has not used it may look, and change nothing.
+  expect(await may(json.access_token, 'import', 'GET')).toMatchObject({ userId: user.id });
 });
 
 test('the configured address is an administrator and more, once it is confirmed', async () => {

@@ -1,0 +1,22 @@
+import type { ImportResult } from '#contract/imports';
+import type { Outcome } from './recipes.ts';
+
+/** What an error is listed under: the title or name, or the position counted from 1. */
+export function titleOf(item: unknown, position: number, field = 'title'): string {
+  const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
+  const title = named ? (item as Record<string, unknown>)[field] : undefined;
+  return typeof title === 'string' && title.trim() !== ''
+    ? title.trim().slice(0, 300).toWellFormed()
+    : `Item ${position + 1}`;
+}
+
+/** @param outcomes in the order of the items */
+export function resultOf(outcomes: readonly Outcome[]): ImportResult {
+  const errorDetails = outcomes.flatMap((outcome) =>
+    outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],
+  );
+  const recipes = outcomes.flatMap((outcome) =>
+    outcome.ok ? [{ id: outcome.id, title: outcome.title }] : [],
+  );
+  return { imported: recipes.length, errors: errorDetails.length, errorDetails, recipes };
+}
