@@ -13,7 +13,12 @@ export const ImportIngredient = z.union([
   Text('an ingredient', 500),
   z.object({
     name: Text('an ingredient name', 300).min(1, 'an ingredient needs a name'),
-    amount: z.union([Text('an amount', 100), z.number()]).nullish(),
+    amount: z
+      .union([
+        Text('an amount', 100),
+        z.number().min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
+      ])
+      .nullish(),
     unit: Text('a unit', 50).nullish(),
     preparation: Text('a preparation', 300).nullish(),
     section: Text('a section', 200).nullish(),
@@ -45,12 +50,18 @@ export const RecipeImportItem = z
     servings: z
       .number()
       .positive('servings must be above 0')
+      .min(0.1, 'servings must be at least 0.1')
       .max(10_000)
       .nullish()
       .meta({
         description: `Default ${SERVINGS_DEFAULT}.`,
       }),
-    default_servings: z.number().positive('default_servings must be above 0').max(10_000).nullish(),
+    default_servings: z
+      .number()
+      .positive('default_servings must be above 0')
+      .min(0.1, 'default_servings must be at least 0.1')
+      .max(10_000)
+      .nullish(),
     serving_size_text: Text('serving_size_text', 200).nullish(),
     tags: z.array(Text('a tag', 100)).max(100, 'at most 100 tags').nullish(),
     tools: z.array(Text('a tool', 100)).max(100, 'at most 100 tools').nullish(),
