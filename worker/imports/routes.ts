@@ -63,7 +63,7 @@ export const importRoutes = [
         alongside: noteImport(call, user, 'recipes'),
       });
       const ms = performance.now() - started;
-      console.info(
+      console.log(
         `import: ${call.body.length} recipes in ${ms.toFixed(0)} ms, D1 ${spent().toFixed(0)} ms of it`,
       );
       await afterChange(call);

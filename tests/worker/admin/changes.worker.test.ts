@@ -4,6 +4,8 @@ import { ImportResult } from '#contract/imports';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { SearchReply } from '#contract/search';
+import { editableItem } from '#domain/recipes/editable';
+import { starterRecipes } from '#worker/starter/recipes';
 import { withDatabase } from '../account/harness.ts';
 import { OWNER, startAdmin } from './harness.ts';
 
@@ -141,6 +143,42 @@ test('an imported recipe is in the very next search, and so is what an administr
     { action: 'edit', kind: 'recipes', subject: 'onion-omelette', imported: 1 },
     { action: 'import', kind: 'recipes', subject: null },
   ]);
+});
+
+test('a recipe that is put back as it was stays as it was, line by line', async () => {
+  const lines = [
+    '2 garlic cloves, minced',
+    'Thumb of ginger',
+    '2 celery sticks',
+    '1/4 stick of butter',
+    'salt',
+  ];
+  await post(api.importRecipes, [
+    dish('Odd soup', { ingredients: ['For the broth:', ...lines], notes: 'x' }),
+  ]);
+  await post(api.importRecipes, starterRecipes.slice(0, 120));
+  const { results } = await db.prepare('select id from recipes').all<{ id: string }>();
+  expect(results.length).toBeGreaterThan(50);
+  for (const { id } of results) {
+    const load = async () => RecipeDetail.parse((await call('GET', `${api.recipe}?id=${id}`)).json);
+    const before = await load();
+    const { status } = await call('PUT', `/api/recipes/${id}`, { jwt, body: editableItem(before) });
+    expect([id, status]).toEqual([id, 200]);
+    const { updated_at, ...after } = await load();
+    expect(after).toEqual({ ...before, updated_at: undefined });
+  }
+  const before = await call('GET', `${api.recipe}?id=odd-soup`);
+  const edited = editableItem(RecipeDetail.parse(before.json));
+  edited.ingredients.splice(1, 1, { ...edited.ingredients[0], amount: '500 g', name: 'onions' } as never);
+  const { json } = await call('PUT', '/api/recipes/odd-soup', { jwt, body: edited });
+  expect(json.ingredients.map((line: { canonical_name: string }) => line.canonical_name)).toEqual([
+    'garlic',
+    'onion',
+    'celery',
+    'butter',
+    'salt',
+  ]);
+  expect(json.ingredients[0]).toEqual(before.json.ingredients[0]);
 });
 
 test('an edit that is wrong says where, and a recipe that is not there stays away', async () => {
