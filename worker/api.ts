@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
+import { debugRoutes } from './debug/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { Failure } from './http/failure.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, mount, reply, route } from './http/route.ts';
+import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { nutritionRoutes } from './nutrition/routes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -27,6 +31,10 @@ const CALLS = [
   ...pantryRoutes,
   ...cookingRoutes,
   ...accountRoutes,
+  ...importRoutes,
+  ...nutritionRoutes,
+  ...adminRoutes,
+  ...debugRoutes,
   ...healthRoutes,
 ];
 

@@ -9,12 +9,12 @@ import type {
   NewInventoryItem,
 } from '#contract/inventory';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
-import { api } from '#contract/paths';
+import { addressOf, api } from '#contract/paths';
 import { callSignedIn } from './account.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
 
-const itemAddress = (id: string) => api.inventoryItem.replace('{id}', encodeURIComponent(id));
+const itemAddress = (id: string) => addressOf(api.inventoryItem, { id });
 
 /** The own pantry, what changed last first. */
 export const fetchInventory = (): Promise<Outcome<ReplyOf<typeof listInventory>>> =>

@@ -10,13 +10,15 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
 > {
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** A part in braces is read by `params`: '/api/inventory/{id}'. */
   readonly path: string;
   readonly params?: Params;
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
+  /** What the body is a batch of. Each item is checked by itself, so that a bad one never stops the others. */
+  readonly items?: z.ZodType;
   readonly reply: Reply;
   /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
   readonly failures?: Readonly<Record<number, string>>;

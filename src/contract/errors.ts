@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-/** What went wrong, for programs. The sentence for people is `error`. */
+/**
+ * What went wrong, for programs. The sentence for people is `error`. 'insufficient_aal': the account has a second
+ * factor, and this session has not used it.
+ */
 export const ErrorCode = z
   .enum([
     'invalid_json',
     'invalid_input',
     'unauthorized',
     'forbidden',
+    'insufficient_aal',
     'not_found',
     'method_not_allowed',
     'conflict',

@@ -51,3 +51,15 @@ export const INVENTORY_BULK_MAX = 200;
 /** Cookings that one page of the history has. */
 export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
+/** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
+export const IMPORT_BODY_MAX = 1024 * 1024;
+export const IMPORT_ITEMS_MAX = 1000;
+
+/** USDA rows that the report on missing nutrition offers for a name. */
+export const FOOD_SUGGESTIONS_MAX = 3;
+
+/** Recipes on the debug page of nutrition. */
+export const DEBUG_RECIPES = 20;
+
+/** Changes by administrators that are listed at once. */
+export const CHANGES_MAX = 100;

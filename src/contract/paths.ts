@@ -9,12 +9,18 @@ export const paths = {
   inventory: '/inventory',
   account: '/account',
   onboarding: '/onboarding',
+  adminRecipesImport: '/admin/recipes-import',
+  adminImport: '/admin/import',
+  adminData: '/admin/data',
+  adminMissingNutrition: '/admin/missing-nutrition',
+  debugNutrition: '/debug/nutrition',
 } as const;
 
-/** Every address of the API, in one place. */
+/** Every address of the API, in one place. A part in braces is filled in by `addressOf`. */
 export const api = {
   recommend: '/api/recommendRecipes',
   recipe: '/api/getRecipeById',
+  recipeById: '/api/recipes/{id}',
   ingredients: '/api/ingredients',
   tools: '/api/tools',
   cuisines: '/api/cuisines',
@@ -27,6 +33,22 @@ export const api = {
   account: '/api/account',
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',
+  importIngredients: '/api/adminImportIngredients',
+  importNutrition: '/api/adminImportNutrition',
+  importAliases: '/api/adminImportAliases',
+  importCuisines: '/api/importCuisines',
+  importCookware: '/api/importCookware',
+  importRecipes: '/api/bulkImportRecipes',
+  importSubstitutions: '/api/adminImportSubstitutions',
+  missingNutrition: '/api/adminListMissingNutrition',
+  acceptNutrition: '/api/adminAcceptNutrition',
+  defaultData: '/api/adminLoadDefaultData',
+  auditLog: '/api/adminListChanges',
+  debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;
+
+/** An address of `api` with its parts filled in. */
+export const addressOf = (path: string, parts: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

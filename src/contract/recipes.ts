@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { api } from './paths.ts';
 
 /** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
@@ -109,4 +110,27 @@ export const getRecipeById = endpoint({
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,
   failures: { 404: 'no recipe has this id' },
+});
+
+const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
+const UNKNOWN = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
+
+/** The recipe keeps its id, whatever its new title; an `id` in the body does not count. */
+export const putRecipe = endpoint({
+  method: 'put',
+  path: api.recipeById,
+  summary: 'Replace a recipe, as an administrator',
+  params: RecipeId,
+  body: RecipeImportItem,
+  reply: RecipeDetail,
+  failures: UNKNOWN,
+});
+
+export const deleteRecipe = endpoint({
+  method: 'delete',
+  path: api.recipeById,
+  summary: 'Delete a recipe, as an administrator',
+  params: RecipeId,
+  reply: z.object({ deleted: z.literal(true) }),
+  failures: UNKNOWN,
 });

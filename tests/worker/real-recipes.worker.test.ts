@@ -24,6 +24,8 @@ test.skipIf(!load)(
     const { imported, errorDetails, recipes } = await importRecipes(db, items);
     expect([imported, errorDetails]).toEqual([641, []]);
     expect(Date.now() - started).toBeLessThan(10_000);
+    // Eight pairs share a title and a cuisine; they are different recipes.
+    expect(new Set(recipes.map(({ id }) => id)).size).toBe(641);
 
     const { status, json } = await post(api.recommend, {
       ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
@@ -33,6 +35,19 @@ test.skipIf(!load)(
     expect(status).toBe(200);
     const found = new Set(SearchReply.parse(json).results.map(({ id }) => id));
     expect(recipes.some(({ id }) => found.has(id))).toBe(true);
+
+    const stored = () =>
+      db
+        .prepare(`select id, content_hash, updated_at from recipes where origin = 'import' order by id`)
+        .all();
+    const { results: before } = await stored();
+    expect(before).toHaveLength(641);
+    const run = crypto.randomUUID();
+    for (let at = 0; at < items.length; at += 100) {
+      const again = await importRecipes(db, items.slice(at, at + 100), { run });
+      expect(again.recipes).toEqual(recipes.slice(at, at + 100));
+    }
+    expect((await stored()).results).toEqual(before);
 
     for (const id of new Set(recipes.map(({ id }) => id))) {
       const recipe = await loadRecipe(db, id);

@@ -34,7 +34,7 @@ export interface Known extends SignedInUser {
 
 const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to continue');
 export const needsSecondFactor = (): Failure =>
-  new Failure(403, 'forbidden', 'Please sign in with your second factor to continue');
+  new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
 /** Tells the log how a call of `/api` ended for somebody. @returns the same */
 export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
@@ -98,7 +98,7 @@ const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): Signed
   lacksSecondFactor,
 });
 
-/** The same for what only some may do. Whoever has a second factor must have used it. */
+/** The same for what only some may do. To change something, whoever has a second factor must have used it. */
 export async function requireCapability(
   caller: Caller,
   capability: Capability,
@@ -110,5 +110,6 @@ export async function requireCapability(
     const words = 'You do not have permission to access this page.';
     return told(known.call, new Failure(403, 'forbidden', words));
   }
-  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);
+  const reads = caller.request.method === 'GET' || caller.request.method === 'HEAD';
+  return known.lacksSecondFactor && !reads ? told(known.call, needsSecondFactor()) : asUser(known);
 }

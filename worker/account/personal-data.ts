@@ -1,6 +1,7 @@
 /**
  * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
- * `on delete cascade`, so that deleting the account deletes it all.
+ * `on delete cascade`, so that deleting the account deletes it all; `audit_log`, with `on delete set null`, keeps
+ * what was changed and forgets who did it.
  */
 interface PersonalData {
   /** Name in the export. */
@@ -45,6 +46,11 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     name: 'cookings',
     sql: `select id, recipe_id, title, servings, taken, skipped, cooked_at, undone_at from cookings
           where user_id = ?1 order by cooked_at`,
+  },
+  {
+    name: 'changes',
+    sql: `select ${time('at')}, action, kind, subject, imported, errors from audit_log
+          where user_id = ?1 order by id`,
   },
 ];
 

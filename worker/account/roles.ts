@@ -4,9 +4,9 @@ import type { User } from './users/store.ts';
 
 /** What only some may do, and who. */
 const MAY = {
-  /** The import screens and the report on missing nutrition. */
+  /** The import screens, the report on missing nutrition, and changes of a recipe. */
   import: ['admin', 'owner'],
-  /** `/admin/data` and the default data. */
+  /** `/admin/data`, what was changed by whom, and the default data. */
   adminData: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

@@ -185,3 +185,4 @@ export const catalogue = sqliteTable('catalogue', {
 
 export * from './account.ts';
 export * from './pantry.ts';
+export * from './imports.ts';

@@ -40,16 +40,24 @@ async function answers(address, child) {
   return false;
 }
 
+/**
+ * The built app on the Workers runtime, as a program for Node.
+ * @param {{ port: number, state: string, address: string, logLevel?: string }} options  state: folder of the
+ *   local database
+ * @returns {string[]}
+ */
+export const builtProgram = ({ port, state, address, logLevel = 'error' }) => [
+  WRANGLER,
+  ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
+  ...['--persist-to', state, '--log-level', logLevel, '--show-interactive-dev-session=false'],
+  ...accountArguments(state, address),
+  ...['--inspector-port', '0'],
+];
+
 /** What serves the app, and how it is told the settings of accounts. */
 const PROGRAMS = {
   built: (port, address) => ({
-    program: [
-      WRANGLER,
-      ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
-      ...['--persist-to', STATE, '--log-level', LOG_LEVEL, '--show-interactive-dev-session=false'],
-      ...['--inspector-port', '0'],
-      ...accountArguments(STATE, address),
-    ],
+    program: builtProgram({ port, state: STATE, address, logLevel: LOG_LEVEL }),
     env: {},
   }),
   dev: (port, address) => ({

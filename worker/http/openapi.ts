@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import type { Endpoint } from '#contract/endpoint';
 import { ApiError } from '#contract/errors';
+import { IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
@@ -43,19 +44,21 @@ function operationId({ method, path }: Endpoint): string {
   return /[a-z][A-Z]/.test(first) ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
-function requestParamsOf({ query, params }: Endpoint) {
-  return {
-    ...(query ? { query: query as z.ZodObject } : {}),
-    ...(params ? { path: params as z.ZodObject } : {}),
-  };
-}
+/** A batch is a list, an object that holds the list under `recipes`, or one item alone. */
+const batchOf = (item: z.ZodType) =>
+  z.union([z.array(item).max(IMPORT_ITEMS_MAX), z.object({ recipes: z.array(item) }), item]);
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const body = endpoint.items ? batchOf(endpoint.items) : endpoint.body;
+  const params = {
+    ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
+    ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+  };
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.query || endpoint.params ? { requestParams: requestParamsOf(endpoint) } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
+    ...(Object.keys(params).length > 0 ? { requestParams: params } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: responsesOf(endpoint),
   };
 }

@@ -12,7 +12,7 @@ export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
 /** What a handler gets: input that has been checked, and what the platform binds. */
-export interface Call<Query, Body, Params> {
+export interface Call<Query, Body, Params = unknown> {
   /** The parts of the path that the endpoint puts in braces. */
   readonly params: Params;
   readonly query: Query;
@@ -38,9 +38,12 @@ export interface Route {
   readonly respond: (context: ApiContext) => Promise<Response>;
 }
 
+/** Who may call: the caller as the guard knows them, or the failure to reply with. */
+export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request }) => Promise<Who | Failure>;
+
 /**
- * Joins an endpoint of the contract and what answers it. Query and body are checked before the handler runs; it
- * returns the reply, or an expected failure as a value.
+ * Joins an endpoint of the contract and what answers it. Params, query and body are checked before the handler
+ * runs; it returns the reply, or an expected failure as a value.
  */
 export function route<
   Query extends z.ZodType,
@@ -54,19 +57,37 @@ export function route<
   ) => Promise<z.output<Reply> | Failure>,
   options: RouteOptions = {},
 ): Route {
-  return {
+  return guardedBy(async () => null)(endpoint, handler, options);
+}
+
+/**
+ * The same for a group of calls that only some may make. The guard comes before everything else: whoever may not
+ * call learns nothing about the input.
+ */
+export const guardedBy =
+  <Who>(guard: Guard<Who>) =>
+  <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Params extends z.ZodType>(
+    endpoint: Endpoint<Query, Body, Reply, Params>,
+    handler: (
+      call: Call<z.output<Query>, z.output<Body>, z.output<Params>>,
+      who: Who,
+    ) => Promise<z.output<Reply> | Failure>,
+    options: RouteOptions = {},
+  ): Route => ({
     endpoint,
     async respond(context) {
-      const params = readParams(endpoint, context);
+      const { env } = context;
+      const request = context.req.raw;
+      const who = await patiently(() => guard({ env, request }));
+      if (who instanceof Failure) return reply(who);
+      const params = readPart(endpoint.params, context.req.param(), 'the path');
       if (params instanceof Failure) return reply(params);
-      const query = readQuery(endpoint, context);
+      const query = readPart(endpoint.query, queryOf(context), 'the query');
       if (query instanceof Failure) return reply(query);
       const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
       if (body instanceof Failure) return reply(body);
-      const { env } = context;
-      const input = { params: params.value, query: query.value, body: body.value };
-      const call = { ...input, env, request: context.req.raw, context };
-      const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>);
+      const call = { params: params.value, query: query.value, body: body.value, env, request, context };
+      const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const readOnly = options.readOnly ?? endpoint.method === 'get';
       const answer = await (readOnly ? patiently(run) : run());
       if (answer instanceof Failure) return reply(answer);
@@ -75,8 +96,7 @@ export function route<
         options.cacheControl ? { headers: { 'Cache-Control': options.cacheControl } } : {},
       );
     },
-  };
-}
+  });
 
 /** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
 export function mount(app: Api, routes: readonly Route[]): void {
@@ -110,17 +130,16 @@ export function reply(failure: Failure, headers: Record<string, string> = {}): R
   return response;
 }
 
-function readParams(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {
-  if (!endpoint.params) return { value: undefined };
-  return validInput(endpoint.params, context.req.param(), 'the path');
-}
+/** Of a parameter that is given twice, the first counts. */
+const queryOf = (context: ApiContext) =>
+  Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 
-function readQuery(endpoint: Endpoint, context: ApiContext): { value: unknown } | Failure {
-  if (!endpoint.query) return { value: undefined };
-  // Of a parameter that is given twice, the first counts.
-  const given = Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
-  return validInput(endpoint.query, given, 'the query');
-}
+const readPart = (
+  schema: z.ZodType | undefined,
+  given: unknown,
+  whole: string,
+): { value: unknown } | Failure =>
+  schema === undefined ? { value: undefined } : validInput(schema, given, whole);
 
 async function readBody(
   endpoint: Endpoint,

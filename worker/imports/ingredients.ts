@@ -24,8 +24,20 @@ export interface DraftIngredient {
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** Ingredients in their order. Headings among them become the `section` of what follows; blank lines go. */
-export function readIngredients(items: readonly ImportIngredient[], reference: Reference): DraftIngredient[] {
+/** What tells whether a line is still as it was, by the fields that an item has. */
+const wordsOf = (line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>) =>
+  JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
+
+/**
+ * Ingredients in their order. Headings among them become the `section` of what follows; blank lines go.
+ * @param kept what the lines of a recipe that is edited were read as: one that is not edited is not read again
+ */
+export function readIngredients(
+  items: readonly ImportIngredient[],
+  reference: Reference,
+  kept: readonly DraftIngredient[] = [],
+): DraftIngredient[] {
+  const before = new Map(kept.map((line) => [wordsOf(line), line]));
   const found: DraftIngredient[] = [];
   let section: string | null = null;
   for (const item of items) {
@@ -34,12 +46,21 @@ export function readIngredients(items: readonly ImportIngredient[], reference: R
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient') found.push({ ...ofLine(parsed, reference), section });
     } else {
-      const own = clean(item.section);
-      found.push({ ...ofParts(item, reference), section: own || section });
+      const own = clean(item.section) || section;
+      found.push(before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference), section: own });
     }
   }
   return found;
 }
+
+const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, section: string | null) =>
+  wordsOf({
+    name: clean(name),
+    amount: [clean(amount), clean(unit)].filter((part) => part !== '').join(' '),
+    preparation: clean(preparation) || null,
+    section,
+    required: required ?? true,
+  });
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = parsed.fullName || parsed.raw.trim();

@@ -32,22 +32,30 @@ export interface Draft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
+  /** Over all of the above but the id: two recipes of one hash say the same. */
+  readonly contentHash: string;
 }
 
-/** @returns the draft, or the sentence that says what is missing */
-export function draftOf(item: RecipeImportItem, reference: Reference): Draft | string {
+/**
+ * @param kept what the lines of a recipe that is edited were read as
+ * @returns the draft, or the sentence that says what is missing
+ */
+export function draftOf(
+  item: RecipeImportItem,
+  reference: Reference,
+  kept: readonly DraftIngredient[] = [],
+): Draft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
   const instructions = splitInstructions(item.instructions)
     .map(textOf)
     .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
-  const ingredients = readIngredients(item.ingredients, reference);
+  const ingredients = readIngredients(item.ingredients, reference, kept);
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);
-  return {
-    givenId: line(item.id ?? '') || null,
+  const content = {
     // A title in letters that a slug cannot have still gets an id that stays the same.
     slug: slugOf(title) || `recipe-${hashOf(title).slice(0, 8)}`,
     title,
@@ -63,6 +71,11 @@ export function draftOf(item: RecipeImportItem, reference: Reference): Draft | s
     notes: textOf(item.notes ?? '') || null,
     image: imageOf(item.image ?? ''),
     ingredients,
+  };
+  return {
+    givenId: line(item.id ?? '') || null,
+    ...content,
+    contentHash: hashOf(JSON.stringify(content)),
   };
 }
 

@@ -1,32 +1,51 @@
 /**
  * Imports recipes: each item is checked and stored on its own, whole or not at all, and one that exists already is
- * replaced as one unit. An import that brings what is stored writes nothing.
+ * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
  */
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
+import { batchUnchanged, ChangedMeanwhile, whileChanging } from '../db/conditional.ts';
 import { isPassing, patiently } from '../db/patiently.ts';
+import { insertRows, takeOver } from '../db/rows.ts';
 import { validate } from '../http/validation.ts';
-import type { NutritionRow } from '../reference/foods.ts';
+import { sameNutrition } from '../nutrition/stored.ts';
+import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
-import { Ids, idCandidates, identityOf, type KnownRecipe } from './identity.ts';
+import { type Place, Places } from './identity.ts';
+import type { DraftIngredient } from './ingredients.ts';
 import { type Draft, draftOf } from './item.ts';
-import { type StoredRecipe, storedRecipe, writeRecipes } from './stored-recipe.ts';
+import { type Known, lookUp } from './known.ts';
+import { resultOf, titleOf } from './outcome.ts';
+import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
+
+export interface Tally {
+  readonly imported: number;
+  readonly errors: number;
+}
 
 export interface ImportOptions {
   /** Whose recipes these are. Starter recipes never replace imported ones. */
   readonly origin?: 'starter' | 'import';
+  /** Names the file of which these items are a part, so that parts know of each other. */
+  readonly run?: string | null;
+  /** Statements that go into the transaction of the recipes. Asked once, or once more when a recipe fails. */
+  readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
+  /** What the lines of the one recipe that is edited were read as. */
+  readonly kept?: readonly DraftIngredient[];
   /** Told after every batch how many of how many items are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Recipes that go to the database in one batch; a batch is one transaction. */
-const BATCH = 200;
+const BATCH = 1000;
 
 interface Read {
   readonly position: number;
   readonly draft: Draft;
 }
 
-type Outcome = { ok: true; id: string; title: string } | { ok: false; title: string; error: string };
+export type Outcome =
+  | { readonly ok: true; readonly id: string; readonly title: string }
+  | { readonly ok: false; readonly title: string; readonly error: string };
 
 /**
  * @param items anything; what is no recipe becomes an entry of `errorDetails`
@@ -36,131 +55,168 @@ type Outcome = { ok: true; id: string; title: string } | { ok: false; title: str
 export async function importRecipes(
   db: D1Database,
   items: readonly unknown[],
-  { origin = 'import', onProgress }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
   const reference = await patiently(() => readReference(db));
   const outcomes: Outcome[] = [];
-  const latest = new Map<string, Read>();
-  const repeats: { position: number; title: string; identity: string }[] = [];
+  const reads: Read[] = [];
   for (const [position, item] of items.entries()) {
-    const title = titleOf(item, position);
-    const draft = readItem(item, reference);
-    if (typeof draft === 'string') {
-      outcomes[position] = { ok: false, title, error: draft };
-      continue;
-    }
-    // Of items that are the same recipe, the last one is stored and the others count as imported.
-    const identity = identityOf(draft);
-    const before = latest.get(identity);
-    if (before) repeats.push({ position: before.position, title: before.draft.title, identity });
-    latest.set(identity, { position, draft });
+    const draft = readItem(item, reference, options.kept);
+    if (typeof draft !== 'string') reads.push({ position, draft });
+    else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
   }
-  const failed = outcomes.filter(Boolean).length;
-  const reads = [...latest.values()];
-  for (let at = 0; at < reads.length; at += BATCH) {
-    for (const [position, outcome] of await store(db, reads.slice(at, at + BATCH), origin)) {
+  const failed = items.length - reads.length;
+  const claimed = new Set<string>();
+  for (let at = 0; at === 0 || at < reads.length; at += BATCH) {
+    const batch = reads.slice(at, at + BATCH);
+    const errors = at === 0 ? failed : 0;
+    for (const [position, outcome] of await store(db, batch, claimed, errors, options)) {
       outcomes[position] = outcome;
     }
-    onProgress?.(failed + repeats.length + Math.min(at + BATCH, reads.length), items.length);
-  }
-  for (const { position, title, identity } of repeats) {
-    const stored = outcomes[latest.get(identity)?.position ?? position];
-    if (stored) outcomes[position] = { ...stored, title };
+    options.onProgress?.(failed + at + batch.length, items.length);
   }
   return resultOf(outcomes);
 }
 
-function readItem(item: unknown, reference: Reference): Draft | string {
+function readItem(
+  item: unknown,
+  reference: Reference,
+  kept: readonly DraftIngredient[] | undefined,
+): Draft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? draftOf(checked.value, reference) : checked.problem.sentence;
-}
-
-/** What an error is listed under: the title, or the position counted from 1. */
-function titleOf(item: unknown, position: number): string {
-  const title = typeof item === 'object' && item !== null && 'title' in item ? item.title : undefined;
-  return typeof title === 'string' && title.trim() !== ''
-    ? title.trim().slice(0, 300).toWellFormed()
-    : `Item ${position + 1}`;
-}
-
-async function store(
-  db: D1Database,
-  reads: readonly Read[],
-  origin: 'starter' | 'import',
-): Promise<Map<number, Outcome>> {
-  const drafts = reads.map(({ draft }) => draft);
-  const [known, nutrition] = await patiently(() => lookUp(db, drafts));
-  const ids = new Ids(known);
-  const outcomes = new Map<number, Outcome>();
-  const changed: { position: number; recipe: StoredRecipe }[] = [];
-  for (const { position, draft } of reads) {
-    const { id, replaces } = ids.claim(draft);
-    const recipe = storedRecipe(id, draft, nutrition, origin);
-    const kept = replaces && origin === 'starter' && replaces.origin === 'import';
-    if (!kept && replaces?.content_hash !== recipe.row.content_hash) changed.push({ position, recipe });
-    outcomes.set(position, { ok: true, id, title: draft.title });
-  }
-  const failed = await writeEach(db, changed);
-  for (const { position, recipe } of failed) {
-    outcomes.set(position, { ok: false, title: recipe.row.title, error: 'the recipe could not be stored' });
-  }
-  return outcomes;
-}
-
-/** What is stored of these recipes already, and the imported nutrition of their ingredients. */
-async function lookUp(db: D1Database, drafts: readonly Draft[]): Promise<[KnownRecipe[], NutritionRow[]]> {
-  const ids = drafts.flatMap((draft) => (draft.givenId === null ? idCandidates(draft) : [draft.givenId]));
-  const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
-  const [known, nutrition] = await db.batch<never>([
-    db
-      .prepare(
-        `select id, slug, title, cuisine, cuisine_detected, content_hash, origin from recipes
-         where slug in (select value from json_each(?1)) or id in (select value from json_each(?2))`,
-      )
-      .bind(JSON.stringify(drafts.map(({ slug }) => slug)), JSON.stringify(ids)),
-    db
-      .prepare(
-        `select * from ingredients_nutrition
-         where origin = 'import' and canonical_name in (select value from json_each(?1))`,
-      )
-      .bind(JSON.stringify([...names])),
-  ]);
-  return [known?.results ?? [], nutrition?.results ?? []];
+  return checked.ok ? draftOf(checked.value, reference, kept) : checked.problem.sentence;
 }
 
 /**
- * Writes recipes in one transaction. When that fails, in two halves, and so on, so that the one which cannot be
- * stored takes no other with it.
- * @returns those that could not be stored
+ * Stores a batch.
+ * @param claimed ids that this import has brought so far; grows
+ * @param errors items that could not be read, for the tally
  */
-async function writeEach<Entry extends { recipe: StoredRecipe }>(
+async function store(
   db: D1Database,
-  entries: readonly Entry[],
-): Promise<readonly Entry[]> {
-  if (entries.length === 0) return [];
-  const recipes = entries.map(({ recipe }) => recipe);
-  try {
-    await patiently(() => writeRecipes(db, recipes));
-    return [];
-  } catch (error) {
-    // The database itself does not answer: that is no recipe's fault.
-    if (isPassing(error)) throw error;
-    if (entries.length === 1) {
-      console.error(error);
-      return entries;
-    }
-    const middle = entries.length >> 1;
-    const first = await writeEach(db, entries.slice(0, middle));
-    return [...first, ...(await writeEach(db, entries.slice(middle)))];
-  }
+  reads: readonly Read[],
+  claimed: Set<string>,
+  errors: number,
+  options: ImportOptions,
+): Promise<Map<number, Outcome>> {
+  const drafts = reads.map(({ draft }) => draft);
+  return whileChanging(async () => {
+    const claims = new Set(claimed);
+    const { places, known } = await place(db, drafts, claims, options.run ?? null);
+    const failed = await write(db, drafts, places, known, errors, options);
+    for (const id of claims) claimed.add(id);
+    return outcomesOf(reads, places, failed);
+  });
 }
 
-function resultOf(outcomes: readonly Outcome[]): ImportResult {
-  const errorDetails = outcomes.flatMap((outcome) =>
-    outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],
+/** Where each of the recipes goes, by what is stored now. */
+async function place(db: D1Database, drafts: readonly Draft[], claimed: Set<string>, run: string | null) {
+  const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
+  for (const withSpares of [false, true]) {
+    const known = await lookUp(db, drafts, names, withSpares);
+    const places = new Places(known.recipes, run, claimed).placeAll(drafts, withSpares);
+    if (places !== null) return { places, known };
+  }
+  throw new Error('There is no id left for a recipe.');
+}
+
+/** Writes what is new or has changed. @returns ids of recipes that could not be stored */
+async function write(
+  db: D1Database,
+  drafts: readonly Draft[],
+  places: readonly Place[],
+  known: Known,
+  errors: number,
+  { origin = 'import', run = null, alongside = () => [] }: ImportOptions,
+): Promise<ReadonlySet<string>> {
+  const names = drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical));
+  const foods = foodsWith(names, known.nutrition);
+  const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
+  // By id: of items with one id the last one counts.
+  const changed = new Map<string, StoredRecipe>();
+  for (const [at, { id }] of places.entries()) {
+    const draft = drafts[at];
+    const before = stored.get(id);
+    if (draft === undefined || (before?.origin === 'import' && origin === 'starter')) continue;
+    const recipe = storedRecipe(id, draft, foods, origin);
+    const same =
+      before?.content_hash === recipe.row.content_hash && sameNutrition(recipe.nutrition, before.nutrition);
+    if (same) changed.delete(id);
+    else changed.set(id, recipe);
+  }
+  const recipes = [...changed.values()];
+  const tallyOf = (failed: number) =>
+    alongside({ imported: drafts.length - failed, errors: errors + failed });
+  const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
+    const ids = part.map(({ row }) => row.id);
+    const statements = [...putRecipes(db, part), ...more];
+    if (statements.length > 0) await patiently(() => batchUnchanged(db, ids, known.seq, statements));
+  };
+  const claims = run === null ? [] : claimsOf(db, new Set(places.map(({ id }) => id)), run);
+  try {
+    await write(recipes, [...claims, ...tallyOf(0)]);
+    return new Set();
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile || isPassing(error)) throw error;
+  }
+  const failed = await writeEach(recipes, (part) => write(part, []));
+  const lost = places.filter(({ id }) => failed.has(id)).length;
+  const kept = new Set(places.map(({ id }) => id).filter((id) => !failed.has(id)));
+  await write([], [...(run === null ? [] : claimsOf(db, kept, run)), ...tallyOf(lost)]);
+  return failed;
+}
+
+/** Notes which run has brought these recipes. */
+const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
+  insertRows(
+    db,
+    'recipe_runs',
+    ['recipe_id', 'run'],
+    [...ids].map((recipe_id) => ({ recipe_id, run })),
+    `(recipe_id) ${takeOver(['run'])}`,
   );
-  const recipes = outcomes.flatMap((outcome) =>
-    outcome.ok ? [{ id: outcome.id, title: outcome.title }] : [],
+
+/**
+ * Writes recipes in halves, and so on, so that the one which cannot be stored takes no other with it.
+ * @returns ids of those that could not be stored
+ */
+async function writeEach(
+  recipes: readonly StoredRecipe[],
+  write: (part: readonly StoredRecipe[]) => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const middle = recipes.length >> 1;
+  const failed = new Set<string>();
+  for (const part of [recipes.slice(0, middle), recipes.slice(middle)]) {
+    if (part.length === 0) continue;
+    try {
+      await write(part);
+    } catch (error) {
+      // The database itself does not answer, or somebody else is writing: that is no recipe's fault.
+      if (error instanceof ChangedMeanwhile || isPassing(error)) throw error;
+      const [only] = part;
+      if (part.length === 1 && only) {
+        console.error(error);
+        failed.add(only.row.id);
+      } else for (const id of await writeEach(part, write)) failed.add(id);
+    }
+  }
+  return failed;
+}
+
+function outcomesOf(
+  reads: readonly Read[],
+  places: readonly Place[],
+  failed: ReadonlySet<string>,
+): Map<number, Outcome> {
+  return new Map(
+    reads.map(({ position, draft: { title } }, at) => {
+      const id = places[at]?.id ?? '';
+      return [
+        position,
+        failed.has(id)
+          ? { ok: false, title, error: 'the recipe could not be stored' }
+          : { ok: true, id, title },
+      ];
+    }),
   );
-  return { imported: recipes.length, errors: errorDetails.length, errorDetails, recipes };
 }

@@ -1,26 +1,27 @@
-import { computeNutrition } from '#domain/nutrition/compute';
+import type { Food } from '#domain/nutrition/foods';
 import { insertRows, takeOver } from '../db/rows.ts';
-import type { recipeIngredients, recipeNutrition, recipes } from '../db/schema.ts';
-import { foodsWith, type NutritionRow } from '../reference/foods.ts';
-import { hashOf } from './hash.ts';
+import type { recipeIngredients, recipes } from '../db/schema.ts';
+import { nutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
 import type { Draft } from './item.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
-type NutritionOfRecipe = typeof recipeNutrition.$inferSelect;
 
 /** A recipe as its tables hold it. */
 export interface StoredRecipe {
   readonly row: Omit<RecipeRow, 'updated_at'>;
   readonly ingredients: readonly IngredientRow[];
-  readonly nutrition: NutritionOfRecipe;
+  readonly nutrition: StoredNutrition;
 }
 
-/** The rows of a recipe. The content hash covers all of them but the origin. */
+/**
+ * The rows of a recipe.
+ * @param foods of all its ingredients, by canonical name
+ */
 export function storedRecipe(
   id: string,
   draft: Draft,
-  nutritionRows: readonly NutritionRow[],
+  foods: Readonly<Record<string, Food>>,
   origin: RecipeRow['origin'],
 ): StoredRecipe {
   const row = {
@@ -38,6 +39,8 @@ export function storedRecipe(
     instructions_preview: draft.preview,
     notes: draft.notes,
     image: draft.image,
+    content_hash: draft.contentHash,
+    origin,
   };
   const ingredients = draft.ingredients.map((ingredient, position) => ({
     recipe_id: id,
@@ -51,26 +54,13 @@ export function storedRecipe(
     section: ingredient.section,
     required: ingredient.required ? (1 as const) : (0 as const),
   }));
-  const nutrition = nutritionOf(id, draft, nutritionRows);
-  const content_hash = hashOf(JSON.stringify([row, ingredients, nutrition]));
-  return { row: { ...row, content_hash, origin }, ingredients, nutrition };
-}
-
-function nutritionOf(id: string, draft: Draft, rows: readonly NutritionRow[]): NutritionOfRecipe {
   const lines = draft.ingredients.map(({ name, canonical, amountNumeric, unit }) => ({
     name,
     canonical,
     amount: amountNumeric,
     unit,
   }));
-  const foods = foodsWith(
-    lines.map(({ canonical }) => canonical),
-    rows,
-  );
-  const computed = computeNutrition(lines, draft.servings, draft.servingSize, foods);
-  const { totals, breakdown, unmatched, ...perServing } = computed;
-  const complete = breakdown.length > 0 && unmatched.length === 0 ? 1 : 0;
-  return { recipe_id: id, ...perServing, complete };
+  return { row, ingredients, nutrition: nutritionRow(id, lines, draft.servings, draft.servingSize, foods) };
 }
 
 const RECIPE_COLUMNS = [
@@ -106,47 +96,30 @@ const INGREDIENT_COLUMNS = [
   'required',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
-const NUTRITION_COLUMNS = [
-  'recipe_id',
-  'serving_size',
-  'servings',
-  'calories',
-  'protein_g',
-  'carbs_g',
-  'fat_g',
-  'fiber_g',
-  'sugar_g',
-  'sodium_mg',
-  'complete',
-] as const satisfies readonly (keyof NutritionOfRecipe)[];
-
-/** Writes recipes with everything that belongs to them, in one transaction. What they replace is gone then. */
-export async function writeRecipes(db: D1Database, stored: readonly StoredRecipe[]): Promise<void> {
+/** Statements that write recipes with everything that belongs to them. What they replace is gone then. */
+export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
+  if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();
-  const ids = JSON.stringify(stored.map(({ row }) => row.id));
-  await db.batch([
-    insertRows(
+  return [
+    db
+      .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
+      .bind(JSON.stringify(stored.map(({ row }) => row.id))),
+    ...insertRows(
       db,
       'recipes',
       RECIPE_COLUMNS,
       stored.map(({ row }) => ({ ...row, updated_at })),
       `(id) ${takeOver(RECIPE_COLUMNS.slice(1))}`,
     ),
-    db
-      .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
-      .bind(ids),
-    insertRows(
+    ...insertRows(
       db,
       'recipe_ingredients',
       INGREDIENT_COLUMNS,
       stored.flatMap(({ ingredients }) => ingredients),
     ),
-    insertRows(
+    ...putNutrition(
       db,
-      'recipe_nutrition',
-      NUTRITION_COLUMNS,
       stored.map(({ nutrition }) => nutrition),
-      `(recipe_id) ${takeOver(NUTRITION_COLUMNS.slice(1))}`,
     ),
-  ]);
+  ];
 }

@@ -20,6 +20,8 @@ export interface Reference {
   knows(text: string): boolean;
   /** The canonical name that a text names, else the text itself, normalised. */
   canonical(text: string): string;
+  /** The canonical name of exactly this name, a synonym or a plural, else the text itself, normalised. */
+  named(text: string): string;
   /** What a stored canonical name is called by now: an alias may have come after the recipe. */
   current(name: string): string;
   /** The tool that a text names, or null. */
@@ -58,13 +60,21 @@ export async function referenceFor(db: D1Database, names: readonly string[]): Pr
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = builtinKnowledge();
 
+type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[]];
+
+/** The last one that was made, and the rows of it: most requests see what the one before them saw. */
+let last: { readonly rows: string; readonly reference: Reference } | undefined;
+
+/** @param results of `referenceQueries`; more may follow */
 export function createReference(results: readonly D1Result[]): Reference {
-  const [added, aliases, tools, substitutions] = results.map(({ results }) => results) as [
-    IngredientRow[],
-    AliasRow[],
-    ToolRow[],
-    SubstitutionRow[],
-  ];
+  const rows = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results) as Rows;
+  const key = JSON.stringify(rows);
+  // Making one takes longer than anything else that a recipe page needs.
+  if (last?.rows !== key) last = { rows: key, reference: referenceOf(rows) };
+  return last.reference;
+}
+
+function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
   const resolver = resolverWith(added, aliases);
   const known = remembered((text) => resolver.ingredient(text));
   const canonical = (text: string) => known(text) ?? normaliseName(text);
@@ -73,6 +83,7 @@ export function createReference(results: readonly D1Result[]): Reference {
   return {
     knows: (text) => known(text) !== null,
     canonical,
+    named: (text) => resolver.entry(text) ?? normaliseName(text),
     current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {
       const name = normaliseName(text);
@@ -115,11 +126,15 @@ function withImported(imported: readonly SubstitutionRule[]): readonly Substitut
   return [...new Map([...SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
 }
 
+const REMEMBERED_MAX = 20_000;
+
 /** The same function, asked only once for each text: the lines of recipes repeat themselves. */
 function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
   const found = new Map<string, { readonly value: Value }>();
   return (text) => {
     const entry = found.get(text) ?? { value: find(text) };
+    // Anybody may ask anything.
+    if (found.size >= REMEMBERED_MAX) found.clear();
     found.set(text, entry);
     return entry.value;
   };

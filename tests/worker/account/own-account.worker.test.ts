@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account';
 import { api } from '#contract/paths';
@@ -8,7 +7,7 @@ import { requireCapability, requireUser } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';
 import { Failure } from '#worker/http/failure';
 import { type Api, mount } from '#worker/http/route';
-import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
+import { must, newEmail, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
 withDatabase();
@@ -36,20 +35,6 @@ async function call(method: string, path: string, jwt?: string, body?: unknown) 
 const request = (jwt?: string) =>
   new Request(SITE, { headers: jwt ? { Authorization: `Bearer ${jwt}` } : {} });
 
-/** Raises a session with an authenticator app. */
-async function raise(app: ReturnType<typeof startApp>, jwt: string) {
-  const { json: factor } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
-  const { json: asked } = await app.call('POST', `/factors/${factor.id}/challenge`, { jwt, body: {} });
-  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
-    timestamp: app.time.now,
-  });
-  const { json } = await app.call('POST', `/factors/${factor.id}/verify`, {
-    jwt,
-    body: { challenge_id: asked.id, code },
-  });
-  return json.access_token as string;
-}
-
 test('the guard lets in who is signed in, and says who it is', async () => {
   const app = startApp();
   const { access_token, user, email } = await app.member();
@@ -71,8 +56,8 @@ test('the guard lets in who is signed in, and says who it is', async () => {
 test('only administrators may import, and with a second factor only after using it', async () => {
   const app = startApp();
   const { access_token: jwt, user, email } = await app.member();
-  const may = (token: string, capability: 'import' | 'adminData' = 'import') =>
-    requireCapability({ env: withAdmin, request: request(token) }, capability);
+  const may = (token: string, capability: 'import' | 'adminData' = 'import', method = 'POST') =>
+    requireCapability({ env: withAdmin, request: new Request(request(token), { method }) }, capability);
   expect(await may(jwt)).toMatchObject({ status: 403 });
   await app.db.prepare(`insert into user_roles values (?1, 'cook')`).bind(user.id).run();
   expect(await may(jwt)).toMatchObject({ status: 403 });
@@ -84,7 +69,9 @@ test('only administrators may import, and with a second factor only after using 
   const { json } = await app.call('POST', '/token?grant_type=password', {
     body: { email, password: PASSWORD },
   });
-  expect(await may(json.access_token)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await may(json.access_token)).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  // Who has not used it may look, and change nothing.
+  expect(await may(json.access_token, 'import', 'GET')).toMatchObject({ userId: user.id });
 });
 
 test('the configured address is an administrator and more, once it is confirmed', async () => {
@@ -155,6 +142,7 @@ test('an export holds everything of the user and no secret', async () => {
   const { account, data } = exportAccount.reply.parse(json);
   expect(account.email).toBe(email);
   expect(Object.keys(data).sort()).toEqual([
+    'changes',
     'cookings',
     'factors',
     'identities',
@@ -176,11 +164,14 @@ test('every table that has something of a user is in the export and goes with th
   ).all<{ name: string }>();
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
-    expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, 'CASCADE']);
+    // What an administrator changed stays on record, without a name.
+    const rule = name === 'audit_log' ? 'SET NULL' : 'CASCADE';
+    expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, rule]);
   }
   const exported = new Set([
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens'],
     ...['inventory_items', 'cookings'],
+    'audit_log',
   ]);
   // A code that is good for ten minutes says nothing about anybody.
   const missing = tables

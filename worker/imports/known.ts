@@ -1,0 +1,55 @@
+/** What is stored of the recipes that an import brings, read in one round trip. */
+
+import { lastChange, seqOf } from '../db/conditional.ts';
+import { patiently } from '../db/patiently.ts';
+import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
+import type { NutritionRow } from '../reference/foods.ts';
+import { type KnownRecipe, type Named, spareIds, usualIds } from './identity.ts';
+
+/** A known recipe with its nutrition, as `sameNutrition` reads it. */
+export type KnownWithNutrition = KnownRecipe & { readonly nutrition: string | null };
+
+export interface Known {
+  readonly recipes: readonly KnownWithNutrition[];
+  /** Imported nutrition of the ingredients. */
+  readonly nutrition: readonly NutritionRow[];
+  /** The last change of a recipe by then. */
+  readonly seq: number;
+}
+
+/**
+ * @param names canonical names of ingredients
+ * @param withSpares whether to look for the spare ids as well
+ */
+export async function lookUp(
+  db: D1Database,
+  recipes: readonly Named[],
+  names: Iterable<string>,
+  withSpares: boolean,
+): Promise<Known> {
+  const ids = recipes.flatMap((recipe) => [...usualIds(recipe), ...(withSpares ? spareIds(recipe) : [])]);
+  const slugs = new Set(recipes.map(({ slug }) => slug));
+  const [known, nutrition, last] = await patiently(() =>
+    db.batch<never>([
+      // In the order in which they were first stored.
+      db
+        .prepare(
+          `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
+                  ${NUTRITION_AS_JSON} as nutrition
+           from recipes left join recipe_runs on recipe_runs.recipe_id = recipes.id
+                        left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
+           where slug in (select value from json_each(?1)) or recipes.id in (select value from json_each(?2))
+           order by recipes.rowid`,
+        )
+        .bind(JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])),
+      db
+        .prepare(
+          `select * from ingredients_nutrition
+           where origin = 'import' and canonical_name in (select value from json_each(?1))`,
+        )
+        .bind(JSON.stringify([...new Set(names)])),
+      lastChange(db),
+    ]),
+  );
+  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: seqOf(last) };
+}
