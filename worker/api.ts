@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
@@ -23,6 +24,7 @@ const CALLS = [
   ...toolRoutes,
   ...cuisineRoutes,
   ...accountRoutes,
+  ...analyticsRoutes,
   ...healthRoutes,
 ];
 

@@ -41,3 +41,7 @@ export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
 export const IMPORT_MINUTES_DEFAULT = 30;
+
+/** Days that the page of counts shows. */
+export const ANALYTICS_DAYS_DEFAULT = 30;
+export const ANALYTICS_DAYS_MAX = 366;

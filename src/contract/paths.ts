@@ -9,6 +9,7 @@ export const paths = {
   inventory: '/inventory',
   account: '/account',
   onboarding: '/onboarding',
+  adminAnalytics: '/admin/analytics',
 } as const;
 
 /** Every address of the API, in one place. */
@@ -21,6 +22,8 @@ export const api = {
   account: '/api/account',
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',
+  analytics: '/api/analytics',
+  adminAnalytics: '/api/adminListAnalytics',
   openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;
