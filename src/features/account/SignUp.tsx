@@ -5,6 +5,7 @@ import { authClient } from '#browser/session';
 import { paths } from '#contract/paths';
 import { brokenRule } from '#domain/account/password';
 import { BusyButton } from '#ui/BusyButton.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from './auth-words.ts';
 import { PasswordField, TextField } from './TextField.tsx';
@@ -14,8 +15,7 @@ import { useWork } from './use-work.ts';
 
 const text = accountText.signUp;
 
-/** The form for a new account. */
-export function SignUp() {
+function SignUpIsland() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -95,6 +95,9 @@ export function SignUp() {
     </form>
   );
 }
+
+/** The form for a new account. */
+export const SignUp = withFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {
   const email = given.email.trim();

@@ -1,8 +1,10 @@
 import { ArrowLeftRight, ChefHat, Clock, CookingPot, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
+import { track } from '#browser/analytics';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
+import { scoreBucket } from '#domain/analytics/score-bucket';
 import { keyIngredients } from '#domain/matching/cards';
 import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -37,6 +39,9 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
             onPointerEnter={prefetch}
             onFocus={prefetch}
             onClick={(event) => {
+              const opened = { scoreBucket: scoreBucket(matchScore) };
+              track('recipe_click', opened);
+              track('recipe_opened', opened);
               for (const other of document.querySelectorAll('.travels')) other.classList.remove('travels');
               event.currentTarget
                 .closest('article')
