@@ -16,7 +16,10 @@
   // Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
   // before an automatic search, which shows it again when it fails.
   if (stored('hasOnboarded') === '1') {
-    if (location.pathname === '/onboarding') location.replace('/');
+    if (location.pathname === '/onboarding') {
+      root.hidden = true;
+      location.replace('/');
+    }
     root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
   }
   const chosen = stored('theme');

@@ -53,6 +53,13 @@ onSession(show);
 if (menu) closeOnLeaving(menu);
 document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
 
+// Nobody else pays for it.
+if (new URLSearchParams(location.search).get('debug') === '1')
+  import('../features/debug/mount-overlay.tsx').then(
+    ({ mountOverlay }) => mountOverlay(),
+    () => null,
+  );
+
 const carried = takeCarriedToast();
 if (carried) toast(carried);
 

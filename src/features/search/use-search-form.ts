@@ -9,31 +9,31 @@ const ADDRESS_AFTER_MS = 300;
 
 /**
  * The form's state, kept in the address: coming back, reloading and sharing a link fill the form again. Without a
- * search in the address the answers of the set-up fill it. The server renders it empty; both are read once the form
- * is alive.
+ * search in the address the answers of the set-up fill it, and the address stays as it is until something is changed.
+ * The server renders it empty; both are read once the form is alive.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(changed, EMPTY_SEARCH, formOf);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [restored, setRestored] = useState(false);
+  const [touched, setTouched] = useState(false);
 
   useEffect(() => {
     apply({ kind: 'restore', search: searchOnArrival(location.search) });
-    setRestored(true);
   }, []);
 
   useEffect(() => {
-    if (!restored) return;
+    if (!touched) return;
     const timer = setTimeout(() => {
       const next = addressWith(queryOf(searchIn(form)));
       if (next !== `${location.pathname}${location.search}${location.hash}`)
         history.replaceState(history.state, '', next);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [form, restored]);
+  }, [form, touched]);
 
   const change = (made: FormChange) => {
     reportChange(form, made);
+    setTouched(true);
     apply(made);
     setErrors((old) => errorsAfter(old, made));
   };
