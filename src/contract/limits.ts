@@ -27,6 +27,7 @@ export const BODY_MAX = 64 * 1024;
 /** What a result card shows at most, besides its six key ingredients. */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
+export const AFFILIATE_CARDS_MAX = 2;
 
 export const SAMPLE_RECIPES = 4;
 export const SUBSTITUTES_MAX = 3;

@@ -1,6 +1,6 @@
-import { MERCHANTS, type Merchant } from './merchants.ts';
+import type { Merchant } from './merchants.ts';
 
-/** Where affiliate links lead, as configured. */
+/** Where affiliate links lead, as configured: see `astro.config.mjs`. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
   /** The tag by which the shop knows who sent somebody. */
@@ -21,25 +21,6 @@ const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) 
   walmart: null,
   williams_sonoma: null,
 };
-
-/** The configured shop, from settings as text. Null without a shop that is known and a tag: then there are no links. */
-export function affiliateSettings(given: {
-  readonly merchant: string | undefined;
-  readonly tag: string | undefined;
-  readonly utmSource: string | undefined;
-  readonly utmMedium: string | undefined;
-  readonly utmCampaign: string | undefined;
-}): AffiliateSettings | null {
-  const merchant = MERCHANTS.find((known) => known === (given.merchant || 'amazon'));
-  if (merchant === undefined || !given.tag) return null;
-  return {
-    merchant,
-    tag: given.tag,
-    utmSource: given.utmSource || 'pantry-chef',
-    utmMedium: given.utmMedium || 'affiliate',
-    utmCampaign: given.utmCampaign || 'missing-ingredient',
-  };
-}
 
 /** The address at which the shop shows an ingredient, or null where no link can be built. */
 export function affiliateLink(query: string, settings: AffiliateSettings): string | null {

@@ -10,6 +10,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { AffiliateCards } from './AffiliateCards.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
@@ -67,6 +68,7 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
           {keyIngredients(summary).join(', ')}
         </p>
         <Needs summary={summary} />
+        <AffiliateCards summary={summary} />
         {summary.instructionsPreview && (
           <p className="result__preview muted">{summary.instructionsPreview}</p>
         )}

@@ -6,6 +6,7 @@ import { queryOf, type Search } from '#browser/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { SearchReply } from '#contract/search';
+import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
@@ -14,10 +15,11 @@ import { EmptyState } from './EmptyState.tsx';
 import { leftOutPhrases } from './left-out.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { Shop } from './shop.ts';
 import { resultsText as text } from './text.ts';
 import { useResults } from './use-results.ts';
 
-function ResultsPageIsland() {
+function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { search, results, run } = useResults(location.search);
   const query = queryOf(search);
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
@@ -54,7 +56,9 @@ function ResultsPageIsland() {
         </p>
       )}
       {reply.results.length > 0 ? (
-        <ResultList results={reply.results} search={search} />
+        <Shop value={shop}>
+          <ResultList results={reply.results} search={search} />
+        </Shop>
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}
