@@ -9,6 +9,7 @@ export const paths = {
   inventory: '/inventory',
   account: '/account',
   onboarding: '/onboarding',
+  adminImport: '/admin/import',
   adminAnalytics: '/admin/analytics',
 } as const;
 
