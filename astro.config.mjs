@@ -2,6 +2,10 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 
+/** What every island needs: what renders it, the fallback around it, and what draws icons. */
+const ISLAND =
+  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
+
 /** What the header of every page needs. */
 const FRAME =
   /src\/(browser\/(analytics|carried-toast|session|storage)|contract\/paths|ui\/toast\/(store|toast))\.ts|preload-helper/;
@@ -49,7 +53,7 @@ export default defineConfig({
               // What always comes together comes in one file: it compresses better, and takes fewer requests.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  { name: 'island', test: ISLAND },
                   { name: 'frame', test: FRAME },
                 ],
               },

@@ -19,7 +19,7 @@ export function DebugOverlay() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <details className="debug-overlay no-print" open>
+    <details open>
       <summary>{text.title(records.length)}</summary>
       {records.length === 0 ? (
         <p>{text.none}</p>
