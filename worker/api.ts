@@ -5,6 +5,7 @@ import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
+import { debugRoutes } from './debug/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { Failure } from './http/failure.ts';
@@ -25,6 +26,7 @@ const CALLS = [
   ...cuisineRoutes,
   ...accountRoutes,
   ...analyticsRoutes,
+  ...debugRoutes,
   ...healthRoutes,
 ];
 

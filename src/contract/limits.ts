@@ -46,3 +46,6 @@ export const IMPORT_MINUTES_DEFAULT = 30;
 /** Days that the page of counts shows. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 export const ANALYTICS_DAYS_MAX = 366;
+
+/** Recipes on the debug page of nutrition. */
+export const DEBUG_RECIPES = 20;

@@ -11,6 +11,8 @@ export const paths = {
   onboarding: '/onboarding',
   adminImport: '/admin/import',
   adminAnalytics: '/admin/analytics',
+  debugNutrition: '/debug/nutrition',
+  debugNutritionRaw: '/__debug/nutrition',
 } as const;
 
 /** Every address of the API, in one place. */
@@ -25,6 +27,7 @@ export const api = {
   accountSessions: '/api/account/sessions',
   analytics: '/api/analytics',
   adminAnalytics: '/api/adminListAnalytics',
+  debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;
