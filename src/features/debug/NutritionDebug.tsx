@@ -15,9 +15,11 @@ type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
-/** Figures with a decimal where they are small: 0.4 g is not none. */
-const shown = (value: string | number): string =>
-  typeof value === 'number' ? String(Math.round(value * 10) / 10) : value;
+/** Figures with a decimal where they are small: 0.4 g is not none, and 1,239.2 mg no more exact than 1239. */
+function shown(value: string | number): string {
+  if (typeof value === 'string') return value;
+  return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
+}
 
 function NutritionDebugIsland() {
   const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null);
@@ -34,9 +36,7 @@ function NutritionDebugIsland() {
   const { total, withNutrition, missing, recipes } = outcome.data;
   return (
     <>
-      <p className="nutrition-debug__summary figures">
-        {text.summary(total, withNutrition, missing)} · <a href={paths.debugNutritionRaw}>{text.raw}</a>
-      </p>
+      <p className="nutrition-debug__summary figures">{text.summary(total, withNutrition, missing)}</p>
       <ul className="nutrition-debug__list" role="list">
         {recipes.map(({ id, title, nutrition }) => (
           <li key={id} className="nutrition-debug__card card">
@@ -47,6 +47,9 @@ function NutritionDebugIsland() {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={paths.debugNutritionRaw}>{text.raw}</a>
+      </p>
     </>
   );
 }

@@ -75,7 +75,7 @@ export const resultsText = {
 
   affiliate: {
     list: 'Sponsored links for what is missing',
-    find: (name: string, merchant: string) => `Find ${name} at ${merchant}`,
+    find: (name: string, merchant: string) => `${name} at ${merchant}`,
     merchants: {
       amazon: 'Amazon',
       walmart: 'Walmart',
