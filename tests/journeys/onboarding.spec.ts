@@ -47,6 +47,7 @@ async function setUp(page: Page): Promise<void> {
 }
 
 test('from a first visit to the first recipes in three steps', async ({ page }) => {
+  test.slow();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click();
   await page.waitForURL('**/onboarding');
