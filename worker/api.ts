@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -34,6 +35,7 @@ const CALLS = [
   ...importRoutes,
   ...nutritionRoutes,
   ...adminRoutes,
+  ...analyticsRoutes,
   ...debugRoutes,
   ...healthRoutes,
 ];

@@ -3,6 +3,8 @@ interface Env {
   DB: D1Database;
   KV: KVNamespace;
   ASSETS: Fetcher;
+  /** Optional: without it events are counted in the database. */
+  ANALYTICS?: AnalyticsEngineDataset;
 }
 
 declare namespace Cloudflare {
@@ -10,6 +12,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
+    ANALYTICS?: AnalyticsEngineDataset;
   }
 }
 

@@ -3,10 +3,12 @@
  */
 import { handle } from '@astrojs/cloudflare/handler';
 import { Hono } from 'hono';
+import { api as calls, paths } from '#contract/paths';
 import { createAuth } from './account/auth.ts';
 import { refusal } from './account/refusal.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
+import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
 import { securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
@@ -26,6 +28,10 @@ const app = new Hono<{ Bindings: Env }>()
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
+  .get(paths.debugNutritionRaw, async (c) => {
+    const call = new Request(new URL(calls.debugNutrition, c.req.url));
+    return formatted(await api.fetch(call, c.env, c.executionCtx));
+  })
   .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>
     auth.fetch(c.req.raw, c.env, c.executionCtx),
   )

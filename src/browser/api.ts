@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { listCuisines } from '#contract/cuisines';
+import type { getDebugNutrition } from '#contract/debug';
 import type { Endpoint } from '#contract/endpoint';
 import type { listIngredients } from '#contract/ingredients';
 import { api } from '#contract/paths';
@@ -50,4 +51,8 @@ export function fetchTools(): Promise<Outcome<ReplyOf<typeof listTools>>> {
 
 export function fetchCuisines(): Promise<Outcome<ReplyOf<typeof listCuisines>>> {
   return call(api.cuisines);
+}
+
+export function fetchDebugNutrition(): Promise<Outcome<ReplyOf<typeof getDebugNutrition>>> {
+  return call(api.debugNutrition);
 }

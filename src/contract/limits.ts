@@ -28,6 +28,7 @@ export const BODY_MAX = 64 * 1024;
 /** What a result card shows at most, besides its six key ingredients. */
 export const CARD_SUBSTITUTIONS_MAX = 3;
 export const CARD_TAGS_MAX = 3;
+export const AFFILIATE_CARDS_MAX = 2;
 
 export const SAMPLE_RECIPES = 4;
 export const SUBSTITUTES_MAX = 3;
@@ -63,3 +64,6 @@ export const DEBUG_RECIPES = 20;
 
 /** Changes by administrators that are listed at once. */
 export const CHANGES_MAX = 100;
+/** Days that the page of counts shows. */
+export const ANALYTICS_DAYS_DEFAULT = 30;
+export const ANALYTICS_DAYS_MAX = 366;

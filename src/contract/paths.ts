@@ -13,7 +13,9 @@ export const paths = {
   adminImport: '/admin/import',
   adminData: '/admin/data',
   adminMissingNutrition: '/admin/missing-nutrition',
+  adminAnalytics: '/admin/analytics',
   debugNutrition: '/debug/nutrition',
+  debugNutritionRaw: '/__debug/nutrition',
 } as const;
 
 /** Every address of the API, in one place. A part in braces is filled in by `addressOf`. */
@@ -44,6 +46,8 @@ export const api = {
   acceptNutrition: '/api/adminAcceptNutrition',
   defaultData: '/api/adminLoadDefaultData',
   auditLog: '/api/adminListChanges',
+  analytics: '/api/analytics',
+  adminAnalytics: '/api/adminListAnalytics',
   debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
   health: '/api/health',

@@ -13,6 +13,15 @@
   };
   // Neither does the header: whoever is signed in never sees 'Sign in'.
   root.toggleAttribute('data-account', stored('pantry-chef.session') !== null);
+  // Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
+  // before an automatic search, which shows it again when it fails.
+  if (stored('hasOnboarded') === '1') {
+    if (location.pathname === '/onboarding') {
+      root.hidden = true;
+      location.replace('/');
+    }
+    root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
+  }
   const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -23,6 +23,13 @@ function show(): void {
   if (email === null && menu) menu.open = false;
 }
 
+/** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
+async function showAdminEntries(): Promise<void> {
+  const { isAdmin } = await import('#browser/is-admin');
+  const admin = await isAdmin();
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
+}
+
 const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
   'signed-in': { title: text.arrival.signedIn, tone: 'good' },
   elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
@@ -64,8 +71,20 @@ function say(message: CarriedToast): void {
 
 show();
 onSession(show);
-if (menu) closeOnLeaving(menu);
+if (menu) {
+  closeOnLeaving(menu);
+  menu.addEventListener('toggle', () => {
+    if (menu.open) showAdminEntries().catch(() => {});
+  });
+}
 document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+
+// Nobody else pays for it.
+if (new URLSearchParams(location.search).get('debug') === '1')
+  import('../features/debug/mount-overlay.tsx').then(
+    ({ mountOverlay }) => mountOverlay(),
+    () => null,
+  );
 
 const carried = takeCarriedToast();
 if (carried) toast(carried);

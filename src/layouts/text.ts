@@ -9,6 +9,9 @@ export const layoutText = {
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
   account: {
     menu: 'Your account:',
+    pantry: 'My Pantry',
+    bulkImport: 'Bulk Import',
+    analytics: 'Site counts',
     settings: 'Account',
     signOut: 'Sign out',
     signedOut: 'Signed out successfully',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handOver, takeOver } from '#browser/handover';
 import type { SearchReply } from '#contract/search';
+import { memoryStorage } from './memory-storage.ts';
 
 const REPLY: SearchReply = {
   results: [],
@@ -8,22 +9,6 @@ const REPLY: SearchReply = {
   leftOut: { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
   expired: [],
 };
-
-function memoryStorage(limit = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
-    setItem: (key: string, value: string) => {
-      if (value.length > limit) throw new Error('QuotaExceededError');
-      kept.set(key, value);
-    },
-  };
-}
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());

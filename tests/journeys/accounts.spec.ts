@@ -17,7 +17,8 @@ import { expect, expectAccessible, open, test } from './story.ts';
 test('from signing up to being signed in, by the link in the mail', async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click();
+  await guestLink(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/signup');
   await signUp(page, email, 'Rosemary');
   await expectToast(page, 'Account created! Please check your email to verify your account.');

@@ -268,6 +268,12 @@ test('the description names every status with its schema, and every reference in
     expect.arrayContaining(['recommendRecipes', 'getRecipeById', 'getIngredients', 'getHealth']),
   );
   for (const { responses, requestBody, parameters } of operations) {
+    // A call whose caller does not listen: nothing but the method can be wrong.
+    if ('204' in responses) {
+      expect(Object.keys(responses)).toEqual(['204', '405']);
+      expect(responses['204']?.content).toBeUndefined();
+      continue;
+    }
     const wanted = [
       '200',
       '405',

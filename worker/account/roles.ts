@@ -8,6 +8,8 @@ const MAY = {
   import: ['admin', 'owner'],
   /** `/admin/data`, what was changed by whom, and the default data. */
   adminData: ['owner'],
+  /** The counts of what is done on the site. */
+  analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Capability = keyof typeof MAY;

@@ -186,3 +186,4 @@ export const catalogue = sqliteTable('catalogue', {
 export * from './account.ts';
 export * from './pantry.ts';
 export * from './imports.ts';
+export * from './analytics.ts';

@@ -11,13 +11,16 @@ import { IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
+const WRONG_METHOD = 'the path does not take this method; `Allow` says which it takes';
+
 /** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.noContent) return { '405': WRONG_METHOD };
   return {
     ...(endpoint.params || endpoint.query || endpoint.body
       ? { '400': 'the input is wrong; `field` says where' }
       : {}),
-    '405': 'the path does not take this method; `Allow` says which it takes',
+    '405': WRONG_METHOD,
     ...(endpoint.body ? { '413': 'the body is too large' } : {}),
     '500': 'something went wrong here',
     ...endpoint.failures,
@@ -29,7 +32,10 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     status,
     { description, content: json(ApiError) },
   ]);
-  return { 200: { description: 'OK', content: json(endpoint.reply) }, ...Object.fromEntries(failures) };
+  const good = endpoint.noContent
+    ? { 204: { description: 'Whatever was sent' } }
+    : { 200: { description: 'OK', content: json(endpoint.reply) } };
+  return { ...good, ...Object.fromEntries(failures) };
 }
 
 /** `/api/getRecipeById` → 'getRecipeById'; the lists, whose paths are nouns, get their method in front. */

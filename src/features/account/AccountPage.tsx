@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Deletion } from './Deletion.tsx';
 import { EmailChange } from './EmailChange.tsx';
@@ -16,8 +17,7 @@ import { YourData } from './YourData.tsx';
 
 const text = accountText.account;
 
-/** Everything about the own account. Guests are sent to sign in. */
-export function AccountPage() {
+function AccountPageIsland() {
   const [outcome, setOutcome] = useState<Outcome<Account> | null>(null);
   const load = useCallback(() => {
     requireAccount().then(setOutcome, () =>
@@ -57,3 +57,6 @@ export function AccountPage() {
     </div>
   );
 }
+
+/** Everything about the own account. Guests are sent to sign in. */
+export const AccountPage = withFallback(AccountPageIsland, 'h1');

@@ -1,4 +1,5 @@
 import './account.css';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -7,8 +8,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { accountText as text } from './text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The sign-in page's island: one step at a time. */
-export function SignIn() {
+function SignInIsland() {
   const way = useSignIn();
   switch (way.stage.name) {
     case 'checking':
@@ -29,3 +29,6 @@ export function SignIn() {
       return <NewPassword onDone={() => way.proceed(false)} />;
   }
 }
+
+/** The sign-in page's island: one step at a time. */
+export const SignIn = withFallback(SignInIsland, 'h1');

@@ -4,6 +4,7 @@ import { carryToast } from '#browser/carried-toast';
 import { authClient } from '#browser/session';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from './auth-words.ts';
 import { emailProblem, newPasswordProblem } from './checks.ts';
@@ -14,8 +15,7 @@ import { useAddressQuery } from './use-address-query.ts';
 
 const text = accountText.signUp;
 
-/** The form for a new account. */
-export function SignUp() {
+function SignUpIsland() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -81,6 +81,9 @@ export function SignUp() {
     </form>
   );
 }
+
+/** The form for a new account. */
+export const SignUp = withFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {
   const email = given.email.trim();

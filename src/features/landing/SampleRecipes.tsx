@@ -1,7 +1,10 @@
 import { useRef } from 'react';
+import { track } from '#browser/analytics';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
+import { scoreBucket } from '#domain/analytics/score-bucket';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { landingText } from './text.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
@@ -10,8 +13,7 @@ import { useSamples } from './use-samples.ts';
 const text = landingText.samples;
 const PLACES = Array.from({ length: SAMPLE_RECIPES }, (_, index) => index);
 
-/** Four recipes for the sample kitchen. Without them the section is not there. */
-export function SampleRecipes() {
+function SampleRecipesIsland() {
   const samples = useSamples();
   const place = useRef<HTMLElement>(null);
   const Drawing = useDrawing(place);
@@ -45,6 +47,9 @@ export function SampleRecipes() {
   );
 }
 
+/** Four recipes for the sample kitchen. Without them the section is not there. */
+export const SampleRecipes = withFallback(SampleRecipesIsland);
+
 function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawing | null }) {
   const { id, title, cuisine, tools, tags, ingredients, minutes_to_make: minutes, matchScore } = recipe;
   return (
@@ -65,7 +70,12 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
       <div className="sample__words">
         <div>
           <h3 className="sample__title">
-            <a href={paths.recipe(id)}>{title}</a>
+            <a
+              href={paths.recipe(id)}
+              onClick={() => track('recipe_opened', { scoreBucket: scoreBucket(matchScore) })}
+            >
+              {title}
+            </a>
           </h3>
           <p className="muted small figures">{text.minutes(minutes)}</p>
         </div>

@@ -25,6 +25,7 @@ export const privacyText = {
         'When you search, your ingredients, tools and limits travel to our server, which answers with recipes. The search is not stored with anything that says who you are.',
         'The search is also part of the page’s address, so that you can reload, bookmark and share it. Whoever gets the link can read it.',
         'Like every web server, ours sees the internet address a request comes from, the page asked for and the kind of browser. Our hosting provider keeps such technical records for a limited time to run the service, find faults and fend off abuse.',
+        'A recipe may bring a picture that lies on another server. That server then sees an internet address too, but not which page it is for.',
       ],
     },
     {
@@ -33,7 +34,7 @@ export const privacyText = {
       paragraphs: [
         'An account is a choice: finding and reading recipes works without one. If you make one, we store your email address, your display name, and your password as a hash from which it cannot be read. If you sign in through Google or GitHub, we store which of them vouched for you and its number for you instead of a password.',
         'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, or the public half of a passkey. For each browser that you are signed in with, we store when it was used and what it says of itself. Such a sign-in ends after 30 days without use, and after 90 days in any case.',
-        'Mails and text messages about your account go through a delivery service, which learns the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address.',
+        'Mails and text messages about your account go through delivery services, which learn the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address.',
         'On your account page you can change your name and password, sign out other browsers, download everything as a file, and delete the account. Deleting removes it with all its data at once.',
       ],
     },
@@ -41,7 +42,9 @@ export const privacyText = {
       id: 'analytics',
       title: 'Analytics',
       paragraphs: [
-        'We use no analytics service, and our pages report nothing about what you do on them. Should we ever count which features are used, this section will say what is counted before it starts.',
+        'We count what is done on the site, to learn what works: ingredients added and removed, boxes ticked, searches, searches that find nothing, recipes opened, viewed and cooked, links to shops followed. For this your browser reports what happened and, in numbers, how large a search was or how well a recipe matched. The names of your ingredients are not in it; only a link to a shop also reports the shop, the recipe and the ingredient that it is for.',
+        'Nothing in a report stands for you. We keep how often each thing happened on a day, for everybody together, and nothing from which one visit could be put together. No analytics company is involved.',
+        'If your browser sends Do Not Track or Global Privacy Control, it reports nothing, and you are not counted.',
       ],
     },
     {
@@ -49,7 +52,7 @@ export const privacyText = {
       title: 'Cookies',
       paragraphs: [
         'We set no cookies for tracking or advertising. Only if you sign in through Google or GitHub, one cookie remembers for up to ten minutes that it was you who set out.',
-        'Your browser itself keeps a few things: whether you like the page light or dark, your answers to set-up questions, your latest results so that they show at once when you go back, and while you are signed in, your session. They stay on your device, and clearing this site’s data in your browser removes them.',
+        'Your browser itself keeps a few things: whether you like the page light or dark, your answers to the set-up questions, which fill in the search form, your latest results so that they show at once when you go back, and while you are signed in, your session. They stay on your device, and clearing this site’s data in your browser removes them.',
       ],
     },
     {
@@ -63,7 +66,16 @@ export const privacyText = {
       id: 'affiliate-disclosure',
       title: 'Affiliate disclosure',
       paragraphs: [
-        'A link to a shop may be an affiliate link: if you buy something through it, we may earn a commission, at no extra cost to you. Such links are marked as sponsored. Which recipes you see, and in which order, never depends on them.',
+        'A link to a shop is an affiliate link: if you buy something through it, we may earn a commission, at no extra cost to you. Such links lead to Amazon and are marked as sponsored. Their address tells Amazon that you came from here and which ingredient to look for, and no more; from there on Amazon’s own privacy notice holds.',
+        'Which recipes you see, and in which order, never depends on such links.',
+      ],
+    },
+    {
+      id: 'processors',
+      title: 'Who works for us',
+      paragraphs: [
+        'Cloudflare runs the servers and the database that all of this is on. Mails about accounts go through Resend, and text messages through Twilio. They work on our instructions and may use what passes through them for nothing else.',
+        'Google and GitHub learn of you only if you choose to sign in through them, Amazon only if you follow a link there.',
       ],
     },
     {

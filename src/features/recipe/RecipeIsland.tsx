@@ -1,6 +1,7 @@
 import './recipe.css';
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { track } from '#browser/analytics';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import type { EditableRecipe } from './recipe-state.ts';
@@ -12,17 +13,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
-export function RecipeIsland(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Workbench {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Workbench({ recipe, children }: Props) {
   const onPage = useRecipe(recipe);
+  useEffect(() => track('recipe_viewed', {}), []);
   return (
     <div className="recipe__body">
       <Ingredients recipe={onPage} defaultServings={recipe.default_servings} />
@@ -31,3 +24,6 @@ function Workbench({ recipe, children }: Props) {
     </div>
   );
 }
+
+/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
+export const RecipeIsland = withFallback(Workbench);

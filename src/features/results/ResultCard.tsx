@@ -1,13 +1,16 @@
 import { ArrowLeftRight, ChefHat, Clock, CookingPot, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
+import { track } from '#browser/analytics';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
+import { scoreBucket } from '#domain/analytics/score-bucket';
 import { keyIngredients } from '#domain/matching/cards';
 import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { AffiliateCards } from './AffiliateCards.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
@@ -37,6 +40,9 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
             onPointerEnter={prefetch}
             onFocus={prefetch}
             onClick={(event) => {
+              const opened = { scoreBucket: scoreBucket(matchScore) };
+              track('recipe_click', opened);
+              track('recipe_opened', opened);
               for (const other of document.querySelectorAll('.travels')) other.classList.remove('travels');
               event.currentTarget
                 .closest('article')
@@ -62,6 +68,7 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
           {keyIngredients(summary).join(', ')}
         </p>
         <Needs summary={summary} />
+        <AffiliateCards summary={summary} />
         {summary.instructionsPreview && (
           <p className="result__preview muted">{summary.instructionsPreview}</p>
         )}

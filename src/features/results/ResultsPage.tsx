@@ -1,21 +1,25 @@
 import './results.css';
 import { ArrowLeft, CircleAlert, Dices, Lightbulb } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { track } from '#browser/analytics';
 import { queryOf, type Search } from '#browser/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { SearchReply } from '#contract/search';
+import type { AffiliateSettings } from '#domain/affiliate/link';
+import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { leftOutPhrases } from './left-out.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { Shop } from './shop.ts';
 import { resultsText as text } from './text.ts';
 import { useResults } from './use-results.ts';
 
-/** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
-export function ResultsPage() {
+function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { search, results, run } = useResults(location.search);
   const query = queryOf(search);
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
@@ -38,7 +42,9 @@ export function ResultsPage() {
   const title = demo ? text.demoCount : text.count(reply.results.length);
   const openAny = () => {
     const any = surprise(reply.results, (size) => Math.floor(Math.random() * size));
-    if (any) location.assign(paths.recipe(any.id));
+    if (!any) return;
+    track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
+    location.assign(paths.recipe(any.id));
   };
   return (
     <Frame title={title} onBack={toForm} onSurprise={reply.results.length > 0 ? openAny : undefined}>
@@ -50,7 +56,9 @@ export function ResultsPage() {
         </p>
       )}
       {reply.results.length > 0 ? (
-        <ResultList results={reply.results} search={search} />
+        <Shop value={shop}>
+          <ResultList results={reply.results} search={search} />
+        </Shop>
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}
@@ -58,6 +66,9 @@ export function ResultsPage() {
     </Frame>
   );
 }
+
+/** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
+export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
 function Frame({
   title,

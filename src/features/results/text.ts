@@ -1,4 +1,5 @@
 import type { Group } from '#contract/search';
+import type { Merchant } from '#domain/affiliate/merchants';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
@@ -71,6 +72,18 @@ export const resultsText = {
   },
 
   ad: 'Advertisement',
+
+  affiliate: {
+    list: 'Sponsored links for what is missing',
+    find: (name: string, merchant: string) => `${name} at ${merchant}`,
+    merchants: {
+      amazon: 'Amazon',
+      walmart: 'Walmart',
+      williams_sonoma: 'Williams Sonoma',
+    } satisfies Record<Merchant, string>,
+    newTab: '(opens in a new tab)',
+    mark: 'Sponsored',
+  },
 
   empty:
     'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time',

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
 import { handOver, takeOver } from '#browser/handover';
 import { hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
 import type { SearchReply } from '#contract/search';
+import { searchSize } from '#domain/analytics/events';
 import { toast } from '#ui/toast/toast.ts';
 import { DEMO_REPLY } from './demo.ts';
 import { resultsText as text } from './text.ts';
@@ -36,6 +38,7 @@ export function useResults(query: string) {
     setResults({ kind: 'loading' });
     const reply = await recommend(search);
     if (reply.ok) {
+      if (reply.data.results.length === 0) track('no_results', searchSize(search));
       handOver(queryOf(search), reply.data);
       setResults({ kind: 'ready', reply: reply.data, demo: false });
       return;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchIngredients } from '#browser/api';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 import { searchText } from './text.ts';
 
@@ -60,14 +61,9 @@ export function BrowseAll({
               <ul className="chips">
                 {names.map((name) => (
                   <li key={name}>
-                    <button
-                      type="button"
-                      className="pick"
-                      aria-pressed={chosen.includes(name)}
-                      onClick={() => onToggle(name)}
-                    >
+                    <Toggle on={chosen.includes(name)} onToggle={() => onToggle(name)}>
                       {name}
-                    </button>
+                    </Toggle>
                   </li>
                 ))}
               </ul>

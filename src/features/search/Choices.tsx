@@ -1,3 +1,5 @@
+import '#ui/toggle.css';
+
 /** A group of checkboxes that wraps like chips. `options` that are chosen but not offered are shown as well. */
 export function Choices({
   label,
@@ -22,7 +24,7 @@ export function Choices({
       <p className="field__hint">{hint}</p>
       <div className="choices">
         {shown.map((option) => (
-          <label key={option} className="choice">
+          <label key={option} className="toggle choice">
             <input
               type="checkbox"
               name={name}

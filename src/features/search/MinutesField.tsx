@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FIELDS } from '#browser/search-address';
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { Toggle } from '#ui/Toggle.tsx';
 import { searchText } from './text.ts';
 
 const text = searchText.minutes;
@@ -39,16 +40,14 @@ export function MinutesField({
         <span aria-hidden="true">{text.unit}</span>
         <div className="minutes__presets">
           {text.presets.map(({ label, minutes }) => (
-            <button
+            <Toggle
               key={minutes}
-              type="button"
-              className="pick"
-              aria-label={text.preset(minutes)}
-              aria-pressed={value === String(minutes)}
-              onClick={() => onType(String(minutes))}
+              label={text.preset(minutes)}
+              on={value === String(minutes)}
+              onToggle={() => onType(String(minutes))}
             >
               {label}
-            </button>
+            </Toggle>
           ))}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import './search.css';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { searchText as text } from './text.ts';
 import type { Choices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 
-/** The island of the landing page: the form, and while it searches the place of what comes. */
-export function Search({ offered, ingredientCount }: { offered: Choices; ingredientCount: number }) {
+function SearchIsland({ offered, ingredientCount }: { offered: Choices; ingredientCount: number }) {
   const { busy, run } = useSearch();
   return (
     <>
@@ -14,6 +14,9 @@ export function Search({ offered, ingredientCount }: { offered: Choices; ingredi
     </>
   );
 }
+
+/** The island of the landing page: the form, and while it searches the place of what comes. */
+export const Search = withFallback(SearchIsland);
 
 /** Shown after a moment, so that a quick search does not flash. */
 function SearchSkeleton() {

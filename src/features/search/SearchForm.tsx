@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { track } from '#browser/analytics';
 import { FIELDS, type Search } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -45,6 +46,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const added = await entry.flush();
     const read = readForm(changed(form, { kind: 'add', ingredients: added }));
     if (read.ok) {
+      track('form_submitted', {});
       onSearch(read.search);
       return;
     }

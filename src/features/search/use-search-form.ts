@@ -1,36 +1,39 @@
 import { useEffect, useReducer, useState } from 'react';
-import { EMPTY_SEARCH, queryOf, searchOf } from '#browser/search-address';
+import { EMPTY_SEARCH, queryOf } from '#browser/search-address';
+import { addressWith, searchOnArrival } from './arrival.ts';
+import { reportChange } from './report-change.ts';
 import { changed, errorsAfter, type FormChange, type FormErrors, formOf, searchIn } from './search-state.ts';
 
 /** Typing settles before the address follows, ms: browsers limit how often it may change. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * The form's state, kept in the address: coming back, reloading and sharing a link fill the form again. The server
- * renders it empty; the address is read once the form is alive.
+ * The form's state, kept in the address: coming back, reloading and sharing a link fill the form again. Without a
+ * search in the address the answers of the set-up fill it, and the address stays as it is until something is changed.
+ * The server renders it empty; both are read once the form is alive.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(changed, EMPTY_SEARCH, formOf);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [restored, setRestored] = useState(false);
+  const [touched, setTouched] = useState(false);
 
   useEffect(() => {
-    apply({ kind: 'restore', search: searchOf(location.search) });
-    setRestored(true);
+    apply({ kind: 'restore', search: searchOnArrival(location.search) });
   }, []);
 
   useEffect(() => {
-    if (!restored) return;
+    if (!touched) return;
     const timer = setTimeout(() => {
-      const query = queryOf(searchIn(form));
-      const next = `${location.pathname}${query && `?${query}`}${location.hash}`;
+      const next = addressWith(queryOf(searchIn(form)));
       if (next !== `${location.pathname}${location.search}${location.hash}`)
         history.replaceState(history.state, '', next);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [form, restored]);
+  }, [form, touched]);
 
   const change = (made: FormChange) => {
+    reportChange(form, made);
+    setTouched(true);
     apply(made);
     setErrors((old) => errorsAfter(old, made));
   };

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
+import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
 import { handOver } from '#browser/handover';
 import { queryOf, type Search } from '#browser/search-address';
 import { paths } from '#contract/paths';
+import { searchSize } from '#domain/analytics/events';
 import { toast } from '#ui/toast/toast.ts';
+import { addressWith, automaticSearch } from './arrival.ts';
 import { searchText as text } from './text.ts';
+
+/** Where the form stands on its page. */
+const FORM = 'input';
+
+/** The page is hidden while it is not more than the way to an automatic search (`early.js`). */
+const showPage = () => document.documentElement.removeAttribute('data-auto');
 
 /** Runs a search and goes to its results; a failure is a toast, and the form stays as it is. */
 export function useSearch() {
@@ -13,7 +22,9 @@ export function useSearch() {
   // Going back may show this very page again, as it was left: at work.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false);
+      if (!event.persisted) return;
+      setBusy(false);
+      showPage();
     };
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
@@ -21,16 +32,31 @@ export function useSearch() {
 
   const run = async (search: Search) => {
     setBusy(true);
+    track('search_submitted', searchSize(search));
     const reply = await recommend(search);
     if (!reply.ok) {
       setBusy(false);
+      showPage();
       toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
       return;
     }
+    if (reply.data.results.length === 0) track('no_results', searchSize(search));
     const query = queryOf(search);
     handOver(query, reply.data);
     location.assign(`${paths.results}?${query}`);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with.
+  useEffect(() => {
+    const search = automaticSearch(location.search);
+    if (search === null) return;
+    history.replaceState(history.state, '', addressWith(queryOf(search)));
+    if (search.ingredients.length > 0) void run(search);
+    else {
+      showPage();
+      location.replace(`#${FORM}`);
+    }
+  }, []);
 
   return { busy, run };
 }

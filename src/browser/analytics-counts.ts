@@ -1,0 +1,11 @@
+import type { adminListAnalytics } from '#contract/analytics';
+import { api } from '#contract/paths';
+import { callSignedIn } from './account.ts';
+import type { ReplyOf } from './api.ts';
+import type { Outcome } from './http.ts';
+
+export type AnalyticsCounts = ReplyOf<typeof adminListAnalytics>;
+
+/** What was done on the site in the last days, for administrators. */
+export const fetchCounts = (days: number): Promise<Outcome<AnalyticsCounts>> =>
+  callSignedIn(`${api.adminAnalytics}?days=${days}`);

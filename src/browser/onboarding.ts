@@ -1,0 +1,51 @@
+import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#contract/limits';
+import type { Search } from './search-address.ts';
+import { lastingStore } from './storage.ts';
+
+/** Where the answers of the set-up are kept: two lists of names, a number as text, another list, and the flag. */
+const KEYS = {
+  ingredients: 'onb.ingredients',
+  tools: 'onb.tools',
+  maxMinutes: 'onb.maxMinutes',
+  cuisines: 'onb.cuisines',
+  done: 'hasOnboarded',
+} as const;
+
+/** What somebody said in the set-up: a search that needs no more to be run. */
+export type Answers = Pick<Search, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
+
+export const hasOnboarded = (): boolean => lastingStore.read(KEYS.done) === '1';
+
+/** Keeps the answers, the flag last. False where nothing can be kept. */
+export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
+  return (
+    lastingStore.write(KEYS.ingredients, JSON.stringify(ingredients)) &&
+    lastingStore.write(KEYS.tools, JSON.stringify(tools)) &&
+    lastingStore.write(KEYS.maxMinutes, String(maxMinutes)) &&
+    lastingStore.write(KEYS.cuisines, JSON.stringify(cuisines)) &&
+    lastingStore.write(KEYS.done, '1')
+  );
+}
+
+/** The answers of whoever has been through the set-up, else null. What is missing or makes no sense is left out. */
+export function storedAnswers(): Answers | null {
+  if (!hasOnboarded()) return null;
+  const minutes = Number(lastingStore.read(KEYS.maxMinutes) ?? Number.NaN);
+  return {
+    ingredients: listIn(KEYS.ingredients),
+    tools: listIn(KEYS.tools),
+    maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
+    cuisines: listIn(KEYS.cuisines),
+  };
+}
+
+function listIn(key: string): string[] {
+  try {
+    const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
+    if (!Array.isArray(list)) return [];
+    const names = list.filter((name): name is string => typeof name === 'string').map((name) => name.trim());
+    return [...new Set(names)].filter((name) => name !== '' && name.length <= NAME_MAX).slice(0, LIST_MAX);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,81 @@
+import { MERCHANTS } from '../affiliate/merchants.ts';
+import type { EventName } from './events.ts';
+import { SCORE_BUCKETS } from './score-bucket.ts';
+
+/** What is counted together: an event, and one of the few buckets that it is told apart by ('' where it has none). */
+export interface Counted {
+  readonly event: EventName;
+  readonly bucket: string;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** How an event is told apart. Every bucket it can come to is listed, so that nobody can fill the counts with text. */
+interface Kind {
+  readonly buckets: readonly string[];
+  readonly of: (props: Props) => string;
+}
+
+const UNKNOWN = 'unknown';
+
+const listed = (buckets: readonly string[], value: unknown): string =>
+  buckets.find((bucket) => bucket === value) ?? UNKNOWN;
+
+const whole: Kind = { buckets: [''], of: () => '' };
+
+const byScore: Kind = {
+  buckets: SCORE_BUCKETS,
+  of: ({ scoreBucket }) => listed(SCORE_BUCKETS, scoreBucket),
+};
+
+const byMerchant: Kind = {
+  buckets: [...MERCHANTS, UNKNOWN],
+  of: ({ merchant }) => listed(MERCHANTS, merchant),
+};
+
+/** Ingredients of a search, up to which number they fall into which bucket. */
+const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
+  [0, '0'],
+  [3, '1-3'],
+  [7, '4-7'],
+  [15, '8-15'],
+  [Number.POSITIVE_INFINITY, '16+'],
+];
+
+const bySize: Kind = {
+  buckets: [...SIZES.map(([, bucket]) => bucket), UNKNOWN],
+  of: ({ ingredients }) => {
+    if (typeof ingredients !== 'number' || !(ingredients >= 0)) return UNKNOWN;
+    return SIZES.find(([upTo]) => ingredients <= upTo)?.[1] ?? UNKNOWN;
+  },
+};
+
+/** Every event that is counted. */
+export const COUNTED: Readonly<Record<EventName, Kind>> = {
+  ingredient_added: whole,
+  ingredient_removed: whole,
+  tool_selected: whole,
+  tool_deselected: whole,
+  cuisine_selected: whole,
+  cuisine_deselected: whole,
+  form_submitted: whole,
+  search_submitted: bySize,
+  no_results: bySize,
+  recipe_click: byScore,
+  recipe_opened: byScore,
+  recipe_viewed: whole,
+  cooked: whole,
+  affiliate_click: byMerchant,
+};
+
+export const EVENT_NAMES = Object.keys(COUNTED) as EventName[];
+
+const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
+
+/** What a report, `{event, props}`, counts as. Null for anything that is no report of a known event. */
+export function countedAs(report: unknown): Counted | null {
+  if (!isObject(report)) return null;
+  const event = EVENT_NAMES.find((name) => name === report.event);
+  if (event === undefined) return null;
+  return { event, bucket: COUNTED[event].of(isObject(report.props) ? report.props : {}) };
+}

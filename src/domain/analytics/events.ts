@@ -1,0 +1,75 @@
+import type { Merchant } from '../affiliate/merchants.ts';
+import type { ScoreBucket } from './score-bucket.ts';
+
+/** How large a search was: numbers only, no names. */
+interface SearchSize {
+  readonly ingredients: number;
+  readonly tools: number;
+  readonly cuisines: number;
+  readonly maxMinutes: number;
+  readonly maxCalories?: number;
+  readonly minProtein?: number;
+}
+
+/** How many were added or removed at once. */
+interface HowMany {
+  readonly count: number;
+}
+
+interface Opened {
+  readonly scoreBucket: ScoreBucket;
+}
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** What the browser may report, and what each report carries. None of it says who somebody is or what they own. */
+export interface EventProps {
+  ingredient_added: HowMany;
+  ingredient_removed: HowMany;
+  tool_selected: Nothing;
+  tool_deselected: Nothing;
+  cuisine_selected: Nothing;
+  cuisine_deselected: Nothing;
+  /** The form was sent off in good order. */
+  form_submitted: Nothing;
+  /** Its search went to the server. */
+  search_submitted: SearchSize;
+  no_results: SearchSize;
+  /** The card of a result was clicked. */
+  recipe_click: Opened;
+  /** A recipe was opened from any list: results, samples, Surprise Me. */
+  recipe_opened: Opened;
+  /** A recipe page came to life. */
+  recipe_viewed: Nothing;
+  /** 'I Cooked This' went through. */
+  cooked: Nothing;
+  affiliate_click: {
+    readonly merchant: Merchant;
+    /** The ingredient that was looked for, as the recipe names it. */
+    readonly query: string;
+    readonly surface: string;
+    readonly recipeId: string;
+  };
+}
+
+export type EventName = keyof EventProps;
+
+/** The size of a search as its event tells it. */
+export function searchSize(search: {
+  readonly ingredients: readonly unknown[];
+  readonly tools: readonly unknown[];
+  readonly cuisines: readonly unknown[];
+  readonly maxMinutes: number;
+  readonly maxCalories?: number;
+  readonly minProtein?: number;
+}): SearchSize {
+  const { maxCalories, minProtein } = search;
+  return {
+    ingredients: search.ingredients.length,
+    tools: search.tools.length,
+    cuisines: search.cuisines.length,
+    maxMinutes: search.maxMinutes,
+    ...(maxCalories !== undefined && { maxCalories }),
+    ...(minProtein !== undefined && { minProtein }),
+  };
+}

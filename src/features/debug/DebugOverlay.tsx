@@ -1,0 +1,47 @@
+import './debug-overlay.css';
+import { useEffect, useState } from 'react';
+import { callRecords } from '#browser/http';
+import { redact } from './redact.ts';
+import { debugText } from './text.ts';
+
+const text = debugText.overlay;
+
+/** How often the panel looks, ms. */
+const REFRESH_MS = 1_500;
+
+const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 8);
+
+/** The visitor's own last calls to the API, newest first. Can be folded away, since it covers a corner of the page. */
+export function DebugOverlay() {
+  const [records, setRecords] = useState(callRecords);
+  useEffect(() => {
+    const timer = setInterval(() => setRecords(callRecords()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <details open>
+      <summary>{text.title(records.length)}</summary>
+      {records.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard.
+        <ol tabIndex={0} aria-label={text.title(records.length)}>
+          {records.toReversed().map(({ at, method, path, status, ms, error }) => (
+            <li key={`${at} ${method} ${path}`}>
+              <span className="debug-overlay__line">
+                <span>{timeOf(at)}</span>
+                <strong className={`debug-overlay__${status >= 200 && status < 300 ? 'good' : 'bad'}`}>
+                  {text.status(status)}
+                </strong>
+                <span>{method}</span>
+                <span>{text.took(ms)}</span>
+              </span>
+              <span className="debug-overlay__path">{redact(path)}</span>
+              {error && <span className="debug-overlay__bad">{redact(error)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

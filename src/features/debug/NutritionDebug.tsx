@@ -1,0 +1,74 @@
+import './nutrition-debug.css';
+import { useEffect, useState } from 'react';
+import { fetchDebugNutrition, type ReplyOf } from '#browser/api';
+import type { Outcome } from '#browser/http';
+import type { getDebugNutrition } from '#contract/debug';
+import { paths } from '#contract/paths';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { debugText } from './text.ts';
+
+const text = debugText.nutrition;
+
+type Reply = ReplyOf<typeof getDebugNutrition>;
+type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
+
+const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
+
+/** Figures with a decimal where they are small: 0.4 g is not none, and 1,239.2 mg no more exact than 1239. */
+function shown(value: string | number): string {
+  if (typeof value === 'string') return value;
+  return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
+}
+
+function NutritionDebugIsland() {
+  const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null);
+  useEffect(() => {
+    fetchDebugNutrition().then(setOutcome);
+  }, []);
+  if (outcome === null) return <Spinner label={text.loading} />;
+  if (!outcome.ok)
+    return (
+      <p className="nutrition-debug__card card" role="alert">
+        {text.failed(outcome.error)}
+      </p>
+    );
+  const { total, withNutrition, missing, recipes } = outcome.data;
+  return (
+    <>
+      <p className="nutrition-debug__summary figures">{text.summary(total, withNutrition, missing)}</p>
+      <ul className="nutrition-debug__list" role="list">
+        {recipes.map(({ id, title, nutrition }) => (
+          <li key={id} className="nutrition-debug__card card">
+            <h2>
+              <a href={paths.recipe(id)}>{title}</a>
+            </h2>
+            {nutrition ? <Figures nutrition={nutrition} /> : <p>{text.none}</p>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.debugNutritionRaw}>{text.raw}</a>
+      </p>
+    </>
+  );
+}
+
+function Figures({ nutrition }: { nutrition: Nutrition }) {
+  return (
+    <dl className="nutrition-debug__figures figures">
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <dt className="muted small">{text.fields[field]}</dt>
+          <dd>
+            {shown(nutrition[field])}
+            {text.units[field]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first recipes with the nutrition that is known of them. */
+export const NutritionDebug = withFallback(NutritionDebugIsland);

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { DebugOverlay } from './DebugOverlay.tsx';
+import { debugText } from './text.ts';
+
+const Overlay = withFallback(DebugOverlay);
+
+/** Adds the panel to the end of the page. */
+export function mountOverlay(): void {
+  const place = document.createElement('aside');
+  place.className = 'debug-overlay no-print';
+  place.setAttribute('aria-label', debugText.overlay.name);
+  document.body.appendChild(place);
+  createRoot(place).render(<Overlay />);
+}

@@ -1,0 +1,79 @@
+import './onboarding.css';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { STEPS } from './onboarding-state.ts';
+import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
+import { onboardingText as text } from './text.ts';
+import { type Onboarding as SetUp, useOnboarding } from './use-onboarding.ts';
+
+const PARTS: Readonly<Record<(typeof STEPS)[number], ComponentType<{ setUp: SetUp }>>> = {
+  staples: StaplesStep,
+  tools: ToolsStep,
+  preferences: PreferencesStep,
+};
+
+function OnboardingIsland() {
+  const setUp = useOnboarding();
+  const { step } = setUp.progress;
+  const name = STEPS[step] ?? 'staples';
+  const Part = PARTS[name];
+  const last = step === STEPS.length - 1;
+
+  // A new step is read from its heading on; the one that the page opens with is not.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  const turn = (way: () => void) => () => {
+    turned.current = true;
+    way();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it waits for.
+  useEffect(() => {
+    if (turned.current) heading.current?.focus();
+    turned.current = false;
+  }, [step]);
+
+  return (
+    <div className="set-up card">
+      <div
+        className="set-up__progress"
+        role="progressbar"
+        aria-label={text.progress}
+        aria-valuemin={0}
+        aria-valuemax={STEPS.length}
+        aria-valuenow={step + 1}
+        aria-valuetext={text.step(step + 1, STEPS.length)}
+      >
+        {STEPS.map((one, index) => (
+          <span key={one} className={index <= step ? 'segment segment--done' : 'segment'} />
+        ))}
+      </div>
+      <div className="set-up__step">
+        <p className="set-up__count muted small">{text.step(step + 1, STEPS.length)}</p>
+        <h2 ref={heading} tabIndex={-1}>
+          {text[name].title}
+        </h2>
+        <Part setUp={setUp} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {setUp.said}
+      </p>
+      <div className="set-up__ways">
+        {step > 0 && (
+          <button type="button" className="button" onClick={turn(setUp.back)}>
+            <Icon of={ArrowLeft} />
+            {text.back}
+          </button>
+        )}
+        <button type="button" className="button button--primary set-up__next" onClick={turn(setUp.next)}>
+          {last ? text.finish : text.next}
+          {!last && <Icon of={ArrowRight} />}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The set-up in three steps. */
+export const Onboarding = withFallback(OnboardingIsland);

@@ -1,0 +1,110 @@
+import type { Answers } from '#browser/onboarding';
+import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
+import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { builtinResolver, normaliseName } from '#domain/ingredients/resolve';
+import { resolveTool, TOOLS } from '#domain/tools/tools';
+
+export const STEPS = ['staples', 'tools', 'preferences'] as const;
+
+/** The pantry staples that one tap adds. */
+export const QUICK_STAPLES: readonly string[] = [
+  'salt',
+  'black pepper',
+  'olive oil',
+  'garlic',
+  'onion',
+  'egg',
+  'pasta',
+  'rice',
+  'tomato',
+  'butter',
+];
+
+/** The tools on offer: the first twelve that the product knows. */
+export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
+
+/** The slider for the time, minutes. */
+export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
+
+/** How each list of names is kept: what is known under its own name, anything else as it was typed, only tidier. */
+const NORMAL = {
+  ingredients: (text: string) => builtinResolver.ingredient(text) ?? normaliseName(text),
+  tools: (text: string) => resolveTool(text) ?? normaliseName(text),
+  cuisines: (text: string) => resolveCuisine(text) ?? text.replace(/\s+/gu, ' ').trim(),
+} as const;
+
+export type ListName = keyof typeof NORMAL;
+
+/** Where somebody is in the set-up. */
+export interface Progress {
+  /** 0, 1 or 2. */
+  readonly step: number;
+  readonly answers: Answers;
+  /** What stands in the text box of the step. */
+  readonly typed: string;
+}
+
+export const START: Progress = {
+  step: 0,
+  answers: { ingredients: [], tools: [], maxMinutes: TIME.start, cuisines: [] },
+  typed: '',
+};
+
+export type Move =
+  | { kind: 'restore'; progress: Progress }
+  | { kind: 'type'; text: string }
+  | { kind: 'commit'; list: ListName }
+  | { kind: 'toggle'; list: ListName; name: string }
+  | { kind: 'time'; minutes: number }
+  | { kind: 'go'; step: number };
+
+/** The list that the text box of a step adds to; null where there is no box. */
+export const listTypedAt = (step: number): ListName | null =>
+  (['ingredients', null, 'cuisines'] as const)[step] ?? null;
+
+/** The names in a text that are new to a list: separated by commas, normalised, blanks and repetitions left out. */
+export function newNames(text: string, list: ListName, chosen: readonly string[]): string[] {
+  const known = new Set(chosen.map((name) => name.toLowerCase()));
+  return text
+    .split(/[,;\n]/)
+    .map(NORMAL[list])
+    .filter((name) => {
+      const key = name.toLowerCase();
+      if (key === '' || known.has(key)) return false;
+      known.add(key);
+      return true;
+    });
+}
+
+function withList({ answers, ...rest }: Progress, list: ListName, names: readonly string[]): Progress {
+  return { ...rest, answers: { ...answers, [list]: names.slice(0, LIST_MAX) } };
+}
+
+function committed(progress: Progress, list: ListName): Progress {
+  const chosen = progress.answers[list];
+  return { ...withList(progress, list, [...chosen, ...newNames(progress.typed, list, chosen)]), typed: '' };
+}
+
+/** What a move leads to. Going to another step, either way, takes along what stands in the text box. */
+export function moved(progress: Progress, move: Move): Progress {
+  switch (move.kind) {
+    case 'restore':
+      return move.progress;
+    case 'type':
+      return { ...progress, typed: move.text };
+    case 'commit':
+      return committed(progress, move.list);
+    case 'toggle': {
+      const chosen = progress.answers[move.list];
+      const name = NORMAL[move.list](move.name);
+      const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+      return withList(progress, move.list, next);
+    }
+    case 'time':
+      return { ...progress, answers: { ...progress.answers, maxMinutes: move.minutes } };
+    case 'go': {
+      const list = listTypedAt(progress.step);
+      return { ...(list ? committed(progress, list) : progress), step: move.step, typed: '' };
+    }
+  }
+}

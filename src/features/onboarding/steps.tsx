@@ -1,0 +1,116 @@
+import { Check, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { CUISINES } from '#domain/cuisines/cuisines';
+import { Icon } from '#ui/Icon.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
+import { ChosenNames, NameBox } from './Names.tsx';
+import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
+import { onboardingText as text } from './text.ts';
+import type { Onboarding } from './use-onboarding.ts';
+
+interface StepProps {
+  setUp: Onboarding;
+}
+
+/** Names to tap. */
+function Offered({
+  label,
+  names,
+  list,
+  setUp,
+}: StepProps & { label: string; names: readonly string[]; list: ListName }) {
+  const chosen = setUp.progress.answers[list];
+  return (
+    <ul className="chips" aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <Toggle on={chosen.includes(name)} onToggle={() => setUp.toggle(list, name)}>
+            <Icon of={chosen.includes(name) ? Check : Plus} size={18} />
+            {name}
+          </Toggle>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function StaplesStep({ setUp }: StepProps) {
+  const { answers, typed } = setUp.progress;
+  return (
+    <>
+      <p className="muted">{text.staples.lead}</p>
+      <Offered label={text.staples.quick} names={QUICK_STAPLES} list="ingredients" setUp={setUp} />
+      <NameBox
+        label={text.staples.label}
+        placeholder={text.staples.placeholder}
+        typed={typed}
+        onType={setUp.type}
+        onAdd={setUp.commit}
+      />
+      <ChosenNames
+        label={text.staples.chosen}
+        names={answers.ingredients}
+        entries={setUp.entries}
+        onRemove={(name) => setUp.toggle('ingredients', name)}
+      />
+    </>
+  );
+}
+
+export function ToolsStep({ setUp }: StepProps) {
+  return (
+    <>
+      <p className="muted">{text.tools.lead}</p>
+      <Offered label={text.tools.offered} names={OFFERED_TOOLS} list="tools" setUp={setUp} />
+      <ChosenNames
+        label={text.tools.chosen}
+        names={setUp.progress.answers.tools}
+        onRemove={(name) => setUp.toggle('tools', name)}
+      />
+    </>
+  );
+}
+
+export function PreferencesStep({ setUp }: StepProps) {
+  const { answers, typed } = setUp.progress;
+  const id = useId();
+  return (
+    <>
+      <div className="field">
+        <div className="time">
+          <label className="field__label" htmlFor={id}>
+            {text.preferences.time}
+          </label>
+          <output className="time__value figures" htmlFor={id}>
+            {text.preferences.minutes(answers.maxMinutes)}
+          </output>
+        </div>
+        <input
+          id={id}
+          className="time__slider"
+          type="range"
+          min={TIME.min}
+          max={TIME.max}
+          step={TIME.step}
+          value={answers.maxMinutes}
+          aria-valuetext={text.preferences.minutes(answers.maxMinutes)}
+          onChange={(event) => setUp.setTime(event.target.valueAsNumber)}
+        />
+      </div>
+      <NameBox
+        label={text.preferences.label}
+        placeholder={text.preferences.placeholder}
+        typed={typed}
+        suggestions={CUISINES.filter((name) => !answers.cuisines.includes(name))}
+        onType={setUp.type}
+        onAdd={setUp.commit}
+      />
+      <ChosenNames
+        label={text.preferences.chosen}
+        names={answers.cuisines}
+        entries={setUp.entries}
+        onRemove={(name) => setUp.toggle('cuisines', name)}
+      />
+    </>
+  );
+}

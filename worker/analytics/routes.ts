@@ -1,0 +1,57 @@
+import { adminListAnalytics, recordEvent } from '#contract/analytics';
+import { countedAs } from '#domain/analytics/counted';
+import { requireCapability } from '../account/guard.ts';
+import { readJson } from '../http/body.ts';
+import { Failure } from '../http/failure.ts';
+import { type Route, route } from '../http/route.ts';
+import { addToCount, countsOfDays, openedScores } from './store.ts';
+
+/** A report is a few hundred bytes; nothing longer is read. */
+const REPORT_MAX = 4 * 1024;
+
+/**
+ * Whether a visitor asks not to be counted (Do Not Track, Global Privacy Control), or the report comes from a page
+ * that is not ours. Our own pages send nothing in the first case; this is for whatever else calls.
+ */
+const isUnwanted = ({ headers }: Request): boolean =>
+  headers.get('DNT') === '1' ||
+  headers.get('Sec-GPC') === '1' ||
+  (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
+
+/** Counts what a request reports, if it reports anything. */
+async function record(request: Request, env: Env): Promise<void> {
+  if (isUnwanted(request)) return;
+  const read = await readJson(request, REPORT_MAX);
+  const counted = read instanceof Failure ? null : countedAs(read.json);
+  if (counted === null) return;
+  const { event, bucket } = counted;
+  if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
+  else await addToCount(env.DB, counted, Date.now());
+}
+
+export const analyticsRoutes: readonly Route[] = [
+  {
+    endpoint: recordEvent,
+    // Nobody waits for the answer, so it is the same for everything: nothing may be learned or broken here.
+    async respond({ req, env }) {
+      try {
+        await record(req.raw, env);
+      } catch (error) {
+        console.error(error);
+      }
+      return new Response(null, { status: 204 });
+    },
+  },
+
+  route(adminListAnalytics, async (caller) => {
+    const admin = await requireCapability(caller, 'analytics');
+    if (admin instanceof Failure) return admin;
+    const { env, query } = caller;
+    const now = Date.now();
+    const [days, scores] = await Promise.all([
+      countsOfDays(env.DB, query.days, now),
+      openedScores(env.DB, query.days, now),
+    ]);
+    return { days, scores, elsewhere: env.ANALYTICS !== undefined };
+  }),
+];
