@@ -13,7 +13,7 @@ test('parts of an address are parameters of the document, and calls are named af
     >;
   };
   const calls = paths['/api/recipes/{id}'];
-  expect(calls?.put?.operationId).toBe('putRecipes');
+  expect(calls?.put?.operationId).toBe('putRecipesId');
   expect(calls?.delete?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
 });
 
