@@ -184,6 +184,6 @@ export const catalogue = sqliteTable('catalogue', {
 });
 
 export * from './account.ts';
-export * from './pantry.ts';
-export * from './imports.ts';
 export * from './analytics.ts';
+export * from './imports.ts';
+export * from './pantry.ts';
