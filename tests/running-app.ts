@@ -69,7 +69,7 @@ export async function startBuiltApp(state: string): Promise<RunningApp> {
   const settings = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
   // `accountArguments` hands on what stands in the environment.
   Object.assign(process.env, settings);
-  const child = spawn(process.execPath, builtProgram({ port, state, address, logLevel: 'info' }), {
+  const child = spawn(process.execPath, builtProgram({ port, state, address, logLevel: 'log' }), {
     cwd: ROOT,
     env: environment(settings),
     // A process group of its own, so that all of it can be killed at once.

@@ -4,6 +4,7 @@ import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
+import { remembered } from '../reference/remembered.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** An ingredient of a recipe draft. */
@@ -20,6 +21,10 @@ export interface DraftIngredient {
   readonly section: string | null;
   readonly required: boolean;
 }
+
+/** Lines whose reading is remembered, some hundred bytes each. */
+const LINES_REMEMBERED = 4_000;
+const readLine = remembered(parseIngredientLine, LINES_REMEMBERED);
 
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
@@ -42,7 +47,7 @@ export function readIngredients(
   let section: string | null = null;
   for (const item of items) {
     if (typeof item === 'string') {
-      const parsed = parseIngredientLine(storable(item));
+      const parsed = readLine(storable(item));
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient') found.push({ ...ofLine(parsed, reference), section });
     } else {
@@ -88,7 +93,7 @@ function ofParts(item: Parts, reference: Reference): Unplaced {
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   // A unit that nobody knows would be read as part of the name.
   const measure = known === null ? clean(item.amount) : amount;
-  const parsed = parseIngredientLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
+  const parsed = readLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
   const read = ofLine(parsed, reference);
   return {
     ...read,
