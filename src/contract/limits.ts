@@ -41,3 +41,7 @@ export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
 export const IMPORT_MINUTES_DEFAULT = 30;
+
+/** One call of a bulk import: bytes of its JSON body, and recipes in it. What is longer goes in several calls. */
+export const IMPORT_BATCH_BYTES_MAX = 1024 * 1024;
+export const IMPORT_BATCH_ITEMS_MAX = 1_000;
