@@ -79,7 +79,7 @@ export const listSessions = endpoint({
   path: api.accountSessions,
   summary: 'Where the own account is signed in, newest first',
   reply: z.object({ sessions: z.array(OwnSession) }),
-  failures: { 401: SIGNED_OUT },
+  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR },
 });
 
 export const endOwnSession = endpoint({

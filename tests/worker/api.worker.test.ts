@@ -89,6 +89,13 @@ test('a body above 64 KiB is a 413, however it is sent', async () => {
   expect((await errorOf(postText(api.recommend, stream))).status).toBe(413);
 });
 
+test('of a parameter that is given twice, the first counts', async () => {
+  const { json } = await get('/api/ingredients?q=garlic&q=butter');
+  const text = JSON.stringify(json);
+  expect(text).toContain('garlic');
+  expect(text).not.toContain('butter');
+});
+
 test('input that is wrong is a 400 that names the field', async () => {
   expect(await errorOf(post(api.recommend, { ...SEARCH, maxMinutes: 500 }))).toEqual({
     status: 400,

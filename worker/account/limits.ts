@@ -42,7 +42,7 @@ export const signUpAddress = (settings: Settings): Limit => ({
 
 /** The pause between two messages of a kind to one address, and how many there are in a day. */
 export const MESSAGE_PAUSE = MINUTE;
-const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY };
+export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY };
 
 /** One limit for one subject, such as a network address or an account. */
 export interface Counted {

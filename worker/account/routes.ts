@@ -84,7 +84,7 @@ export const accountRoutes = [
   }),
 
   route(listSessions, async (caller) => {
-    const known = await requireKnown(caller);
+    const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const { results } = await known.call.db
       .prepare('select * from sessions where user_id = ?1 order by refreshed_at desc limit 100')

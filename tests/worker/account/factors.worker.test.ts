@@ -129,6 +129,18 @@ test('signing in anew needs the factor before anything about the account changes
   expect((await client.updateUser(change)).error).toBeNull();
 });
 
+test('whoever comes by a recovery link needs the factor before the password changes', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const client = app.client();
+  await client.resetPasswordForEmail(email);
+  const { token_hash } = await app.lastMail(email);
+  await client.verifyOtp({ type: 'recovery', token_hash });
+  const { error } = await client.updateUser({ password: OTHER_PASSWORD });
+  expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) });
+  expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
+});
+
 test('an enrolment from before the factor is no way around it', async () => {
   const app = startApp();
   const { email } = await app.member();

@@ -11,6 +11,7 @@ import {
   startApp,
   withDatabase,
 } from './harness.ts';
+import { FIRST_KEY } from './sample.ts';
 
 withDatabase();
 
@@ -269,6 +270,22 @@ test.each([
   [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`],
 ])('half of PKCE is refused on the way to a provider: %s', async (query) => {
   expect((await authorize(startApp(CONFIGURED), `provider=google&${query}`)).status).toBe(400);
+});
+
+test('in production the cookie of a journey is for this host, https and the server alone', async () => {
+  const { development: _, ...key } = FIRST_KEY;
+  const app = startApp({
+    ...CONFIGURED,
+    ENVIRONMENT: 'production',
+    SITE_URL: 'https://pantry-chef.example',
+    AUTH_SIGNING_KEYS: JSON.stringify([key]),
+    AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+    AUTH_SCRYPT_N: '16384',
+    MAIL_API_KEY: 'mail-key',
+    MAIL_FROM: 'hello@pantry-chef.example',
+  });
+  const cookie = must((await authorize(app, 'provider=github')).headers.get('Set-Cookie'));
+  expect(cookie).toMatch(/^__Host-journey=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
 });
 
 test('a journey never ends on another site', async () => {

@@ -221,7 +221,7 @@ test('an account without a password is deleted within a quarter of an hour of si
   expect((await call('DELETE', api.account, jwt, {})).status).toBe(200);
 });
 
-test('whoever has a second factor must use it to export, to delete, or to end sessions', async () => {
+test('whoever has a second factor must use it to export, to delete, to see sessions or to end them', async () => {
   const app = startApp();
   const { access_token, email } = await app.member();
   const raised = await raise(app, access_token);
@@ -232,6 +232,7 @@ test('whoever has a second factor must use it to export, to delete, or to end se
   const { sessions } = (await call('GET', api.accountSessions, raised)).json;
   for (const [method, path, body] of [
     ['GET', api.accountExport],
+    ['GET', api.accountSessions],
     ['DELETE', api.account, { password: PASSWORD }],
     ['DELETE', `${api.accountSessions}?id=${sessions[0].id}`],
   ] as const) {

@@ -125,6 +125,19 @@ test('of 60 wrong tries at once from one address, 25 are looked at', async () =>
   expect(tries.filter(({ status }) => status === 400)).toHaveLength(25);
 });
 
+test.each([
+  ['with blanks around it', '  Cinnamon 7 Tea  '],
+  ['of a hundred characters', `Aa1${'-x'.repeat(49)}`],
+  ['with letters of other languages', 'Zimtstängel-7-Çay'],
+])('a password %s counts as it was typed', async (_kind, password) => {
+  const app = startApp();
+  const { email } = await app.member(newEmail(), password);
+  expect((await signIn(app, email, password)).status).toBe(200);
+  for (const other of [password.trim().slice(0, -1), password.toLowerCase(), `${password}x`]) {
+    expect((await signIn(app, email, other)).json.code).toBe('invalid_credentials');
+  }
+});
+
 test('a banned user cannot sign in, refresh or call', async () => {
   const app = startApp();
   const { email, access_token, refresh_token } = await app.member();

@@ -12,6 +12,15 @@ test('every table is in the page on storage', () => {
   for (const table of tables) expect(page).toContain(`| \`${getTableName(table)}\` |`);
 });
 
+test('no migration brings an account, or a right of one', () => {
+  const sql = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(`migrations/${name}`, 'utf8'))
+    .join('\n');
+  expect(sql).toMatch(/create table `users`/i);
+  expect(sql).not.toMatch(/insert\s+into\s+[`"]?(users|user_roles|identities)\b/i);
+});
+
 test('migrations are numbered without gaps or doubles, and named after what they bring', () => {
   const names = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
   for (const [at, name] of names.sort().entries()) {

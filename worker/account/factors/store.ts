@@ -6,7 +6,7 @@ import type { FactorRow } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;
 
-const FACTORS_MAX = 10;
+export const FACTORS_MAX = 10;
 /** An enrolment that was not finished in this time gives up its name. */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
