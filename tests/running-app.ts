@@ -66,12 +66,12 @@ export const isBuilt = (): boolean => existsSync(join(ROOT, 'dist/server/wrangle
 export async function startBuiltApp(state: string): Promise<RunningApp> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const settings = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
-  // `accountArguments` hands on what stands in the environment.
-  Object.assign(process.env, settings);
-  const child = spawn(process.execPath, builtProgram({ port, state, address, logLevel: 'log' }), {
+  const program = withEnvironment({ ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' }, () =>
+    builtProgram({ port, state, address, logLevel: 'log' }),
+  );
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: environment(settings),
+    env: environment(),
     // A process group of its own, so that all of it can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,6 +97,20 @@ export async function startBuiltApp(state: string): Promise<RunningApp> {
     await sleep(100);
   }
   return { address, output, kill, memory: () => memoryOf(child.pid ?? 0) };
+}
+
+/** The settings of a copy of the app are what stands in the environment when its program is made. */
+function withEnvironment<Result>(settings: Readonly<Record<string, string>>, work: () => Result): Result {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    return work();
+  } finally {
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }
 
 function killGroup({ pid }: ChildProcess): void {

@@ -2,6 +2,7 @@ import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin
 import { FOOD_SUGGESTIONS_MAX } from '#contract/limits';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
 import { afterChange } from '../imports/after.ts';
 import { importReference } from '../imports/reference.ts';
@@ -37,7 +38,7 @@ export const nutritionRoutes = [
               noteChange(env.DB, user, {
                 action: 'accept',
                 kind: 'nutrition',
-                subject: body.name,
+                subject: storable(body.name),
                 imported,
               }),
             ],

@@ -109,10 +109,14 @@ test('a recipe that is imported again keeps the nutrition of today', async () =>
 
 test('an alias, or an ingredient, that makes a name known makes its recipes counted', async () => {
   await post(api.importNutrition, [KEFIR]);
-  await post(api.importRecipes, [dish('Shake', '200 g kefyr'), dish('Bowl', '100 g moon kefir')]);
+  await post(api.importRecipes, [dish('Shake', '200 g kefyr'), dish('Bowl', '100 g organic kefir')]);
   expect(await stored('shake')).toMatchObject({ complete: 0 });
+  expect(await stored('bowl')).toMatchObject({ complete: 0 });
   await post(api.importAliases, [{ alias: 'kefyr', canonical_name: 'kefir' }]);
   expect(await stored('shake')).toMatchObject({ calories: 41, complete: 1 });
+  await db.prepare('delete from ingredient_aliases').run();
+  await post(api.importIngredients, [{ name: 'kefir' }]);
+  expect(await stored('bowl')).toMatchObject({ calories: 20.5, complete: 1 });
 });
 
 test('what is still to be counted waits, and is counted once', async () => {
