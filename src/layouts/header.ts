@@ -1,6 +1,7 @@
 /** What is at work in the header of every page. Small on purpose: the client of accounts comes only when it is needed. */
 import { carryToast, takeCarriedToast } from '#browser/carried-toast';
 import { type Arrival, arrive, authClient, isArrival, onSession, storedEmail } from '#browser/session';
+import { tabStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { layoutText as text } from './text.ts';
@@ -13,6 +14,25 @@ function show(): void {
   document.documentElement.toggleAttribute('data-account', email !== null);
   for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email ?? '';
   if (email === null && menu) menu.open = false;
+}
+
+const ADMIN_KEY = 'admin';
+
+/** Administrators see one entry more. Who is one is remembered for the tab; nobody else is asked about on every page. */
+function showAdmin(): void {
+  const email = storedEmail();
+  const known = tabStore.read(ADMIN_KEY) === email;
+  document.documentElement.toggleAttribute('data-admin', email !== null && known);
+}
+
+/** Asks the server, which decides in any case. */
+async function askAdmin(): Promise<void> {
+  const { fetchAccount } = await import('#browser/account');
+  const reply = await fetchAccount();
+  if (!reply.ok) return;
+  if (reply.data.roles.includes('admin')) tabStore.write(ADMIN_KEY, reply.data.email);
+  else tabStore.remove(ADMIN_KEY);
+  showAdmin();
 }
 
 const ARRIVALS: Readonly<Record<Arrival, { title: string; tone: 'good' | 'bad' }>> = {
@@ -49,8 +69,17 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 }
 
 show();
-onSession(show);
-if (menu) closeOnLeaving(menu);
+showAdmin();
+onSession(() => {
+  show();
+  showAdmin();
+});
+if (menu) {
+  closeOnLeaving(menu);
+  menu.addEventListener('toggle', () => {
+    if (menu.open) askAdmin().catch(() => {});
+  });
+}
 document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
 
 const carried = takeCarriedToast();

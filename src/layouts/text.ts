@@ -10,6 +10,7 @@ export const layoutText = {
   account: {
     menu: 'Your account:',
     settings: 'Account',
+    bulkImport: 'Bulk Import',
     signOut: 'Sign out',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
