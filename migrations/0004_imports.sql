@@ -15,8 +15,9 @@ CREATE TABLE `audit_log` (
 CREATE INDEX `audit_log_run` ON `audit_log` (`run`,`part`);--> statement-breakpoint
 CREATE INDEX `audit_log_user` ON `audit_log` (`user_id`);--> statement-breakpoint
 CREATE TABLE `nutrition_due` (
-	`name` text PRIMARY KEY NOT NULL,
-	`after` text DEFAULT '' NOT NULL
+	`recipe_id` text PRIMARY KEY NOT NULL,
+	`changes` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`recipe_id`) REFERENCES `recipes`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `recipe_runs` (

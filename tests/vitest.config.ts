@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The static files, without the pages, which need a build. */
+async function publicFile({ url }: { readonly url: string }): Promise<Response> {
+  try {
+    return new Response(await readFile(join(root, 'public', new URL(url).pathname)));
+  } catch {
+    return new Response(null, { status: 404 });
+  }
+}
 
 /**
  * Two projects: `unit` runs in Node, `worker` (`*.worker.test.ts`) inside the Workers runtime with a real D1 and
@@ -32,6 +43,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
               kvNamespaces: ['KV'],
+              serviceBindings: { ASSETS: publicFile },
               bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`) },
             },
           })),

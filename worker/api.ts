@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
+import { debugRoutes } from './debug/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { Failure } from './http/failure.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, mount, reply, route } from './http/route.ts';
+import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
+import { nutritionRoutes } from './nutrition/routes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -23,6 +27,10 @@ const CALLS = [
   ...toolRoutes,
   ...cuisineRoutes,
   ...accountRoutes,
+  ...importRoutes,
+  ...nutritionRoutes,
+  ...adminRoutes,
+  ...debugRoutes,
   ...healthRoutes,
 ];
 

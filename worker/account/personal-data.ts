@@ -1,6 +1,7 @@
 /**
  * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
- * `on delete cascade`, so that deleting the account deletes it all.
+ * `on delete cascade`, so that deleting the account deletes it all; `audit_log`, with `on delete set null`, keeps
+ * what was changed and forgets who did it.
  */
 interface PersonalData {
   /** Name in the export. */
@@ -34,6 +35,11 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     name: 'pending_mails',
     sql: `select type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
           where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'changes',
+    sql: `select ${time('at')}, action, kind, subject, imported, errors from audit_log
+          where user_id = ?1 order by id`,
   },
 ];
 

@@ -16,15 +16,15 @@ export const recipeRuns = sqliteTable('recipe_runs', {
 });
 
 /**
- * Ingredients whose nutrition has changed and whose recipes have not all been counted again. A row is written in the
- * transaction of the change and goes with the last of its recipes, so that nothing is left out when a worker ends
- * in between.
+ * Recipes to count again, since the nutrition of an ingredient has changed. Rows are written in the transaction of
+ * that change and go when it is done, so that nothing is left out when a worker ends in between.
  */
 export const nutritionDue = sqliteTable('nutrition_due', {
-  /** As recipes store it. */
-  name: text('name').primaryKey(),
-  /** Recipes with ids up to here have been counted again. */
-  after: text('after').notNull().default(''),
+  recipe_id: text('recipe_id')
+    .primaryKey()
+    .references(() => recipes.id, { onDelete: 'cascade' }),
+  /** Counts the changes, so that one which comes while the recipe is counted is not lost. */
+  changes: integer('changes').notNull().default(1),
 });
 
 /** Who changed what all share: a row for every call that did. Rows are only ever added. */

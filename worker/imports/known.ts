@@ -1,4 +1,6 @@
 /** What is stored of the recipes that an import brings, read in one round trip. */
+
+import { lastChange, seqOf } from '../db/conditional.ts';
 import { patiently } from '../db/patiently.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import type { NutritionRow } from '../reference/foods.ts';
@@ -46,9 +48,8 @@ export async function lookUp(
            where origin = 'import' and canonical_name in (select value from json_each(?1))`,
         )
         .bind(JSON.stringify([...new Set(names)])),
-      db.prepare('select ifnull(max(seq), 0) as seq from recipe_log'),
+      lastChange(db),
     ]),
   );
-  const seq = (last?.results[0] as { seq: number } | undefined)?.seq ?? 0;
-  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq };
+  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: seqOf(last) };
 }

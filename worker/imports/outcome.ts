@@ -1,13 +1,16 @@
 import type { ImportResult } from '#contract/imports';
+import { storable } from '../db/text.ts';
 import type { Outcome } from './recipes.ts';
+
+/** Characters of a title that an error shows. */
+const TITLE_MAX = 300;
 
 /** What an error is listed under: the title or name, or the position counted from 1. */
 export function titleOf(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;
-  return typeof title === 'string' && title.trim() !== ''
-    ? title.trim().slice(0, 300).toWellFormed()
-    : `Item ${position + 1}`;
+  const text = typeof title === 'string' ? storable(title).trim().slice(0, TITLE_MAX).toWellFormed() : '';
+  return text || `Item ${position + 1}`;
 }
 
 /** @param outcomes in the order of the items */

@@ -3,6 +3,7 @@
  * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
  */
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
+import { batchUnchanged, ChangedMeanwhile, whileChanging } from '../db/conditional.ts';
 import { isPassing, patiently } from '../db/patiently.ts';
 import { insertRows, takeOver } from '../db/rows.ts';
 import { validate } from '../http/validation.ts';
@@ -13,7 +14,7 @@ import { type Place, Places } from './identity.ts';
 import { type Draft, draftOf } from './item.ts';
 import { type Known, lookUp } from './known.ts';
 import { resultOf, titleOf } from './outcome.ts';
-import { ChangedMeanwhile, type StoredRecipe, storedRecipe, writeRecipes } from './stored-recipe.ts';
+import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
 
 export interface Tally {
   readonly imported: number;
@@ -33,8 +34,6 @@ export interface ImportOptions {
 
 /** Recipes that go to the database in one batch; a batch is one transaction. */
 const BATCH = 1000;
-/** How often a batch is placed again because somebody else was writing the same recipes. */
-const TRIES = 10;
 
 interface Read {
   readonly position: number;
@@ -94,17 +93,13 @@ async function store(
   options: ImportOptions,
 ): Promise<Map<number, Outcome>> {
   const drafts = reads.map(({ draft }) => draft);
-  for (let tries = 1; ; tries += 1) {
+  return whileChanging(async () => {
     const claims = new Set(claimed);
     const { places, known } = await place(db, drafts, claims, options.run ?? null);
-    try {
-      const failed = await write(db, drafts, places, known, errors, options);
-      for (const id of claims) claimed.add(id);
-      return outcomesOf(reads, places, failed);
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || tries === TRIES) throw error;
-    }
-  }
+    const failed = await write(db, drafts, places, known, errors, options);
+    for (const id of claims) claimed.add(id);
+    return outcomesOf(reads, places, failed);
+  });
 }
 
 /** Where each of the recipes goes, by what is stored now. */
@@ -145,8 +140,11 @@ async function write(
   const recipes = [...changed.values()];
   const tallyOf = (failed: number) =>
     alongside({ imported: drafts.length - failed, errors: errors + failed });
-  const write = (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) =>
-    patiently(() => writeRecipes(db, part, { seq: known.seq, alongside: more }));
+  const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
+    const ids = part.map(({ row }) => row.id);
+    const statements = [...putRecipes(db, part), ...more];
+    if (statements.length > 0) await patiently(() => batchUnchanged(db, ids, known.seq, statements));
+  };
   const claims = run === null ? [] : claimsOf(db, new Set(places.map(({ id }) => id)), run);
   try {
     await write(recipes, [...claims, ...tallyOf(0)]);

@@ -96,65 +96,30 @@ const INGREDIENT_COLUMNS = [
   'required',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
-/** Stops the transaction when a recipe that it writes has changed after `seq`: SQLite refuses the JSON. */
-const UNCHANGED = `
-  select json(case when exists (select 1 from recipe_log
-                                where seq > ?1 and recipe_id in (select value from json_each(?2)))
-              then 'changed' else 'true' end)`;
-
-/** A recipe was written by somebody else between looking it up and writing it. Look again. */
-export class ChangedMeanwhile extends Error {}
-
-/** What goes with recipes into one transaction. */
-export interface WriteOptions {
-  /** The last change that the caller knew of. */
-  readonly seq: number;
-  /** More statements for the same transaction. */
-  readonly alongside: readonly D1PreparedStatement[];
-}
-
-/**
- * Writes recipes with everything that belongs to them, in one transaction. What they replace is gone then.
- * @throws ChangedMeanwhile
- */
-export async function writeRecipes(
-  db: D1Database,
-  stored: readonly StoredRecipe[],
-  { seq, alongside }: WriteOptions,
-): Promise<void> {
+/** Statements that write recipes with everything that belongs to them. What they replace is gone then. */
+export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
+  if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();
-  const ids = JSON.stringify(stored.map(({ row }) => row.id));
-  const recipes =
-    stored.length === 0
-      ? []
-      : [
-          db.prepare(UNCHANGED).bind(seq, ids),
-          db
-            .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
-            .bind(ids),
-          ...insertRows(
-            db,
-            'recipes',
-            RECIPE_COLUMNS,
-            stored.map(({ row }) => ({ ...row, updated_at })),
-            `(id) ${takeOver(RECIPE_COLUMNS.slice(1))}`,
-          ),
-          ...insertRows(
-            db,
-            'recipe_ingredients',
-            INGREDIENT_COLUMNS,
-            stored.flatMap(({ ingredients }) => ingredients),
-          ),
-          ...putNutrition(
-            db,
-            stored.map(({ nutrition }) => nutrition),
-          ),
-        ];
-  if (recipes.length + alongside.length === 0) return;
-  try {
-    await db.batch([...recipes, ...alongside]);
-  } catch (error) {
-    if (error instanceof Error && /malformed JSON/i.test(error.message)) throw new ChangedMeanwhile();
-    throw error;
-  }
+  return [
+    db
+      .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
+      .bind(JSON.stringify(stored.map(({ row }) => row.id))),
+    ...insertRows(
+      db,
+      'recipes',
+      RECIPE_COLUMNS,
+      stored.map(({ row }) => ({ ...row, updated_at })),
+      `(id) ${takeOver(RECIPE_COLUMNS.slice(1))}`,
+    ),
+    ...insertRows(
+      db,
+      'recipe_ingredients',
+      INGREDIENT_COLUMNS,
+      stored.flatMap(({ ingredients }) => ingredients),
+    ),
+    ...putNutrition(
+      db,
+      stored.map(({ nutrition }) => nutrition),
+    ),
+  ];
 }

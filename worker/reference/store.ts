@@ -20,6 +20,8 @@ export interface Reference {
   knows(text: string): boolean;
   /** The canonical name that a text names, else the text itself, normalised. */
   canonical(text: string): string;
+  /** The canonical name of exactly this name, a synonym or a plural, else the text itself, normalised. */
+  named(text: string): string;
   /** What a stored canonical name is called by now: an alias may have come after the recipe. */
   current(name: string): string;
   /** The tool that a text names, or null. */
@@ -65,6 +67,7 @@ export function createReference(results: readonly D1Result[]): Reference {
   return {
     knows: (text) => known(text) !== null,
     canonical,
+    named: (text) => resolver.entry(text) ?? normaliseName(text),
     current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {
       const name = normaliseName(text);

@@ -5,6 +5,7 @@
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
 import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { createAuth } from '#worker/account/auth';
 import { SAMPLE } from './sample.ts';
@@ -131,6 +132,20 @@ export interface Signed {
 }
 
 export type App = ReturnType<typeof startApp>;
+
+/** Raises a session with an authenticator app. */
+export async function raise(app: App, jwt: string): Promise<string> {
+  const { json: factor } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
+  const { json: asked } = await app.call('POST', `/factors/${factor.id}/challenge`, { jwt, body: {} });
+  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
+    timestamp: app.time.now,
+  });
+  const { json } = await app.call('POST', `/factors/${factor.id}/verify`, {
+    jwt,
+    body: { challenge_id: asked.id, code },
+  });
+  return json.access_token as string;
+}
 
 export function memory() {
   const items = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account';
 import { api } from '#contract/paths';
@@ -8,7 +7,7 @@ import { requireCapability, requireUser } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';
 import { Failure } from '#worker/http/failure';
 import { type Api, mount } from '#worker/http/route';
-import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
+import { must, newEmail, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
 withDatabase();
@@ -35,20 +34,6 @@ async function call(method: string, path: string, jwt?: string, body?: unknown) 
 
 const request = (jwt?: string) =>
   new Request(SITE, { headers: jwt ? { Authorization: `Bearer ${jwt}` } : {} });
-
-/** Raises a session with an authenticator app. */
-async function raise(app: ReturnType<typeof startApp>, jwt: string) {
-  const { json: factor } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
-  const { json: asked } = await app.call('POST', `/factors/${factor.id}/challenge`, { jwt, body: {} });
-  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
-    timestamp: app.time.now,
-  });
-  const { json } = await app.call('POST', `/factors/${factor.id}/verify`, {
-    jwt,
-    body: { challenge_id: asked.id, code },
-  });
-  return json.access_token as string;
-}
 
 test('the guard lets in who is signed in, and says who it is', async () => {
   const app = startApp();
@@ -155,7 +140,14 @@ test('an export holds everything of the user and no secret', async () => {
   expect(status).toBe(200);
   const { account, data } = exportAccount.reply.parse(json);
   expect(account.email).toBe(email);
-  expect(Object.keys(data).sort()).toEqual(['factors', 'identities', 'pending_mails', 'roles', 'sessions']);
+  expect(Object.keys(data).sort()).toEqual([
+    'changes',
+    'factors',
+    'identities',
+    'pending_mails',
+    'roles',
+    'sessions',
+  ]);
   for (const name of ['factors', 'identities', 'pending_mails', 'sessions'])
     expect(data[name]).toHaveLength(1);
   expect(must(data.sessions)[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -169,9 +161,18 @@ test('every table that has something of a user is in the export and goes with th
   ).all<{ name: string }>();
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
-    expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, 'CASCADE']);
+    // What an administrator changed stays on record, without a name.
+    const rule = name === 'audit_log' ? 'SET NULL' : 'CASCADE';
+    expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, rule]);
   }
-  const exported = new Set(['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens']);
+  const exported = new Set([
+    'identities',
+    'user_roles',
+    'factors',
+    'sessions',
+    'one_time_tokens',
+    'audit_log',
+  ]);
   // A code that is good for ten minutes says nothing about anybody.
   const missing = tables
     .map(({ name }) => name)

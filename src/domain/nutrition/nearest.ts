@@ -1,0 +1,153 @@
+/**
+ * Which foods of a table come nearest to the name of an ingredient. The table's names go from the general to the
+ * particular, between commas: 'Cabbage, chinese (pak-choi), raw'.
+ */
+import { lookupKey } from '../ingredients/spelling.ts';
+import { USDA_WORDS } from './usda-words.ts';
+
+/** Words that say little of what a food is, so that having one more of them makes no difference. */
+const SILENT: ReadonlySet<string> = new Set(
+  `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
+   in the a from as not n s made solid year round average ready to serve eat light meat only skin prepared
+   unprepared table pure milkfat vitamin d fluid enriched unenriched`.split(/\s+/),
+);
+
+const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
+
+/** First words of foods that nobody cooks with. */
+const ASIDE: ReadonlySet<string> = new Set(
+  `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
+   usda child formulated`.split(/\s+/),
+);
+
+/** One form of a word, of singular and plural. It need be no word. */
+function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+const wordsOf = (text: string): string[] =>
+  lookupKey(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(stemOf);
+
+interface Entry {
+  readonly at: number;
+  /** Every word, once. */
+  readonly words: ReadonlySet<string>;
+  /** Words before the first comma: what kind of food it is. */
+  readonly head: ReadonlySet<string>;
+  /** It is sold under a name, which the table has in capitals. */
+  readonly brand: boolean;
+}
+
+/** What a found word is worth at least; rare words are worth more. */
+const WORTH_LEAST = 1;
+const IN_HEAD = 0.35;
+const WHOLE_HEAD = 0.6;
+const EACH_OTHER_WORD = 0.12;
+const EACH_OTHER_WORD_IN_HEAD = 0.3;
+const RAW = 0.15;
+const BRAND = 0.5;
+const SET_ASIDE = 1.2;
+/** A name of which less is found is not near. */
+const FOUND_LEAST = 0.3;
+
+/**
+ * Makes a search over names.
+ * @param names of foods; the same index stands for a food in the answers
+ * @returns indexes of the nearest foods, best first; fewer than `limit`, or none, where nothing is near
+ */
+export function nearestFoods(names: readonly string[]): (name: string, limit: number) => number[] {
+  const entries = names.map(entryOf);
+  const postings = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const word of entry.words) {
+      const posting = postings.get(word);
+      if (posting) posting.push(entry);
+      else postings.set(word, [entry]);
+    }
+  }
+  const worth = (word: string) =>
+    Math.max(WORTH_LEAST, Math.log2(names.length / (postings.get(word)?.length ?? 1))) *
+    (isSilent(word) ? 0.1 : 1);
+
+  const others = stemmedWords();
+  return (name, limit) => {
+    const wanted = wantedOf(name, others).map((words) => new Map(words.map((word) => [word, worth(word)])));
+    const best = new Map<Entry, number>();
+    for (const words of wanted) {
+      const total = [...words.values()].reduce((sum, value) => sum + value, 0);
+      const telling = [...words.keys()].filter((word) => !isSilent(word));
+      const candidates = new Set(
+        (telling.length > 0 ? telling : [...words.keys()]).flatMap((word) => postings.get(word) ?? []),
+      );
+      for (const entry of candidates) {
+        const score = scoreOf(entry, words, total);
+        if (score !== null && score > (best.get(entry) ?? Number.NEGATIVE_INFINITY)) best.set(entry, score);
+      }
+    }
+    return [...best]
+      .sort(([a, x], [b, y]) => y - x || a.words.size - b.words.size || a.at - b.at)
+      .slice(0, limit)
+      .map(([{ at }]) => at);
+  };
+}
+
+function entryOf(name: string, at: number): Entry {
+  const [first = ''] = name.split(',');
+  return {
+    at,
+    words: new Set(wordsOf(name)),
+    head: new Set(wordsOf(first)),
+    brand: /\b[A-Z][A-Z'&]{3,}/.test(name),
+  };
+}
+
+const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
+
+/** `USDA_WORDS` by their stems. */
+const stemmedWords = () =>
+  USDA_WORDS.map(([kitchen, usda]) => [spelt(wordsOf(kitchen)), spelt(wordsOf(usda))] as const);
+
+/** What to look for: the words of the name, and the table's own for those that it says otherwise. */
+function wantedOf(name: string, others: readonly (readonly [string, string])[]): string[][] {
+  const words = wordsOf(name);
+  const text = spelt(words);
+  const other = others.find(([kitchen]) => text.includes(kitchen));
+  const said = [[...new Set(words)]];
+  // Once only: the table's words for something may hold the word itself.
+  return other ? [...said, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]] : said;
+}
+
+/** How near a food is to the words; null: not near. A food that has all words and no others scores above 1. */
+function scoreOf(
+  { words, head, brand }: Entry,
+  wanted: ReadonlyMap<string, number>,
+  total: number,
+): number | null {
+  let found = 0;
+  let inHead = 0;
+  for (const [word, worth] of wanted) {
+    if (!words.has(word)) continue;
+    found += worth;
+    if (head.has(word)) inHead += worth;
+  }
+  if (total === 0 || found / total < FOUND_LEAST) return null;
+  let score = found / total + (IN_HEAD * inHead) / total;
+  let whole = true;
+  for (const word of words) {
+    if (wanted.has(word) || isSilent(word)) continue;
+    if (head.has(word)) {
+      whole = false;
+      score -= EACH_OTHER_WORD_IN_HEAD;
+    } else score -= EACH_OTHER_WORD;
+  }
+  if (whole && inHead > 0) score += WHOLE_HEAD * (inHead / total);
+  if (words.has('raw')) score += RAW;
+  if (brand) score -= BRAND;
+  const [first = ''] = head;
+  return ASIDE.has(first) ? score - SET_ASIDE : score;
+}

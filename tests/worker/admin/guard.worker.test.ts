@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { IMPORT_KINDS } from '#contract/import-kinds';
+import { api } from '#contract/paths';
+import { withDatabase } from '../account/harness.ts';
+import { type Reply, startAdmin } from './harness.ts';
+
+withDatabase();
+
+const { app, call, person } = startAdmin();
+
+/** Calls of administrators, and whether they change something. */
+const CALLS = [
+  ...Object.values(IMPORT_KINDS).map(({ path, sample }) => ({
+    method: 'POST',
+    path,
+    body: sample,
+    who: 'admin',
+  })),
+  { method: 'POST', path: api.acceptNutrition, body: { name: 'kefir', ndb: '01289' }, who: 'admin' },
+  { method: 'PUT', path: '/api/recipes/absent', body: { title: 'A', instructions: 'B' }, who: 'admin' },
+  { method: 'DELETE', path: '/api/recipes/absent', body: undefined, who: 'admin' },
+  { method: 'GET', path: api.missingNutrition, body: undefined, who: 'admin' },
+  { method: 'POST', path: api.defaultData, body: {}, who: 'owner' },
+  { method: 'GET', path: api.auditLog, body: undefined, who: 'owner' },
+] as const;
+
+const refused = (status: number, code: string, error: string) => ({ status, json: { code, error } });
+const SIGNED_OUT = refused(401, 'unauthorized', 'Please sign in to continue');
+const NOT_ALLOWED = refused(403, 'forbidden', 'You do not have permission to access this page.');
+const NO_FACTOR = refused(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
+
+const passed = ({ status }: Reply) => status === 200 || status === 404;
+
+const counts = () =>
+  app.db
+    .prepare(
+      `select (select count(*) from recipes) as recipes, (select count(*) from ingredients) as ingredients,
+              (select count(*) from ingredient_aliases) as aliases, (select count(*) from audit_log) as changes`,
+    )
+    .first();
+
+test.each(CALLS)('$method $path is for nobody who is not signed in', async ({ method, path, body }) => {
+  const before = await counts();
+  for (const jwt of [undefined, 'undefined', 'placeholder', 'ey.ey.ey']) {
+    expect(await call(method, path, { jwt, body })).toMatchObject(SIGNED_OUT);
+  }
+  // Whatever is sent.
+  if (method !== 'GET') expect(await call(method, path, { body: '[{' })).toMatchObject(SIGNED_OUT);
+  expect(await counts()).toEqual(before);
+});
+
+test.each(CALLS)('$method $path is for no ordinary account', async ({ method, path, body }) => {
+  const before = await counts();
+  const { access_token: jwt } = await person();
+  expect(await call(method, path, { jwt, body })).toMatchObject(NOT_ALLOWED);
+  const withFactor = await person({ factor: true });
+  expect(await call(method, path, { jwt: withFactor.raised, body })).toMatchObject(NOT_ALLOWED);
+  expect(await counts()).toEqual(before);
+});
+
+test.each(CALLS)(
+  '$method $path is for administrators with all their factors',
+  async ({ method, path, body, who }) => {
+    const before = await counts();
+    const admin = await person({ admin: true, factor: true });
+    const owner = await person({ email: 'chef@kitchen.example', factor: true });
+    if (method !== 'GET') {
+      const held = who === 'owner' ? owner : admin;
+      expect(await call(method, path, { jwt: held.access_token, body })).toMatchObject(NO_FACTOR);
+      expect(await counts()).toEqual(before);
+    } else if (who === 'admin') {
+      expect(passed(await call(method, path, { jwt: admin.access_token }))).toBe(true);
+    }
+    const byAdmin = await call(method, path, { jwt: admin.raised, body });
+    if (who === 'owner') expect(byAdmin).toMatchObject(NOT_ALLOWED);
+    else expect(passed(byAdmin)).toBe(true);
+    expect(passed(await call(method, path, { jwt: owner.raised, body }))).toBe(true);
+  },
+);
+
+test('the configured address counts only once it is confirmed', async () => {
+  const { access_token: jwt } = await person({ email: 'chef@kitchen.example' });
+  await app.db.prepare('update users set email_confirmed_at = null').run();
+  for (const path of [api.auditLog, api.missingNutrition])
+    expect(await call('GET', path, { jwt })).toMatchObject(NOT_ALLOWED);
+});
+
+test('an administrator whose role is taken back, or who signs out, is one no more', async () => {
+  const { access_token: jwt, user } = await person({ admin: true });
+  const sample = IMPORT_KINDS.aliases;
+  expect((await call('POST', sample.path, { jwt, body: sample.sample })).status).toBe(200);
+  await app.db.prepare('delete from user_roles where user_id = ?1').bind(user.id).run();
+  expect(await call('POST', sample.path, { jwt, body: sample.sample })).toMatchObject(NOT_ALLOWED);
+  await app.call('POST', '/logout', { jwt });
+  expect(await call('POST', sample.path, { jwt, body: sample.sample })).toMatchObject(SIGNED_OUT);
+});

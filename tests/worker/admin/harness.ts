@@ -1,0 +1,63 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** The whole API with accounts of every sort that matters to the calls of administrators. */
+import { env } from 'cloudflare:test';
+import { createApi } from '#worker/api';
+import { raise, SITE, startApp } from '../account/harness.ts';
+import { SAMPLE } from '../account/sample.ts';
+
+export const OWNER = 'chef@kitchen.example';
+
+const variables = { ...(env as unknown as Env), ...SAMPLE, ADMIN_EMAIL: OWNER } as Env;
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  readonly json: any;
+  readonly text: string;
+}
+
+export interface Request {
+  readonly jwt?: string | undefined;
+  readonly body?: unknown;
+}
+
+export function startAdmin() {
+  const app = startApp({ ADMIN_EMAIL: OWNER });
+  const api = createApi();
+  const waiting: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  } as unknown as ExecutionContext;
+
+  /** A call of the API; what goes on after the reply is waited for. A body that is text is sent as it is. */
+  const call = async (method: string, path: string, { jwt, body }: Request = {}): Promise<Reply> => {
+    const request = new Request(SITE + path, {
+      method,
+      headers: jwt ? { Authorization: `Bearer ${jwt}` } : {},
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await api.fetch(request, variables, context);
+    const text = await response.text();
+    await Promise.all(waiting.splice(0));
+    return { status: response.status, text, json: JSON.parse(text) };
+  };
+
+  /** Somebody who is signed in; with a role, with a second factor. */
+  const person = async ({ admin = false, factor = false, email }: PersonOptions = {}) => {
+    const member = await app.member(email);
+    if (admin) await app.db.prepare(`insert into user_roles values (?1, 'admin')`).bind(member.user.id).run();
+    if (!factor) return { ...member, raised: member.access_token };
+    // The session that verifies the factor is raised; its first token is not.
+    return { ...member, raised: await raise(app, member.access_token) };
+  };
+
+  return { app, db: app.db, call, person };
+}
+
+export interface PersonOptions {
+  readonly admin?: boolean;
+  readonly factor?: boolean;
+  readonly email?: string;
+}

@@ -1,0 +1,9 @@
+/** Who may make the calls of administrators, once for each group of them. */
+import { requireCapability } from '../account/guard.ts';
+import { guardedBy } from '../http/route.ts';
+
+/** Calls of administrators. */
+export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'));
+
+/** Calls of the account of the configured address. */
+export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'));

@@ -1,0 +1,67 @@
+/**
+ * Transactions with a condition. D1 has no transactions that one could read in first; but a statement that fails
+ * takes its whole batch back, so a batch can begin with one that fails when the condition does not hold.
+ */
+
+/**
+ * A statement that ends its batch, with nothing done, when a condition holds.
+ * @param condition SQL; `isStopped` tells the error that it makes
+ */
+export const stopIf = (
+  db: D1Database,
+  condition: string,
+  ...values: readonly unknown[]
+): D1PreparedStatement =>
+  // SQLite refuses JSON that is none.
+  db.prepare(`select json(case when ${condition} then 'stop' else 'true' end)`).bind(...values);
+
+export const isStopped = (error: unknown): boolean =>
+  error instanceof Error && /malformed JSON/i.test(error.message);
+
+/** A recipe was changed by somebody else between reading and writing it. Read again. */
+export class ChangedMeanwhile extends Error {}
+
+/** The last change of a recipe; to be read in the batch that reads the recipes. */
+export const lastChange = (db: D1Database): D1PreparedStatement =>
+  db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
+
+export const seqOf = (result: D1Result | undefined): number =>
+  (result?.results[0] as { seq: number } | undefined)?.seq ?? 0;
+
+const CHANGED = `exists (select 1 from recipe_log
+                         where seq > ?1 and recipe_id in (select value from json_each(?2)))`;
+
+/**
+ * One transaction on recipes that were read before: it goes through only when nobody else has changed them since,
+ * which the log of changes tells.
+ * @param ids of the recipes that it writes
+ * @param seq what `lastChange` said when they were read
+ * @throws ChangedMeanwhile when one of them has changed since, or is there by now; then nothing was done
+ */
+export async function batchUnchanged(
+  db: D1Database,
+  ids: readonly string[],
+  seq: number,
+  statements: readonly D1PreparedStatement[],
+): Promise<void> {
+  try {
+    await db.batch([stopIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+  } catch (error) {
+    if (isStopped(error)) throw new ChangedMeanwhile();
+    throw error;
+  }
+}
+
+/** How often it is tried again: whoever came first is done by then. */
+const TRIES = 10;
+
+/** Does work that reads and then writes, again when somebody else was faster. */
+export async function whileChanging<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || tries === TRIES) throw error;
+    }
+  }
+}

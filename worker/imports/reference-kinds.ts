@@ -1,0 +1,130 @@
+/**
+ * The kinds of reference data that an import brings: what an item must be, where it goes, and how it becomes a row.
+ * A new kind is a row here, a schema in the contract and a line in `IMPORT_KINDS`.
+ */
+import type { z } from 'zod';
+import {
+  AliasImportItem,
+  CookwareImportItem,
+  CuisineImportItem,
+  IngredientImportItem,
+  NutritionImportItem,
+  SubstitutionImportItem,
+} from '#contract/imports';
+import type { Cell } from '../db/rows.ts';
+import type { Names } from './names.ts';
+
+export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  /** The field by which an item is named in an error. */
+  readonly title: string;
+  readonly table: string;
+  readonly key: readonly string[];
+  /** The columns of a row but the origin, or the sentence that says what is wrong with the item. */
+  readonly row: (item: z.output<Schema>, names: Names) => Readonly<Record<string, Cell>> | string;
+  /** Why an item of a list is refused that is right as such. */
+  readonly doubt?: (item: z.output<Schema>) => string | null;
+  /** Whether the rows change the nutrition of ingredients. */
+  readonly changesNutrition?: true;
+  /** Whether the rows may change what a stored name is read as. */
+  readonly changesNames?: true;
+}
+
+const kind = <Schema extends z.ZodType>(row: ReferenceKind<Schema>): ReferenceKind<Schema> => row;
+
+const blankAsNull = (text: string | null | undefined): string | null => text || null;
+
+export const REFERENCE_KINDS = {
+  ingredients: kind({
+    schema: IngredientImportItem,
+    title: 'name',
+    table: 'ingredients',
+    key: ['name'],
+    row: ({ name, category, is_pantry }, names) => ({
+      name: names.ingredient(name),
+      category: blankAsNull(category)?.toLowerCase() ?? null,
+      is_pantry: is_pantry ?? false,
+    }),
+    changesNames: true,
+  }),
+  nutrition: kind({
+    schema: NutritionImportItem,
+    title: 'name',
+    table: 'ingredients_nutrition',
+    key: ['canonical_name'],
+    row: ({ name, calories, protein, carbs, fat, fiber, sugar, sodium }, names) => ({
+      canonical_name: names.named(name),
+      calories_per_100g: calories,
+      protein_g_per_100g: protein,
+      carbs_g_per_100g: carbs,
+      fat_g_per_100g: fat,
+      fiber_g_per_100g: fiber ?? 0,
+      sugar_g_per_100g: sugar ?? 0,
+      sodium_mg_per_100g: sodium ?? 0,
+    }),
+    // Rows of the exported template that nobody has filled in would count as known.
+    doubt: ({ name: _, ...values }) =>
+      Object.values(values).every((value) => !value)
+        ? 'calories: every value is 0, as in the template; fill them in or leave the item out'
+        : null,
+    changesNutrition: true,
+  }),
+  aliases: kind({
+    schema: AliasImportItem,
+    title: 'alias',
+    table: 'ingredient_aliases',
+    key: ['alias'],
+    row: (item, names) => {
+      const alias = names.normal(item.alias);
+      const canonical_name = names.named(item.canonical_name);
+      if (alias === canonical_name) return 'alias must be another name than canonical_name';
+      // A canonical name always means itself, so the alias would never count.
+      if (names.isIngredient(alias)) return `alias: ${alias} is an ingredient of its own`;
+      return { alias, canonical_name };
+    },
+    changesNames: true,
+  }),
+  cuisines: kind({
+    schema: CuisineImportItem,
+    title: 'name',
+    table: 'cuisines',
+    key: ['name'],
+    row: ({ name, region, is_active }, names) => ({
+      name: names.cuisine(name),
+      region: blankAsNull(region),
+      is_active: is_active ?? true,
+    }),
+  }),
+  cookware: kind({
+    schema: CookwareImportItem,
+    title: 'name',
+    table: 'cookware',
+    key: ['name'],
+    row: ({ name, category, heat_source, notes }, names) => ({
+      name: names.tool(name),
+      category: blankAsNull(category),
+      heat_source: blankAsNull(heat_source),
+      notes: blankAsNull(notes),
+    }),
+  }),
+  substitutions: kind({
+    schema: SubstitutionImportItem,
+    title: 'original_ingredient',
+    table: 'substitutions',
+    key: ['original_ingredient', 'substitute_ingredient'],
+    row: (item, names) => {
+      const original_ingredient = names.named(item.original_ingredient);
+      const substitute_ingredient = names.named(item.substitute_ingredient);
+      if (names.canonical(original_ingredient) === names.canonical(substitute_ingredient))
+        return 'substitute_ingredient must be another ingredient than original_ingredient';
+      return {
+        original_ingredient,
+        substitute_ingredient,
+        notes: item.notes ?? '',
+        penalty_score: item.penalty_score,
+      };
+    },
+  }),
+} as const satisfies Readonly<Record<string, unknown>>;
+
+export type ReferenceKindName = keyof typeof REFERENCE_KINDS;

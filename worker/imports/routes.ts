@@ -1,0 +1,67 @@
+/** The import calls: guarded once, and for each kind of data the same way. */
+import {
+  adminImportAliases,
+  adminImportIngredients,
+  adminImportNutrition,
+  adminImportSubstitutions,
+  bulkImportRecipes,
+  importCookware,
+  importCuisines,
+} from '#contract/imports';
+import { IMPORT_BODY_MAX } from '#contract/limits';
+import type { SignedInUser } from '../account/guard.ts';
+import { noteChange } from '../admin/changes.ts';
+import { adminRoute } from '../admin/guard.ts';
+import type { Call } from '../http/route.ts';
+import { afterChange } from './after.ts';
+import { importRecipes, type Tally } from './recipes.ts';
+import { importReference } from './reference.ts';
+import type { ReferenceKindName } from './reference-kinds.ts';
+
+type ImportCall = Call<{ run?: string | undefined; part: number }, readonly unknown[]>;
+
+const OPTIONS = { maxBody: IMPORT_BODY_MAX };
+
+const noteImport =
+  ({ env, query: { run, part } }: ImportCall, user: SignedInUser, kind: ReferenceKindName | 'recipes') =>
+  (tally: Tally) => [
+    noteChange(env.DB, user, { action: 'import', kind, ...(run ? { run } : {}), part, ...tally }),
+  ];
+
+async function take(call: ImportCall, user: SignedInUser, kind: ReferenceKindName) {
+  const alongside = noteImport(call, user, kind);
+  const { taken, errorDetails } = await importReference(call.env.DB, kind, call.body, { alongside });
+  await afterChange(call);
+  return { taken, errors: errorDetails.length, errorDetails };
+}
+
+const imported = (kind: ReferenceKindName) => async (call: ImportCall, user: SignedInUser) => {
+  const { taken, ...errors } = await take(call, user, kind);
+  return { imported: taken, ...errors };
+};
+
+const inserted = (kind: ReferenceKindName) => async (call: ImportCall, user: SignedInUser) => {
+  const { taken, ...errors } = await take(call, user, kind);
+  return { inserted: taken, ...errors };
+};
+
+export const importRoutes = [
+  adminRoute(adminImportIngredients, imported('ingredients'), OPTIONS),
+  adminRoute(adminImportNutrition, imported('nutrition'), OPTIONS),
+  adminRoute(adminImportAliases, imported('aliases'), OPTIONS),
+  adminRoute(importCuisines, inserted('cuisines'), OPTIONS),
+  adminRoute(importCookware, inserted('cookware'), OPTIONS),
+  adminRoute(adminImportSubstitutions, imported('substitutions'), OPTIONS),
+  adminRoute(
+    bulkImportRecipes,
+    async (call, user) => {
+      const result = await importRecipes(call.env.DB, call.body, {
+        run: call.query.run ?? null,
+        alongside: noteImport(call, user, 'recipes'),
+      });
+      await afterChange(call);
+      return result;
+    },
+    OPTIONS,
+  ),
+];

@@ -1,0 +1,60 @@
+/** USDA's table of foods: a static file that is read when it is first asked for, and then kept. */
+import type { FoodSuggestion } from '#contract/admin';
+import { nearestFoods } from '#domain/nutrition/nearest';
+
+/** Made by worker/dev/build-usda.mjs. */
+const FILE = '/data/usda-sr28.json';
+
+/** Number, name, then kcal, grams and milligrams in 100 g; null: no figure. */
+type Row = [
+  ndb: string,
+  name: string,
+  calories: number | null,
+  protein: number | null,
+  carbs: number | null,
+  fat: number | null,
+  fiber: number | null,
+  sugar: number | null,
+  sodium: number | null,
+];
+
+export interface Usda {
+  /** The row of a number. */
+  food(ndb: string): FoodSuggestion | undefined;
+  /** The foods that come nearest to the name of an ingredient, best first. */
+  nearest(name: string, limit: number): FoodSuggestion[];
+}
+
+function usdaOf(rows: readonly Row[]): Usda {
+  const byNumber = new Map(rows.map((row) => [row[0], row]));
+  const nearest = nearestFoods(rows.map(([, name]) => name));
+  return {
+    food(ndb) {
+      const row = byNumber.get(ndb);
+      return row && foodOf(row);
+    },
+    nearest: (name, limit) => nearest(name, limit).flatMap((at) => (rows[at] ? [foodOf(rows[at])] : [])),
+  };
+}
+
+function foodOf([ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium]: Row): FoodSuggestion {
+  return { ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium };
+}
+
+let table: Promise<Usda> | undefined;
+
+/** Rejects when the file cannot be read; the next call tries again. */
+export function usda({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
+  table ??= read(ASSETS).catch((error) => {
+    table = undefined;
+    throw error;
+  });
+  return table;
+}
+
+async function read(assets: Fetcher): Promise<Usda> {
+  // Only the path counts.
+  const response = await assets.fetch(`https://assets.local${FILE}`);
+  if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
+  return usdaOf(await response.json<Row[]>());
+}

@@ -1,0 +1,69 @@
+/** The reference data that the application starts with, as rows: the tables of the domain. */
+import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
+import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
+import { TOOLS } from '#domain/tools/tools';
+import type { Cell } from '../db/rows.ts';
+
+/** A reference table: its name, its key columns, and its starter rows with all columns but the origin. */
+export interface StarterTable {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
+
+/** Made when asked for: a worker that starts needs none of it. */
+export const starterTables = (): readonly StarterTable[] => [
+  {
+    table: 'ingredients',
+    key: ['name'],
+    rows: INGREDIENTS.map(({ name, category, isPantry }) => ({
+      name,
+      category,
+      is_pantry: isPantry ? 1 : 0,
+    })),
+  },
+  {
+    table: 'ingredient_aliases',
+    key: ['alias'],
+    rows: INGREDIENTS.flatMap(({ name, synonyms }) =>
+      synonyms.map((alias) => ({ alias, canonical_name: name })),
+    ),
+  },
+  { table: 'cookware', key: ['name'], rows: TOOLS.map(({ name }) => ({ name })) },
+  {
+    table: 'cuisines',
+    key: ['name'],
+    rows: CUISINES.map((name) => ({ name, region: REGION.get(name) ?? null, is_active: 1 })),
+  },
+  {
+    table: 'substitutions',
+    key: ['original_ingredient', 'substitute_ingredient'],
+    rows: SUBSTITUTIONS.map(({ from, to, note, penalty, ratio, units }) => ({
+      original_ingredient: from,
+      substitute_ingredient: to,
+      notes: note,
+      penalty_score: penalty,
+      ratio: ratio ?? 1,
+      original_unit: units?.from ?? null,
+      substitute_unit: units?.to ?? null,
+    })),
+  },
+  {
+    table: 'ingredients_nutrition',
+    key: ['canonical_name'],
+    rows: Object.entries(NUTRIENTS_PER_100G).map(([canonical_name, nutrients]) => ({
+      canonical_name,
+      calories_per_100g: nutrients.calories,
+      protein_g_per_100g: nutrients.protein_g,
+      carbs_g_per_100g: nutrients.carbs_g,
+      fat_g_per_100g: nutrients.fat_g,
+      fiber_g_per_100g: nutrients.fiber_g,
+      sugar_g_per_100g: nutrients.sugar_g,
+      sodium_mg_per_100g: nutrients.sodium_mg,
+    })),
+  },
+];
