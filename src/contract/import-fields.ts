@@ -26,7 +26,8 @@ const WORDS: Readonly<Record<string, string>> = {
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
   if (inner) return inner.flatMap((one) => (typeof one === 'object' ? alternatives(one) : []));
-  return schema.type === 'null' ? [] : [schema];
+  const types = [schema.type ?? ''].flat();
+  return types.filter((type) => type !== 'null').map((type) => ({ ...schema, type }) as Schema);
 }
 
 const itemsOf = ({ items }: Schema): Schema =>

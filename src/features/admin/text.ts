@@ -202,10 +202,10 @@ export const adminText = {
     per100g: 'per 100 g',
     figures: ({ calories, protein, carbs, fat }: FoodSuggestion) =>
       [
-        `${figure(calories)} kcal`,
-        `${figure(protein)} g protein`,
-        `${figure(carbs)} g carbs`,
-        `${figure(fat)} g fat`,
+        `${figure(calories)}\u00a0kcal`,
+        `${figure(protein)}\u00a0g protein`,
+        `${figure(carbs)}\u00a0g carbs`,
+        `${figure(fat)}\u00a0g fat`,
       ].join(' · '),
     accept: 'Use this',
     accepting: 'Saving…',

@@ -90,7 +90,7 @@ function Examples() {
         {KINDS.map((kind) => (
           <div key={kind} className="data-import__sample">
             <h3>{adminText.kinds[kind]}</h3>
-            <JsonBlock value={sampleOf(kind)} label={adminText.kinds[kind]} />
+            <JsonBlock value={sampleOf(kind)} label={adminText.kinds[kind]} tall />
           </div>
         ))}
       </div>

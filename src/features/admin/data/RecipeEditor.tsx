@@ -25,7 +25,7 @@ export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
   };
 
   return (
-    <section className="admin-section card data-grid__wide" aria-labelledby={id}>
+    <section className="admin-section card" aria-labelledby={id}>
       <header className="admin-section__head">
         <h2 id={id}>{text.title}</h2>
         <p className="muted">{text.lead}</p>
