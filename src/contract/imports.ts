@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from './endpoint.ts';
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from './import-kinds.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from './limits.ts';
@@ -10,13 +11,13 @@ const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`
 
 /** An ingredient of an import item: one line of text, or its parts. */
 export const ImportIngredient = z.union([
-  Text('an ingredient', 500),
+  Text('an ingredient', MAX.ingredient),
   z.object({
-    name: Text('an ingredient name', 300).min(1, 'an ingredient needs a name'),
-    amount: z.union([Text('an amount', 100), z.number()]).nullish(),
-    unit: Text('a unit', 50).nullish(),
-    preparation: Text('a preparation', 300).nullish(),
-    section: Text('a section', 200).nullish(),
+    name: Text('an ingredient name', MAX.ingredientName).min(1, 'an ingredient needs a name'),
+    amount: z.union([Text('an amount', MAX.amount), z.number()]).nullish(),
+    unit: Text('a unit', MAX.unit).nullish(),
+    preparation: Text('a preparation', MAX.preparation).nullish(),
+    section: Text('a section', MAX.section).nullish(),
     required: z.boolean().optional(),
   }),
 ]);
@@ -25,37 +26,43 @@ export type ImportIngredient = z.infer<typeof ImportIngredient>;
 /** A recipe as an import brings it. Both spellings of minutes and servings are taken. */
 export const RecipeImportItem = z
   .object({
-    id: Text('id', 200).nullish(),
-    title: Text('title', 300).min(1, 'title is required'),
+    id: Text('id', MAX.id).nullish(),
+    title: Text('title', MAX.title).min(1, 'title is required'),
     instructions: z.union([
-      Text('instructions', 100_000).min(1, 'instructions are required'),
-      z.array(Text('a step', 20_000)).min(1, 'instructions are required').max(500, 'at most 500 steps'),
+      Text('instructions', MAX.instructions).min(1, 'instructions are required'),
+      z
+        .array(Text('a step', MAX.step))
+        .min(1, 'instructions are required')
+        .max(MAX.steps, `at most ${MAX.steps} steps`),
     ]),
-    ingredients: z.array(ImportIngredient).max(500, 'at most 500 ingredients').default([]),
-    cuisine: Text('cuisine', 100).nullish(),
+    ingredients: z
+      .array(ImportIngredient)
+      .max(MAX.ingredients, `at most ${MAX.ingredients} ingredients`)
+      .default([]),
+    cuisine: Text('cuisine', MAX.cuisine).nullish(),
     minutes: z
       .number()
       .positive('minutes must be above 0')
-      .max(100_000)
+      .max(MAX.minutes)
       .nullish()
       .meta({
         description: `Default ${IMPORT_MINUTES_DEFAULT}.`,
       }),
-    minutes_to_make: z.number().positive('minutes_to_make must be above 0').max(100_000).nullish(),
+    minutes_to_make: z.number().positive('minutes_to_make must be above 0').max(MAX.minutes).nullish(),
     servings: z
       .number()
       .positive('servings must be above 0')
-      .max(10_000)
+      .max(MAX.servings)
       .nullish()
       .meta({
         description: `Default ${SERVINGS_DEFAULT}.`,
       }),
-    default_servings: z.number().positive('default_servings must be above 0').max(10_000).nullish(),
-    serving_size_text: Text('serving_size_text', 200).nullish(),
-    tags: z.array(Text('a tag', 100)).max(100, 'at most 100 tags').nullish(),
-    tools: z.array(Text('a tool', 100)).max(100, 'at most 100 tools').nullish(),
-    notes: Text('notes', 20_000).nullish(),
-    image: Text('image', 2_000).nullish(),
+    default_servings: z.number().positive('default_servings must be above 0').max(MAX.servings).nullish(),
+    serving_size_text: Text('serving_size_text', MAX.servingSize).nullish(),
+    tags: z.array(Text('a tag', MAX.tag)).max(MAX.tags, `at most ${MAX.tags} tags`).nullish(),
+    tools: z.array(Text('a tool', MAX.tool)).max(MAX.tools, `at most ${MAX.tools} tools`).nullish(),
+    notes: Text('notes', MAX.notes).nullish(),
+    image: Text('image', MAX.image).nullish(),
   })
   .meta({
     id: 'RecipeImportItem',

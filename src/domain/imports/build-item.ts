@@ -1,0 +1,132 @@
+/** From what a reader found, in whatever measure, to an item within the bounds, or to the reason why there is none. */
+import { faultOf } from './check-item.ts';
+import { ITEM_LIMITS as MAX } from './limits.ts';
+import type { Dropped, Entry, ImportItem, ItemField, ItemIngredient } from './reading.ts';
+
+/** What a reader found, its texts clean and on one line each. '' and empty lists are what was not there. */
+export interface Found {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly ingredients: readonly ItemIngredient[];
+  readonly minutes?: number | null;
+  readonly servings?: number | null;
+  readonly cuisine?: string;
+  readonly tags?: readonly string[];
+  readonly tools?: readonly string[];
+  /** Paragraphs. */
+  readonly notes?: readonly string[];
+  readonly image?: string;
+  readonly dropped?: readonly Dropped[];
+}
+
+/** Cuts texts and lists to their bounds and remembers what it cut. */
+class Bounds {
+  readonly dropped: Dropped[] = [];
+
+  text(field: string, text: string, max: number): string {
+    if (text.length <= max) return text;
+    this.#shortened(field);
+    // A cut must not leave half of a character.
+    return text
+      .slice(0, max)
+      .replace(/[\uD800-\uDBFF]$/u, '')
+      .trim();
+  }
+
+  list<Item>(field: string, items: readonly Item[], max: number): readonly Item[] {
+    if (items.length <= max) return items;
+    this.#shortened(field);
+    return items.slice(0, max);
+  }
+
+  #shortened(field: string): void {
+    if (!this.dropped.some((known) => known.field === field))
+      this.dropped.push({ field, reason: 'shortened' });
+  }
+}
+
+function boundIngredient(bounds: Bounds, ingredient: ItemIngredient): ItemIngredient {
+  const cut = (text: string, max: number) => bounds.text('ingredients', text, max);
+  if (typeof ingredient === 'string') return cut(ingredient, MAX.ingredient);
+  const { name, amount, unit, preparation, section, required } = ingredient;
+  return {
+    name: cut(name, MAX.ingredientName),
+    ...(amount ? { amount: typeof amount === 'string' ? cut(amount, MAX.amount) : amount } : {}),
+    ...(unit ? { unit: cut(unit, MAX.unit) } : {}),
+    ...(preparation ? { preparation: cut(preparation, MAX.preparation) } : {}),
+    ...(section ? { section: cut(section, MAX.section) } : {}),
+    ...(required === undefined ? {} : { required }),
+  };
+}
+
+/** The texts that differ in more than their case, in their order. */
+function distinct(texts: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const text of texts) {
+    const name = text.toLowerCase();
+    if (text !== '' && !byName.has(name)) byName.set(name, text);
+  }
+  return [...byName.values()];
+}
+
+const within = (value: number | null | undefined, max: number): value is number =>
+  typeof value === 'number' && value > 0 && value <= max;
+
+/** @param position of the entry in the source, from 0 */
+export function entryOf(found: Found, position: number): Entry {
+  const title = found.title.trim();
+  const fail = (field: ItemField): Entry => ({
+    ok: false,
+    position,
+    title,
+    fault: { code: 'missing', field },
+  });
+  if (title === '') return fail('title');
+  const steps = found.steps.filter((step) => step.trim() !== '');
+  if (steps.length === 0) return fail('instructions');
+
+  const bounds = new Bounds();
+  const texts = (field: string, all: readonly string[], each: number, max: number) =>
+    bounds.list(field, distinct(all.map((one) => bounds.text(field, one.trim(), each))), max);
+  const tags = texts('tags', found.tags ?? [], MAX.tag, MAX.tags);
+  const tools = texts('tools', found.tools ?? [], MAX.tool, MAX.tools);
+  const notes = distinct(found.notes ?? []).join('\n\n');
+  const { minutes, servings, cuisine = '', image = '' } = found;
+  const named = found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== '');
+  const ingredients = bounds.list('ingredients', named, MAX.ingredients);
+  const item: ImportItem = {
+    title: bounds.text('title', title, MAX.title),
+    instructions: bounds
+      .list('instructions', steps, MAX.steps)
+      .map((step) => bounds.text('instructions', step, MAX.step)),
+    ingredients: ingredients.map((one) => boundIngredient(bounds, one)),
+    ...(cuisine === '' ? {} : { cuisine: bounds.text('cuisine', cuisine, MAX.cuisine) }),
+    ...(within(minutes, MAX.minutes) ? { minutes } : {}),
+    ...(within(servings, MAX.servings) ? { servings } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(tools.length > 0 ? { tools } : {}),
+    ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
+    // Half an address leads nowhere.
+    ...(image === '' || image.length > MAX.image ? {} : { image }),
+  };
+  // The readers see to it that nothing is wrong; whatever they miss is told rather than sent.
+  const fault = faultOf(item);
+  if (fault !== null) return { ok: false, position, title, fault };
+  return {
+    ok: true,
+    position,
+    item,
+    understood: understoodOf(item),
+    dropped: [...(found.dropped ?? []), ...bounds.dropped],
+  };
+}
+
+/** The fields of an item that say something. */
+export function understoodOf(item: ImportItem): ItemField[] {
+  return (Object.keys(item) as ItemField[]).filter((field) => {
+    const value = item[field];
+    return (
+      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+    );
+  });
+}

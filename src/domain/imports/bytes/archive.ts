@@ -1,0 +1,161 @@
+/** Zip and gzip, taken apart as they arrive (fflate): one file is held at a time, and pictures are passed over. */
+import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate';
+
+/** Bytes of one file in an archive. A recipe with its photo in it is a few megabytes. */
+export const FILE_MAX = 64 * 1024 * 1024;
+/** Bytes that are taken at a time: the library goes through a chunk by calling itself, once a file. */
+const STEP = 16 * 1024;
+
+export interface ArchivedFile {
+  /** With its folders. */
+  readonly name: string;
+  /** Null when it is larger than the bound, or damaged. */
+  readonly bytes: Uint8Array | null;
+  readonly problem: 'too-large' | 'damaged' | null;
+}
+
+/** Files that may hold recipes. '__MACOSX' and names with a dot before them are what a Mac adds. */
+const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|html?|cook|txt|md)$/iu;
+const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
+const isWanted = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
+/** The end of a zip is its last record, which a comment of at most 64 KiB may follow. */
+const END = [0x50, 0x4b, 5, 6];
+const TAIL = 65_536 + 22;
+
+/** 'PK' and what begins a file, or the directory of an empty archive. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
+export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
+
+/** Deflate for the files that are wanted. The others are not inflated, nor is what one has past its bound. */
+function wantedInflate(max: number): UnzipDecoderConstructor {
+  return class implements UnzipDecoder {
+    static readonly compression = 8;
+    ondata: UnzipDecoder['ondata'] = () => {};
+    #inflate: Inflate | null;
+    #size = 0;
+
+    constructor(name: string) {
+      const handOn = (data: Uint8Array<ArrayBuffer>, final: boolean) => {
+        this.#size += data.length;
+        this.ondata(null, data, final);
+      };
+      this.#inflate = isWanted(name) ? new Inflate(handOn) : null;
+    }
+
+    push(chunk: Uint8Array, final: boolean): void {
+      if (this.#inflate === null) {
+        if (final) this.ondata(null, new Uint8Array(), true);
+        return;
+      }
+      try {
+        this.#inflate.push(chunk, final);
+        if (this.#size > max) this.#inflate = null;
+      } catch {
+        this.#inflate = null;
+        this.ondata(Object.assign(new Error('damaged'), { code: 0 }), new Uint8Array(), final);
+      }
+    }
+  };
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Collects chunks up to the bound. */
+class Collected {
+  readonly #max: number;
+  #chunks: Uint8Array[] = [];
+  #size = 0;
+  problem: ArchivedFile['problem'] = null;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#max) this.problem = 'too-large';
+    if (this.problem === null) this.#chunks.push(chunk);
+    else this.#chunks = [];
+  }
+
+  get bytes(): Uint8Array | null {
+    return this.problem === null ? joined(this.#chunks, this.#size) : null;
+  }
+}
+
+/** Feed it a zip in chunks; it hands out the files that may hold recipes, each when it is complete. */
+export class ZipReader {
+  readonly #unzip = new Unzip();
+  #files: ArchivedFile[] = [];
+  #tail: Uint8Array = new Uint8Array();
+  /** Where it is damaged, it is read no further; or it ends too early. */
+  damaged = false;
+
+  /** @param max bytes of one file */
+  constructor(max = FILE_MAX) {
+    this.#unzip.register(wantedInflate(max));
+    this.#unzip.onfile = (file) => {
+      const { name } = file;
+      const collected = new Collected(max);
+      file.ondata = (error, chunk, final) => {
+        if (!isWanted(name)) return;
+        if (error !== null) collected.problem = 'damaged';
+        else collected.add(chunk);
+        if (!final && error === null) return;
+        this.#files.push({ name, bytes: collected.bytes, problem: collected.problem });
+        file.ondata = () => {};
+      };
+      file.start();
+    };
+  }
+
+  push(chunk: Uint8Array, final: boolean): readonly ArchivedFile[] {
+    this.#files = [];
+    for (let at = 0; !this.damaged && at < Math.max(1, chunk.length); at += STEP) {
+      try {
+        this.#unzip.push(chunk.subarray(at, at + STEP), final && at + STEP >= chunk.length);
+      } catch {
+        this.damaged = true;
+      }
+    }
+    this.#tail = joined([this.#tail, chunk], this.#tail.length + chunk.length).slice(-TAIL);
+    if (final && !hasEnd(this.#tail)) this.damaged = true;
+    return this.#files;
+  }
+}
+
+function hasEnd(tail: Uint8Array): boolean {
+  for (let at = tail.length - 22; at >= 0; at -= 1)
+    if (startsWith(tail.subarray(at, at + 4), ...END)) return true;
+  return false;
+}
+
+/** The bytes of a gzip, or null when it is damaged or larger than the bound. */
+export function gunzipped(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
+  const collected = new Collected(max);
+  let ended = false;
+  const gunzip = new Gunzip((chunk, final) => {
+    collected.add(chunk);
+    ended ||= final;
+  });
+  try {
+    for (let at = 0; at < bytes.length && collected.problem === null; at += STEP) {
+      gunzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+    }
+  } catch {
+    return null;
+  }
+  return ended ? collected.bytes : null;
+}

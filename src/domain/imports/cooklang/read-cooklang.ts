@@ -1,0 +1,125 @@
+/** A recipe in Cooklang (cooklang.org/docs/spec): steps as prose with its ingredients, pots and timers marked. */
+import type { Found } from '../build-item.ts';
+import type { ItemIngredient } from '../reading.ts';
+import { addressOf } from '../schema-org/image.ts';
+import { readFrontMatter } from '../text/front-matter.ts';
+import { minutesOf } from '../text/minutes.ts';
+import { lineOf } from '../text/plain.ts';
+import { servingsOf } from '../text/servings.ts';
+import { type Part, partsOf } from './parts.ts';
+
+const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
+
+/** '@flour{200%g}' is in no other text. A file called '.cook' is Cooklang whatever it holds. */
+export const isCooklang = (text: string, name: string): boolean =>
+  /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
+
+/** Keys of the metadata; what several names are given for is written in several ways. */
+const KEYS = {
+  title: ['title', 'name'],
+  servings: ['servings', 'serves', 'yield'],
+  time: ['time required', 'time', 'duration', 'total time', 'time.total'],
+  parts: ['prep time', 'time.prep', 'cook time', 'time.cook'],
+  cuisine: ['cuisine'],
+  tags: ['tags', 'tag', 'course', 'category', 'diet'],
+  notes: ['introduction', 'description', 'note', 'notes'],
+  source: ['source.url', 'source', 'url', 'source.name'],
+  image: ['image', 'images', 'picture', 'pictures'],
+} as const;
+
+type Metadata = ReadonlyMap<string, readonly string[]>;
+const all = (metadata: Metadata, names: readonly string[]): string[] =>
+  names.flatMap((name) => metadata.get(name) ?? []).map(lineOf);
+const firstOf = (metadata: Metadata, names: readonly string[]): string => all(metadata, names)[0] ?? '';
+
+/** Comments fall: '-- to the end of the line', '[- over several lines -]'. */
+const withoutComments = (text: string): string =>
+  text.replace(/\[-(?:(?!-\]|\[-)[\s\S]){0,5000}-\]/gu, ' ').replace(/(?<![-\S])--(?!-).*$/gmu, '');
+
+/** '>> servings: 2', as metadata was written before there was front matter. */
+const OLD_METADATA = /^>>\s*([^:\n]{1,80}):(.*)$/gmu;
+
+const SPOKEN: Readonly<Record<Part['kind'], (part: Part) => string>> = {
+  text: ({ name }) => name,
+  ingredient: ({ name }) => name,
+  cookware: ({ name }) => name,
+  timer: ({ name, quantity, unit }) => [quantity, unit].filter((word) => word !== '').join(' ') || name,
+};
+
+function ingredientOf(part: Part, section: string): ItemIngredient {
+  const { name, quantity, unit, preparation, optional } = part;
+  return {
+    name: lineOf(name),
+    ...(quantity === '' ? {} : { amount: quantity }),
+    ...(quantity === '' || unit === '' ? {} : { unit }),
+    ...(preparation === '' ? {} : { preparation }),
+    ...(section === '' ? {} : { section }),
+    ...(optional ? { required: false } : {}),
+  };
+}
+
+interface Block {
+  readonly kind: 'section' | 'note' | 'step';
+  readonly text: string;
+}
+
+/** The paragraphs: lines that follow each other are one. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: string[] = [];
+  const close = () => {
+    const kind = open[0]?.startsWith('>') ? 'note' : 'step';
+    const joined = open.map((line) => line.replace(/^>\s*|\\$/gu, '').trim()).join(' ');
+    if (joined.trim() !== '') blocks.push({ kind, text: joined.trim() });
+    open = [];
+  };
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const section = /^=+([^=]*)=*$/u.exec(line);
+    if (section !== null || line === '') close();
+    if (section !== null) blocks.push({ kind: 'section', text: (section[1] ?? '').trim() });
+    else if (line !== '') open.push(line);
+  }
+  close();
+  return blocks;
+}
+
+/** @param name of the file: its title, when the metadata has none */
+export function foundInCooklang(recipe: string, name: string): Found {
+  const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
+  const metadata = new Map(values);
+  const body = rest.replace(OLD_METADATA, (_, key: string, value: string) => {
+    metadata.set(key.trim().toLowerCase(), [value.trim()]);
+    return '';
+  });
+  const steps: string[] = [];
+  const notes: string[] = [];
+  const marks: { readonly part: Part; readonly section: string }[] = [];
+  let section = '';
+  for (const { kind, text } of blocksOf(withoutComments(body))) {
+    if (kind === 'note') notes.push(lineOf(text));
+    else if (kind === 'section') {
+      section = lineOf(text);
+      if (section !== '') steps.push(section);
+    } else {
+      const parts = partsOf(text);
+      steps.push(lineOf(parts.map((part) => SPOKEN[part.kind](part)).join('')));
+      for (const part of parts) marks.push({ part, section });
+    }
+  }
+  const times = KEYS.parts.reduce((sum, key) => sum + (minutesOf(firstOf(metadata, [key])) ?? 0), 0);
+  const source = firstOf(metadata, KEYS.source);
+  return {
+    title: firstOf(metadata, KEYS.title) || lineOf(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
+    steps,
+    ingredients: marks.flatMap(({ part, section: of }) =>
+      part.kind === 'ingredient' ? ingredientOf(part, of) : [],
+    ),
+    minutes: minutesOf(firstOf(metadata, KEYS.time)) || times,
+    servings: servingsOf(firstOf(metadata, KEYS.servings)),
+    cuisine: firstOf(metadata, KEYS.cuisine),
+    tags: all(metadata, KEYS.tags).flatMap((tag) => tag.split(',').map((one) => one.trim())),
+    tools: marks.flatMap(({ part }) => (part.kind === 'cookware' ? lineOf(part.name) : [])),
+    notes: [...all(metadata, KEYS.notes), ...notes, addressOf(source) || source].filter((one) => one !== ''),
+    image: addressOf(firstOf(metadata, KEYS.image)),
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * A recipe of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download of one recipe
+ * write `recipeIngredient`, the export of many `recipe_ingredient`. Ingredients are texts, or {title, note, quantity,
+ * unit, food}; a `title` begins a section, of steps as well.
+ */
+import type { Found } from '../build-item.ts';
+import { fieldIn, isObject, type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import type { ItemIngredient } from '../reading.ts';
+import { addressOf } from '../schema-org/image.ts';
+import { withoutMarkdown } from '../text/markdown.ts';
+import { minutesOf } from '../text/minutes.ts';
+import { linesOf } from '../text/plain.ts';
+import { servingsOf } from '../text/servings.ts';
+
+const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
+const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
+
+/** Its own fields tell it from schema.org data, whose names it uses. */
+export const isMealie = (value: JsonObject): boolean =>
+  typeof value.name === 'string' &&
+  !Object.hasOwn(value, '@type') &&
+  listIn(value, ...INGREDIENTS, ...STEPS).length > 0 &&
+  ['slug', 'recipe_ingredient', 'recipe_instructions', 'orgURL', 'disableAmount'].some((name) =>
+    Object.hasOwn(value, name),
+  );
+
+function ingredientOf(value: unknown): ItemIngredient | null {
+  if (typeof value === 'string') return linesOf(value).join(' ') || null;
+  if (!isObject(value)) return null;
+  const note = nameOf(value.note);
+  const food = nameOf(value.food);
+  const written = nameOf(fieldIn(value, 'original_text', 'originalText', 'display'));
+  if (food === '') return note || written || null;
+  const quantity = value.quantity;
+  const amount = typeof quantity === 'number' && quantity > 0 ? quantity : undefined;
+  const unit = nameOf(value.unit);
+  return {
+    name: food,
+    ...(amount === undefined ? {} : { amount }),
+    ...(unit === '' ? {} : { unit }),
+    ...(note === '' ? {} : { preparation: note }),
+  };
+}
+
+/** What stands under a title of its own, after it as a line. */
+function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
+  const title = isObject(value) ? nameOf(value.title) : '';
+  return title === '' ? [...lines] : [heading(title), ...lines];
+}
+
+export function foundInMealie(recipe: JsonObject): Found {
+  const time = (...names: readonly string[]) => minutesOf(fieldIn(recipe, ...names));
+  const parts = [
+    time('prep_time', 'prepTime'),
+    time('cook_time', 'cookTime'),
+    time('perform_time', 'performTime'),
+  ];
+  const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
+  const notes = listIn(recipe, 'notes').flatMap((note) =>
+    isObject(note) ? [nameOf(note.title), ...linesOf(textIn(note, 'text')).map(withoutMarkdown)] : [],
+  );
+  return {
+    title: nameOf(recipe.name),
+    ingredients: listIn(recipe, ...INGREDIENTS).flatMap((value) => {
+      const ingredient = ingredientOf(value);
+      return underTitle(
+        value,
+        ingredient === null ? [] : [ingredient],
+        (title) => `${title.replace(/:$/u, '')}:`,
+      );
+    }),
+    steps: listIn(recipe, ...STEPS).flatMap((value) => {
+      const text = isObject(value) ? textIn(value, 'text') : typeof value === 'string' ? value : '';
+      const step = linesOf(text).map(withoutMarkdown).join(' ');
+      return underTitle(value, step === '' ? [] : [step], (title) => title);
+    }),
+    minutes: time('total_time', 'totalTime') || sum,
+    servings: servingsOf(fieldIn(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield')),
+    cuisine: nameOf(fieldIn(recipe, 'recipe_cuisine', 'recipeCuisine')),
+    tags: listIn(recipe, 'recipe_category', 'recipeCategory', 'categories')
+      .concat(listIn(recipe, 'tags'))
+      .map(nameOf),
+    tools: listIn(recipe, 'tools', 'tool').map(nameOf),
+    notes: [
+      ...linesOf(textIn(recipe, 'description')),
+      ...notes,
+      addressOf(textIn(recipe, 'org_url', 'orgURL')),
+    ].filter((paragraph) => paragraph !== ''),
+    image: addressOf(textIn(recipe, 'image')),
+    dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
+  };
+}

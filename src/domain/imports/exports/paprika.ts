@@ -1,0 +1,43 @@
+/**
+ * A recipe of Paprika (paprikaapp.com): gzipped JSON, many of them in a zip (`.paprikarecipes`). Ingredients and
+ * directions are texts with a line each; times are words.
+ */
+import type { Found } from '../build-item.ts';
+import { type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import { addressOf } from '../schema-org/image.ts';
+import { tidyIngredient } from '../text/ingredient-line.ts';
+import { withoutMarkdown } from '../text/markdown.ts';
+import { minutesOf } from '../text/minutes.ts';
+import { linesOf } from '../text/plain.ts';
+import { servingsOf } from '../text/servings.ts';
+
+export const isPaprika = (value: JsonObject): boolean =>
+  typeof value.name === 'string' &&
+  typeof value.directions === 'string' &&
+  typeof value.ingredients === 'string' &&
+  ['uid', 'photo', 'image_url', 'source_url', 'prep_time', 'nutritional_info'].some((name) =>
+    Object.hasOwn(value, name),
+  );
+
+export function foundInPaprika(recipe: JsonObject): Found {
+  const time = (name: string) => minutesOf(textIn(recipe, name)) ?? 0;
+  const paragraphs = [
+    ...linesOf(textIn(recipe, 'description')),
+    ...linesOf(textIn(recipe, 'notes')),
+    // Where the recipe is from: an address, else the name of a book or a person.
+    addressOf(textIn(recipe, 'source_url')) || nameOf(recipe.source),
+  ];
+  return {
+    title: nameOf(recipe.name),
+    steps: linesOf(textIn(recipe, 'directions')).map(withoutMarkdown),
+    ingredients: linesOf(textIn(recipe, 'ingredients')).map(tidyIngredient),
+    minutes: time('total_time') || time('prep_time') + time('cook_time'),
+    servings: servingsOf(recipe.servings),
+    tags: listIn(recipe, 'categories').map(nameOf),
+    notes: paragraphs.filter((paragraph) => paragraph !== ''),
+    image: addressOf(textIn(recipe, 'image_url')),
+    dropped: (['nutritional_info', 'photo_data', 'rating', 'difficulty'] as const)
+      .filter((name) => Boolean(recipe[name]))
+      .map((field) => ({ field, reason: 'no-place' })),
+  };
+}

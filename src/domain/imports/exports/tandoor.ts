@@ -1,0 +1,88 @@
+/**
+ * A recipe of Tandoor (tandoor.dev): `recipe.json` in a zip of its own. Ingredients hang on their steps: {food, unit,
+ * amount, note, is_header, no_amount}. Times are minutes of work and of waiting.
+ */
+import type { Found } from '../build-item.ts';
+import { isObject, type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import type { ItemIngredient } from '../reading.ts';
+import { addressOf } from '../schema-org/image.ts';
+import { withoutMarkdown } from '../text/markdown.ts';
+import { linesOf } from '../text/plain.ts';
+import { servingsOf } from '../text/servings.ts';
+
+export const isTandoor = (value: JsonObject): boolean => {
+  const steps = listIn(value, 'steps');
+  return (
+    typeof value.name === 'string' &&
+    steps.some(
+      (step) => isObject(step) && typeof step.instruction === 'string' && Array.isArray(step.ingredients),
+    )
+  );
+};
+
+/** '{{ ingredients[0] }}' in a step stands for that ingredient; '{% … %}' computes amounts. */
+const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
+const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
+
+function ingredientOf(value: unknown): ItemIngredient | null {
+  if (!isObject(value)) return null;
+  const note = nameOf(value.note);
+  if (value.is_header === true) return note === '' ? null : `${note.replace(/:$/u, '')}:`;
+  const name = nameOf(value.food);
+  if (name === '') return nameOf(value.original_text) || note || null;
+  const { amount } = value;
+  const given = typeof amount === 'number' && amount > 0 && value.no_amount !== true;
+  const unit = nameOf(value.unit);
+  return {
+    name,
+    ...(given ? { amount } : {}),
+    ...(given && unit !== '' ? { unit } : {}),
+    ...(note === '' ? {} : { preparation: note }),
+  };
+}
+
+const inWords = (ingredient: ItemIngredient): string =>
+  typeof ingredient === 'string'
+    ? ingredient
+    : [ingredient.amount, ingredient.unit, ingredient.name].filter((part) => part !== undefined).join(' ');
+
+function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | null)[]): string[] {
+  const instruction = textIn(step, 'instruction')
+    .replace(PLACEHOLDER, (_, index) => {
+      const ingredient = ingredients[Number(index)];
+      return ingredient ? inWords(ingredient) : '';
+    })
+    .replace(TEMPLATE, '');
+  const lines = linesOf(instruction).map(withoutMarkdown);
+  const name = step.show_as_header === false ? '' : nameOf(step.name);
+  return name === '' ? lines : [name, ...lines];
+}
+
+export function foundInTandoor(recipe: JsonObject): Found {
+  const steps = listIn(recipe, 'steps')
+    .filter(isObject)
+    .map((step) => ({ step, ingredients: listIn(step, 'ingredients').map(ingredientOf) }));
+  const parted = steps.filter(({ ingredients }) => ingredients.length > 0).length > 1;
+  const minutes = (name: string): number => {
+    const value = recipe[name];
+    return typeof value === 'number' && value > 0 ? value : 0;
+  };
+  return {
+    title: nameOf(recipe.name),
+    steps: steps.flatMap(({ step, ingredients }) => stepLines(step, ingredients)),
+    ingredients: steps.flatMap(({ step, ingredients }) => {
+      const section = nameOf(step.name);
+      const found = ingredients.filter((ingredient) => ingredient !== null);
+      return parted && section !== '' && found.length > 0
+        ? [`${section.replace(/:$/u, '')}:`, ...found]
+        : found;
+    }),
+    minutes: minutes('working_time') + minutes('waiting_time'),
+    servings: servingsOf(recipe.servings),
+    tags: listIn(recipe, 'keywords').map(nameOf),
+    notes: [...linesOf(textIn(recipe, 'description')), addressOf(textIn(recipe, 'source_url'))].filter(
+      (paragraph) => paragraph !== '',
+    ),
+    dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
+  };
+}

@@ -1,0 +1,45 @@
+import { entryOf, type Found } from '../build-item.ts';
+import { parseJson } from '../json/parse-json.ts';
+import type { Entry, Finding } from '../reading.ts';
+import { findRecipes } from '../schema-org/node.ts';
+import { foundIn } from '../schema-org/recipe.ts';
+import { DEPTH_MAX } from '../text/markup.ts';
+import { scanPage } from './scan-page.ts';
+
+function recipesIn(data: unknown): Found[] {
+  const { nodes, byId } = findRecipes(data);
+  return nodes.map((node) => foundIn(node, byId));
+}
+
+/** What one source lacks, from the other: pages leave the ingredients out of one of them. */
+function completed(found: Found, other: Found | undefined): Found {
+  if (other === undefined) return found;
+  return {
+    ...found,
+    ingredients: found.ingredients.length > 0 ? found.ingredients : other.ingredients,
+    steps: found.steps.length > 0 ? found.steps : other.steps,
+    minutes: found.minutes || (other.minutes ?? null),
+    servings: found.servings ?? other.servings ?? null,
+  };
+}
+
+/** The recipes of a web page: from its JSON-LD, else from its microdata or RDFa. */
+export function readPage(html: string): {
+  readonly entries: readonly Entry[];
+  readonly findings: readonly Finding[];
+} {
+  const { scripts, nodes, whole } = scanPage(html);
+  const findings: Finding[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
+  const parsed = scripts.map(parseJson).flatMap((script) => (script.ok ? [script] : []));
+  if (parsed.some(({ repaired, value }) => repaired && recipesIn(value).length > 0))
+    findings.push({ code: 'repaired' });
+  // One graph: a recipe in one script may refer to a picture in another.
+  const linked = recipesIn(parsed.map(({ value }) => value));
+  const marked = recipesIn(nodes);
+  const both = linked.length === 1 && marked.length === 1;
+  const all =
+    linked.length === 0 ? marked : both ? linked.map((found) => completed(found, marked[0])) : linked;
+  const cooked = all.filter(({ steps }) => steps.length > 0);
+  const entries = (cooked.length > 0 ? cooked : all).map(entryOf);
+  return { entries, findings };
+}

@@ -1,0 +1,139 @@
+/** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
+import { BLOCKS, UNREAD } from '../text/elements.ts';
+import { walkMarkup } from '../text/markup.ts';
+
+/** A node as JSON-LD would have it: '@type', and each property with all its values. */
+export interface PageNode {
+  readonly '@type': readonly string[];
+  readonly [property: string]: readonly unknown[];
+}
+
+export interface PageData {
+  /** The texts of the JSON-LD scripts. */
+  readonly scripts: readonly string[];
+  /** Items that are part of no other. */
+  readonly nodes: readonly PageNode[];
+  /** False when the page is nested too deep to be read to its end. */
+  readonly whole: boolean;
+}
+
+/** Characters of one property's text, and properties whose texts are taken at a time: bounds the work. */
+const TEXT_MAX = 300_000;
+const OPEN_MAX = 8;
+
+/** Where an element has its value, when not in its text. `content` goes before all of them. */
+const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  meta: ['content'],
+  time: ['datetime'],
+  data: ['value'],
+  meter: ['value'],
+  img: ['src', 'data-src', 'data-lazy-src'],
+  source: ['src', 'srcset'],
+  video: ['src'],
+  audio: ['src'],
+  iframe: ['src'],
+  object: ['data'],
+  link: ['href'],
+};
+/** Links: their address is the value of these, their text that of every other property. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'photo',
+  'mainentityofpage',
+  'sameas',
+  'thumbnailurl',
+]);
+
+type Attributes = Readonly<Record<string, string>>;
+type Item = Record<string, unknown[]>;
+
+interface Frame {
+  readonly item: Item | null;
+  /** The property whose value is this element's text, and where that begins. */
+  readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
+}
+
+const words = (text: string | undefined): string[] =>
+  (text ?? '').split(/\s+/u).filter((word) => word !== '');
+
+function valueIn(name: string, attributes: Attributes, properties: readonly string[]): string | undefined {
+  if (attributes.content !== undefined) return attributes.content;
+  if (name === 'a' || name === 'area') {
+    return properties.some((property) => ADDRESSES.has(property.toLowerCase())) ? attributes.href : undefined;
+  }
+  const found = VALUE_ATTRIBUTES[name]?.map((attribute) => attributes[attribute]).find((value) => value);
+  return found ?? (name === 'meta' || name === 'img' ? '' : undefined);
+}
+
+function add(item: Item, names: readonly string[], value: unknown): void {
+  for (const name of names) {
+    // A page may call a property what it likes.
+    if (name === '__proto__') continue;
+    const values = Object.hasOwn(item, name) ? item[name] : undefined;
+    if (values === undefined) item[name] = [value];
+    else values.push(value);
+  }
+}
+
+/** Reads a whole page. Any text is taken. */
+export function scanPage(html: string): PageData {
+  const scripts: string[] = [];
+  const nodes: Item[] = [];
+  const frames: Frame[] = [];
+  const scopes: Item[] = [];
+  let script: string[] | null = null;
+  let [pieces, taken, taking, unread]: [string[], number, number, number] = [[], 0, 0, 0];
+
+  const push = (text: string) => {
+    if (taking === 0 || taken > TEXT_MAX) return;
+    taken += text.length;
+    pieces.push(text);
+  };
+
+  const open = (name: string, attributes: Attributes): Frame => {
+    const properties = words(attributes.itemprop ?? attributes.property);
+    const scope = scopes.at(-1);
+    if ('itemscope' in attributes || 'typeof' in attributes) {
+      const item: Item = { '@type': words(attributes.itemtype ?? attributes.typeof) };
+      if (scope !== undefined && properties.length > 0) add(scope, properties, item);
+      else nodes.push(item);
+      scopes.push(item);
+      return { item, taking: null };
+    }
+    if (scope === undefined || properties.length === 0) return { item: null, taking: null };
+    const value = valueIn(name, attributes, properties);
+    if (value !== undefined) add(scope, properties, value);
+    if (value !== undefined || taking >= OPEN_MAX) return { item: null, taking: null };
+    taking += 1;
+    return { item: null, taking: { names: properties, of: scope, from: pieces.length } };
+  };
+
+  const whole = walkMarkup(html, {
+    open(name, attributes) {
+      if (name === 'script' && /^application\/ld\+json\b/iu.test(attributes.type ?? '')) script = [];
+      if (UNREAD.has(name) && name !== 'head') unread += 1;
+      else if (BLOCKS.has(name)) push('\n');
+      frames.push(open(name, attributes));
+    },
+    text(text) {
+      if (script !== null) script.push(text);
+      else if (unread === 0) push(text.replace(/\s+/gu, ' '));
+    },
+    close(name) {
+      if (name === 'script' && script !== null) {
+        scripts.push(script.join(''));
+        script = null;
+      }
+      if (UNREAD.has(name) && name !== 'head') unread -= 1;
+      else if (BLOCKS.has(name)) push('\n');
+      const frame = frames.pop();
+      if (frame?.item) scopes.pop();
+      if (!frame?.taking) return;
+      add(frame.taking.of, frame.taking.names, pieces.slice(frame.taking.from).join('').trim());
+      taking -= 1;
+      if (taking === 0) [pieces, taken] = [[], 0];
+    },
+  });
+  return { scripts, nodes: nodes as unknown as PageNode[], whole };
+}

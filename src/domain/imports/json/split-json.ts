@@ -1,0 +1,242 @@
+/**
+ * Takes JSON apart that is too long to be held: the entries of a list, of a list in an object, or values one after
+ * the other (a line each), are handed out as texts while the rest still arrives. Only brackets and quotes are looked
+ * at; what is between them is for a parser to judge, so that a broken entry costs no other.
+ */
+
+export interface Piece {
+  readonly text: string;
+  /** 'cut-off': the source ended within it. 'too-large': it was longer than the bound, and its text is ''. */
+  readonly state: 'whole' | 'cut-off' | 'too-large';
+}
+
+/** Names under which exports keep their list. */
+export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
+/** A list beside these is one of a recipe's own, or a table of many: the object is one value. */
+const WHOLE: readonly string[] = ['title', 'name', '@context', '@type', '@graph', 'alembic_version'];
+
+/** Kinds of bracket are compared down to this depth; nothing sensible goes deeper. */
+const BRACKETS_MAX = 256;
+const KEY_MAX = 100;
+
+const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+
+/** Blanks, the byte order mark, and the separator of JSON text sequences. */
+const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
+
+/** Quotes and brackets, wherever in a text one is. */
+class Nesting {
+  depth = 0;
+  inText = false;
+  /** The brackets do not match, or a text went on over the end of a line. */
+  broken = false;
+  #escaped = false;
+  readonly #brackets: number[] = [];
+
+  read(code: number): void {
+    if (this.inText) {
+      if (this.#escaped) this.#escaped = false;
+      else if (code === ESCAPE) this.#escaped = true;
+      else if (code === QUOTE) this.inText = false;
+      else if (code === NEW_LINE) this.broken = true;
+    } else if (code === QUOTE) this.inText = true;
+    else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      if (this.depth < BRACKETS_MAX) this.#brackets[this.depth] = code;
+      this.depth += 1;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      this.depth -= 1;
+      // In both alphabets of brackets the closing one stands two places after the opening one.
+      if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
+    }
+  }
+
+  /** The next character that changes anything; what is before it need not be read. */
+  next(chunk: string, from: number): number {
+    let at = from;
+    if (this.#escaped) return at;
+    for (; at < chunk.length; at += 1) {
+      const code = chunk.charCodeAt(at);
+      if (code === QUOTE || code === NEW_LINE || code === ESCAPE) break;
+      if (
+        !this.inText &&
+        (code === OPEN_OBJECT || code === CLOSE_OBJECT || code === OPEN_LIST || code === CLOSE_LIST)
+      )
+        break;
+    }
+    return at;
+  }
+}
+
+/** The keys at the top of an object, to know its list when it comes. */
+class TopKeys {
+  #text = '';
+  #key = '';
+  #isWhole = false;
+
+  /** @param wasIn whether a text was open before the character; `isIn` whether one is after it */
+  read(code: number, wasIn: boolean, isIn: boolean): void {
+    if (wasIn || isIn) {
+      if (!wasIn) this.#text = '';
+      else if (isIn && this.#text.length < KEY_MAX) this.#text += String.fromCharCode(code);
+    } else if (code === COMMA) this.#key = '';
+    else if (code === COLON) {
+      this.#key = this.#text;
+      this.#isWhole ||= WHOLE.includes(this.#key);
+    }
+  }
+
+  /** Whether a list that begins now is the one that holds the entries. */
+  get isList(): boolean {
+    return !this.#isWhole && LISTS.includes(this.#key);
+  }
+}
+
+type Place =
+  /** Between values, at the top. */
+  | 'outside'
+  /** Between the entries of a list. */
+  | 'list'
+  /** In a value that is being handed out. */
+  | 'value'
+  /** In a number or a name, or in what is no JSON at all. */
+  | 'word'
+  /** In an object, behind the list that held the entries. */
+  | 'rest';
+
+/** Feed it chunks of text in order, then end it. It holds one entry at a time, and no more of it than its bound. */
+export class JsonSplitter {
+  readonly #max: { readonly entry: number; readonly whole: number };
+  #place: Place = 'outside';
+  /** The entries stand in a list, and that in an object. */
+  #inList = false;
+  #inObject = false;
+
+  #nesting = new Nesting();
+  #keys = new TopKeys();
+  #parts: string[] = [];
+  #length = 0;
+  /** Where the part of the value begins that is in this chunk. */
+  #from = 0;
+  /** Where the line began (below 0: in a chunk before), whether it is blank so far, and where on its line the value began. */
+  #line = 0;
+  #isBlankLine = true;
+  #column = 0;
+
+  /** @param max characters of an entry of a list, and of a value beside no others */
+  constructor(max: { readonly entry: number; readonly whole: number }) {
+    this.#max = max;
+  }
+
+  /** The entries that are complete with this chunk. */
+  push(chunk: string): Piece[] {
+    const pieces: Piece[] = [];
+    this.#from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      // Most characters of an entry are passed over quickly; not at the top of an object, where keys are read.
+      const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
+      if (fast) at = this.#nesting.next(chunk, at);
+      if (at === chunk.length) break;
+      const code = chunk.charCodeAt(at);
+      if (this.#place === 'value') this.#inValue(chunk, at, code, pieces);
+      else if (this.#place === 'word') this.#inWord(chunk, at, code, pieces);
+      else if (this.#place === 'rest') this.#inRest(code);
+      else this.#between(at, code);
+      if (code === NEW_LINE) {
+        this.#line = at + 1;
+        this.#isBlankLine = true;
+      } else if (!isBlank(code)) this.#isBlankLine = false;
+    }
+    if (this.#place === 'value' || this.#place === 'word') this.#keep(chunk, chunk.length);
+    this.#line -= chunk.length;
+    return pieces;
+  }
+
+  /** What is left when the source ends, and whether it ended too early. */
+  end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
+    const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
+    if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
+    return { pieces: [this.#piece(this.#place === 'value' ? 'cut-off' : 'whole')], cutOff };
+  }
+
+  #between(at: number, code: number): void {
+    if (isBlank(code) || code === COMMA) return;
+    if (this.#inList && code === CLOSE_LIST) this.#endList();
+    else if (!this.#inList && code === OPEN_LIST) {
+      this.#inList = true;
+      this.#place = 'list';
+    } else this.#begin(at, code);
+  }
+
+  #endList(): void {
+    this.#place = this.#inObject ? 'rest' : 'outside';
+    this.#inList = false;
+    this.#inObject = false;
+    this.#nesting = new Nesting();
+    this.#nesting.depth = 1;
+  }
+
+  #begin(at: number, code: number): void {
+    this.#place = code === OPEN_OBJECT || code === OPEN_LIST || code === QUOTE ? 'value' : 'word';
+    this.#nesting = new Nesting();
+    this.#nesting.read(code);
+    this.#keys = new TopKeys();
+    this.#parts = [];
+    this.#length = 0;
+    this.#from = at;
+    this.#column = at - this.#line;
+  }
+
+  #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
+    const nesting = this.#nesting;
+    if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
+      // An entry begins where this one began on its line: this one lacks a quote or a bracket.
+      this.#hand(chunk, at, pieces);
+      this.#begin(at, code);
+      return;
+    }
+    const wasIn = nesting.inText;
+    nesting.read(code);
+    if (!this.#inList && nesting.depth === 1) this.#keys.read(code, wasIn, nesting.inText);
+    if (!this.#inList && nesting.depth === 2 && code === OPEN_LIST && !wasIn && this.#keys.isList) {
+      this.#inList = true;
+      this.#inObject = true;
+      this.#place = 'list';
+    } else if (nesting.depth <= 0 && !nesting.inText) this.#hand(chunk, at + 1, pieces);
+  }
+
+  #inWord(chunk: string, at: number, code: number, pieces: Piece[]): void {
+    if (code !== COMMA && code !== NEW_LINE && !(this.#inList && code === CLOSE_LIST)) return;
+    this.#hand(chunk, at, pieces);
+    this.#between(at, code);
+  }
+
+  #inRest(code: number): void {
+    this.#nesting.read(code);
+    if (this.#nesting.depth === 0) this.#place = 'outside';
+  }
+
+  /** Keeps what the chunk has of the value, as long as that is within the bound. */
+  #keep(chunk: string, to: number): void {
+    this.#length += to - this.#from;
+    if (this.#isTooLarge) this.#parts = [];
+    else this.#parts.push(chunk.slice(this.#from, to));
+    this.#from = to;
+  }
+
+  #hand(chunk: string, to: number, pieces: Piece[]): void {
+    this.#keep(chunk, to);
+    pieces.push(this.#piece('whole'));
+    this.#place = this.#inList ? 'list' : 'outside';
+  }
+
+  #piece(state: 'whole' | 'cut-off'): Piece {
+    const text = this.#parts.join('');
+    this.#parts = [];
+    return { text, state: this.#isTooLarge ? 'too-large' : state };
+  }
+
+  get #isTooLarge(): boolean {
+    return this.#length > (this.#inList ? this.#max.entry : this.#max.whole);
+  }
+}

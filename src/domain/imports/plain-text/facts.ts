@@ -1,0 +1,77 @@
+/** Lines of a plain recipe that say a thing about it: 'Serves 4', 'Prep time: 10 minutes', 'Cuisine: Thai'. */
+import { minutesOf } from '../text/minutes.ts';
+import { servingsOf } from '../text/servings.ts';
+
+type FigureKind = 'servings' | 'total' | 'part';
+type WordsKind = 'cuisine' | 'tags' | 'source';
+export type Fact =
+  | { readonly kind: FigureKind; readonly figure: number }
+  | { readonly kind: WordsKind; readonly words: string };
+
+/** Each row: the words at the beginning of a line, a colon or a blank after them, and what they tell. */
+const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
+  {
+    kind: 'servings',
+    labels: 'serves|makes|yields?|servings?|portions?|portionen|personnes|porciones|für',
+    colon: false,
+  },
+  {
+    kind: 'total',
+    labels: 'total(?: time)?|ready in|time required|time|duration|gesamtzeit|temps total|tiempo total',
+    colon: true,
+  },
+  {
+    kind: 'part',
+    labels:
+      'prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|active time|bak(?:e|ing)(?: time)?|rest(?:ing)?(?: time)?|vorbereitungszeit|kochzeit|temps de préparation|temps de cuisson',
+    colon: true,
+  },
+  { kind: 'cuisine', labels: 'cuisine|küche', colon: true },
+  { kind: 'tags', labels: 'tags?|categor(?:y|ies)|keywords?|course', colon: true },
+  { kind: 'source', labels: 'source|from|url|link|quelle', colon: true },
+];
+const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
+  kind,
+  pattern: new RegExp(
+    `^(?:${labels})${colon ? '\\s{0,3}:\\s*' : '(?:\\s{0,3}:\\s*|\\s+(?=.{0,20}\\d))'}(.{1,200})$`,
+    'iu',
+  ),
+}));
+
+/** '4 servings' has its word behind. */
+const SERVINGS_BEHIND =
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes)\.?$/iu;
+
+/** What a line says, without its marks; null when it is no such line. */
+export function factIn(line: string): Fact | null {
+  if (line.length > 220) return null;
+  if (SERVINGS_BEHIND.test(line)) return factOf('servings', line);
+  for (const { kind, pattern } of PATTERNS) {
+    const value = pattern.exec(line)?.[1]?.trim();
+    if (value !== undefined) return factOf(kind, value);
+  }
+  return null;
+}
+
+function factOf(kind: Fact['kind'], text: string): Fact | null {
+  switch (kind) {
+    case 'servings':
+    case 'total':
+    case 'part': {
+      const value = kind === 'servings' ? servingsOf(text) : minutesOf(text);
+      return value === null || value === 0 ? null : { kind, figure: value };
+    }
+    case 'cuisine':
+    case 'tags':
+    case 'source':
+      return { kind, words: text };
+  }
+}
+
+/** The figures of a kind, in their order. */
+export const figuresOf = (facts: readonly Fact[], kind: FigureKind): number[] =>
+  facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
+
+/** The first words of a kind, or ''. */
+export const wordsOfKind = (facts: readonly Fact[], kind: WordsKind): string =>
+  facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

@@ -1,0 +1,111 @@
+/**
+ * The one door for what people paste or drop: it recognises what it got and says what it understood, before anything
+ * is sent. Any text gives a reading; nothing throws.
+ */
+import { entryOf } from './build-item.ts';
+import { foundInCooklang, isCooklang } from './cooklang/read-cooklang.ts';
+import { readPage } from './html/read-page.ts';
+import { isJsonLike, parseJson } from './json/parse-json.ts';
+import { JsonSplitter } from './json/split-json.ts';
+import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
+import { ENTRY_MAX, readPiece } from './read-piece.ts';
+import { readDocument } from './read-value.ts';
+import type { Entry, Finding, FormatName, Reading } from './reading.ts';
+
+/** Characters of a text that is read as one. Longer files are read as streams. */
+export const PASTE_MAX = 64 * 1024 * 1024;
+
+interface TextFormat {
+  readonly name: FormatName;
+  /** @param name of the file, or '' */
+  readonly recognise: (text: string, name: string) => boolean;
+  /** Null when it is not of this format after all. */
+  readonly read: (text: string, name: string) => Reading | null;
+}
+
+const PAGE =
+  /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
+
+/** The first row that recognises a text and can read it does. */
+const FORMATS: readonly TextFormat[] = [
+  { name: 'json', recognise: isJsonLike, read: readJson },
+  {
+    name: 'web-page',
+    recognise: (text, name) =>
+      /\.x?html?$/iu.test(name) ||
+      (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
+    read: (text) => ({ format: 'web-page', ...readPage(text) }),
+  },
+  {
+    name: 'cooklang',
+    recognise: isCooklang,
+    read: (text, name) =>
+      text.length > TEXT_MAX ? null : reading('cooklang', [entryOf(foundInCooklang(text, name), 0)]),
+  },
+  {
+    name: 'text',
+    recognise: () => true,
+    read(text, name) {
+      const found = foundInText(text, name);
+      return found === null ? null : reading('text', [entryOf(found, 0)]);
+    },
+  },
+];
+
+function reading(
+  format: FormatName | null,
+  entries: readonly Entry[],
+  ...findings: readonly Finding[]
+): Reading {
+  return { format, entries, findings };
+}
+
+/**
+ * Reads a paste, or the text of a file.
+ * @param name of the file; its ending helps to recognise what it is
+ */
+export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): Reading {
+  if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
+  const whole = text.replace(/^\uFEFF/u, '');
+  if (whole.trim() === '') return reading(null, [], { code: 'blank' });
+  for (const { recognise, read } of FORMATS) {
+    const found = recognise(whole, name) ? read(whole, name) : null;
+    if (found !== null) return withFinding(found);
+  }
+  return reading(null, [], { code: 'unknown-format' });
+}
+
+/** A reading without any entry says so. */
+const withFinding = (found: Reading): Reading =>
+  found.entries.length > 0 || found.findings.some(({ code }) => code !== 'repaired')
+    ? found
+    : {
+        ...found,
+        findings: [...found.findings, { code: found.format === 'json' ? 'no-items' : 'no-recipe' }],
+      };
+
+function readJson(text: string): Reading {
+  const parsed = parseJson(text);
+  if (parsed.ok) {
+    const { format, entries } = readDocument(parsed.value);
+    return parsed.repaired ? reading(format, entries, { code: 'repaired' }) : reading(format, entries);
+  }
+  const { message, line, column } = parsed;
+  return piecewise(text) ?? reading('json', [], { code: 'invalid-json', message, line, column });
+}
+
+/** JSON that is no whole: a line each, or a list with a broken entry. Null when nothing of it can be read. */
+function piecewise(text: string): Reading | null {
+  const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
+  const first = splitter.push(text);
+  const { pieces, cutOff } = splitter.end();
+  const entries: Entry[] = [];
+  let format: FormatName | null = null;
+  for (const piece of [...first, ...pieces]) {
+    const read = readPiece(piece, entries.length);
+    format ??= read.format;
+    for (const entry of read.entries) entries.push(entry);
+  }
+  if (!entries.some(({ ok }) => ok)) return null;
+  return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
+}

@@ -1,0 +1,129 @@
+/** JSON that holds recipes, in every form that is known: the formats are rows of one table. */
+import { entryOf, type Found, understoodOf } from './build-item.ts';
+import { faultOf, ITEM_FIELDS, isItem } from './check-item.ts';
+import { foundInMealie, isMealie } from './exports/mealie.ts';
+import { isMealieBackup, recipesOfBackup } from './exports/mealie-backup.ts';
+import { foundInPaprika, isPaprika } from './exports/paprika.ts';
+import { foundInTandoor, isTandoor } from './exports/tandoor.ts';
+import { isObject, type JsonObject, listIn, nameOf } from './json/objects.ts';
+import { LISTS } from './json/split-json.ts';
+import type { Dropped, Entry, FormatName, ImportItem } from './reading.ts';
+import { findRecipes, typesOf } from './schema-org/node.ts';
+import { foundIn, isRecipeLike, STEP_NAMES } from './schema-org/recipe.ts';
+
+interface ValueFormat {
+  readonly name: FormatName;
+  readonly recognise: (value: JsonObject) => boolean;
+  /** @param position of the first entry */
+  readonly read: (value: JsonObject, position: number) => readonly Entry[];
+}
+
+const each = (found: readonly Found[], position: number): Entry[] =>
+  found.map((one, index) => entryOf(one, position + index));
+
+/** Our own shape goes out as it came in, without what it has besides: the server says what is wrong in the same words. */
+function readOwn(value: JsonObject, position: number): Entry[] {
+  const fault = faultOf(value);
+  if (fault !== null || !isItem(value)) {
+    return [{ ok: false, position, title: nameOf(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
+  }
+  const item = Object.fromEntries(
+    ITEM_FIELDS.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field]]),
+  ) as unknown as ImportItem;
+  const dropped = Object.keys(value)
+    .filter((key) => !(ITEM_FIELDS as readonly string[]).includes(key))
+    .slice(0, 20)
+    .map((field): Dropped => ({ field: field.slice(0, 100), reason: 'no-place' }));
+  return [{ ok: true, position, item, understood: understoodOf(item), dropped }];
+}
+
+function readLinkedData(value: JsonObject, position: number): Entry[] {
+  const { nodes, byId } = findRecipes(value);
+  const found = nodes.map((node) => foundIn(node, byId));
+  // A list of teasers beside the recipe itself is not what is meant.
+  const whole = found.filter(({ steps }) => steps.length > 0);
+  return each(whole.length > 0 ? whole : found, position);
+}
+
+const NONE: ReadonlyMap<string, JsonObject> = new Map();
+
+const has = (value: JsonObject, names: readonly string[]): boolean =>
+  names.some((name) => Object.hasOwn(value, name));
+
+/** The first row that recognises a value reads it. */
+const FORMATS: readonly ValueFormat[] = [
+  {
+    name: 'json-ld',
+    recognise: (value) => has(value, ['@graph', '@context']) || typesOf(value).length > 0,
+    read: readLinkedData,
+  },
+  {
+    name: 'mealie',
+    recognise: isMealieBackup,
+    read: (value, position) => each(recipesOfBackup(value).map(foundInMealie), position),
+  },
+  {
+    name: 'tandoor',
+    recognise: isTandoor,
+    read: (value, position) => each([foundInTandoor(value)], position),
+  },
+  {
+    name: 'paprika',
+    recognise: isPaprika,
+    read: (value, position) => each([foundInPaprika(value)], position),
+  },
+  { name: 'mealie', recognise: isMealie, read: (value, position) => each([foundInMealie(value)], position) },
+  {
+    name: 'nextcloud',
+    recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
+    read: (value, position) => each([foundIn(value, NONE)], position),
+  },
+  {
+    name: 'json',
+    recognise: (value) =>
+      Object.hasOwn(value, 'title') && (Object.hasOwn(value, 'instructions') || !has(value, STEP_NAMES)),
+    read: readOwn,
+  },
+  {
+    name: 'json',
+    recognise: isRecipeLike,
+    read: (value, position) => each([foundIn(value, NONE)], position),
+  },
+  { name: 'json', recognise: () => true, read: readOwn },
+];
+
+export interface ReadValue {
+  readonly format: FormatName;
+  readonly entries: readonly Entry[];
+}
+
+/** One entry of a list, or one value beside no others: the recipes in it, or why it is none. */
+export function readValue(value: unknown, position: number): ReadValue {
+  if (Array.isArray(value)) return readList(value, position);
+  if (!isObject(value)) {
+    return { format: 'json', entries: [{ ok: false, position, title: '', fault: { code: 'not-a-recipe' } }] };
+  }
+  const format = FORMATS.find(({ recognise }) => recognise(value));
+  return { format: format?.name ?? 'json', entries: format?.read(value, position) ?? [] };
+}
+
+function readList(list: readonly unknown[], position: number): ReadValue {
+  const entries: Entry[] = [];
+  let format: FormatName | null = null;
+  for (const value of list) {
+    // A list in a list is data of linked kind, or none: it is not followed without end.
+    const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
+    format ??= read.format;
+    for (const entry of read.entries) entries.push(entry);
+  }
+  return { format: format ?? 'json', entries };
+}
+
+/** A whole document: a list, an object that holds one ({recipes: […]}), or one recipe. */
+export function readDocument(value: unknown, position = 0): ReadValue {
+  if (!isObject(value) || isMealieBackup(value) || has(value, ['title', 'name', '@graph', '@type'])) {
+    return readValue(value, position);
+  }
+  const list = LISTS.map((name) => listIn(value, name)).find(({ length }) => length > 0);
+  return list === undefined ? readValue(value, position) : readList(list, position);
+}

@@ -1,0 +1,87 @@
+/** Nodes of schema.org data, whether they came as JSON-LD, microdata or RDFa. */
+import { isObject, type JsonObject } from '../json/objects.ts';
+import { lineOf } from '../text/plain.ts';
+
+export type Node = JsonObject;
+
+/** Values of nested data that are looked at, and how deep: more is not data but an attack. */
+const VALUES_MAX = 2_000_000;
+const DEPTH_MAX = 64;
+
+const VOCABULARY =
+  /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
+
+/** 'Recipe' of 'http://schema.org/Recipe' and 'schema:Recipe'. */
+export const localName = (name: string): string => name.trim().replace(VOCABULARY, '');
+
+/** A value as a list: JSON-LD takes one and many alike. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** The local names of a node's types, lower case. */
+export function typesOf(node: Node): string[] {
+  return listOf(node['@type'] ?? node.type).flatMap((type) =>
+    typeof type === 'string' ? [localName(type).toLowerCase()] : [],
+  );
+}
+
+export const isRecipe = (node: Node): boolean => typesOf(node).includes('recipe');
+
+/** A node's properties by local name in lower case: 'recipeYield', 'schema:recipeYield' and 'RecipeYield' are one. */
+export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
+  const properties = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(node)) {
+    const local = localName(name).toLowerCase();
+    if (value !== null && value !== '' && !properties.has(local)) properties.set(local, value);
+  }
+  return properties;
+}
+
+/** What a value says in words: a text, a number, or the text, name or value of a node; '' when nothing. */
+export function wordsOf(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return lineOf(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (depth > 3) return '';
+  if (Array.isArray(value)) return value.length > 0 ? wordsOf(value[0], depth + 1) : '';
+  if (!isObject(value)) return '';
+  const inner = value['@value'] ?? value.text ?? value.name ?? value.value;
+  return wordsOf(inner, depth + 1);
+}
+
+export interface Recipes {
+  /** Nodes that are recipes, in the order of the source; a recipe within a recipe is part of that. */
+  readonly nodes: readonly Node[];
+  /** What '@id's stand for: plugins put images and steps elsewhere in the graph. */
+  readonly byId: ReadonlyMap<string, Node>;
+}
+
+/** Finds the recipes wherever they are: in lists, in '@graph', in a page's 'mainEntity'. Looks at any data. */
+export function findRecipes(data: unknown): Recipes {
+  const nodes: Node[] = [];
+  const byId = new Map<string, Node>();
+  // A stack and not recursion: data may be nested deeper than calls can be.
+  const waiting: { value: unknown; depth: number; within: boolean }[] = [
+    { value: data, depth: 0, within: false },
+  ];
+  for (let seen = 0; seen < VALUES_MAX; seen += 1) {
+    const next = waiting.pop();
+    if (next === undefined) break;
+    const { value, depth, within } = next;
+    if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) continue;
+    const recipe = !Array.isArray(value) && isRecipe(value as Node);
+    if (!Array.isArray(value)) {
+      const node = value as Node;
+      const id = node['@id'];
+      if (typeof id === 'string' && Object.keys(node).length > 1 && !byId.has(id)) byId.set(id, node);
+      if (recipe && !within) nodes.push(node);
+    }
+    const inner = Object.values(value);
+    for (let index = inner.length - 1; index >= 0; index -= 1) {
+      waiting.push({ value: inner[index], depth: depth + 1, within: within || recipe });
+    }
+  }
+  return { nodes, byId };
+}

@@ -1,0 +1,127 @@
+import type { Found } from '../build-item.ts';
+import { isObject } from '../json/objects.ts';
+import type { Dropped } from '../reading.ts';
+import { minutesOf } from '../text/minutes.ts';
+import { linesOf } from '../text/plain.ts';
+import { servingsOf } from '../text/servings.ts';
+import { addressOf, imageOf } from './image.ts';
+import { ingredientsOf } from './ingredients.ts';
+import { listOf, localName, type Node, propertiesOf, wordsOf } from './node.ts';
+import { stepsOf } from './steps.ts';
+
+type Properties = ReadonlyMap<string, unknown>;
+
+/** What pages say besides and a recipe here has no field for. */
+const NO_PLACE = ['nutrition', 'video', 'author', 'aggregateRating', 'review'] as const;
+
+const first = (properties: Properties, ...names: readonly string[]): unknown =>
+  names.map((name) => properties.get(name)).find((value) => value !== undefined);
+
+/** Schema.org's names first; then what other JSON calls the same. */
+const NAMES = {
+  title: ['name', 'headline', 'title', 'recipe_name', 'recipename'],
+  ingredients: [
+    'recipeingredient',
+    'recipeingredients',
+    'ingredients',
+    'ingredient',
+    'ingredient_lines',
+    'ingredientlines',
+  ],
+  steps: ['recipeinstructions', 'instructions', 'directions', 'method', 'steps', 'step', 'preparation'],
+  yield: ['recipeyield', 'yield', 'yields', 'servings', 'serves', 'portions'],
+  image: ['image', 'images', 'imageurl', 'image_url', 'photo', 'thumbnailurl'],
+  tools: ['tool', 'tools', 'equipment'],
+  cuisine: ['recipecuisine', 'cuisine'],
+  total: ['totaltime', 'total_time', 'time', 'minutes'],
+  parts: [
+    ['preptime', 'prep_time'],
+    ['cooktime', 'cook_time'],
+    ['performtime', 'perform_time'],
+  ],
+  tags: ['recipecategory', 'category', 'categories', 'keywords', 'tags'],
+  source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
+} as const;
+
+/** Spellings of a list of steps that are not our own 'instructions'. */
+export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
+
+/** Total time; where it is missing or 0, the times of the parts together. */
+function timeOf(properties: Properties): number | null {
+  const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
+    minutesOf(timeIn(first(properties, ...names))),
+  );
+  if (total) return total;
+  const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
+  return sum > 0 ? sum : null;
+}
+
+const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : wordsOf(value));
+
+/** A property that holds words: a list, or one text with commas. */
+function wordListOf(value: unknown): string[] {
+  const words = listOf(value).map((one) => wordsOf(one));
+  const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** 'Gluten Free' of 'https://schema.org/GlutenFreeDiet'. */
+const dietOf = (value: unknown): string =>
+  localName(wordsOf(value))
+    .replace(/Diet$/u, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
+/** The introduction, the cook's own remarks (RecipeSage has them as a comment), and where the recipe is from. */
+function notesOf(properties: Properties): string[] {
+  const remarks = listOf(properties.get('comment')).flatMap((comment) =>
+    isObject(comment) && comment.name === 'Author Notes' ? linesOf(wordsOf(comment.text)) : [],
+  );
+  const source = NAMES.source
+    .map((name) => properties.get(name))
+    .map((value) => addressOf(wordsOf(value) || idOf(value)))
+    .find((address) => address !== '');
+  const written = ['description', 'notes'].map((name) => properties.get(name));
+  const paragraphs = written.flatMap((text) => (typeof text === 'string' ? linesOf(text) : []));
+  return [...paragraphs, ...remarks, source ?? ''].filter((paragraph) => paragraph !== '');
+}
+
+const idOf = (value: unknown): string =>
+  isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
+
+/** What a schema.org Recipe says. @param byId the other nodes of its graph */
+export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
+  const properties = propertiesOf(node);
+  const [cuisine = '', ...cuisines] = wordListOf(first(properties, ...NAMES.cuisine));
+  const dropped: Dropped[] = NO_PLACE.filter((name) => properties.has(name.toLowerCase())).map((field) => ({
+    field,
+    reason: 'no-place',
+  }));
+  const given = first(properties, ...NAMES.yield);
+  const servings = servingsOf(isObject(given) ? wordsOf(given) : given);
+  if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
+  const title = wordsOf(first(properties, ...NAMES.title));
+  return {
+    title,
+    steps: stepsOf(first(properties, ...NAMES.steps), byId, title),
+    ingredients: ingredientsOf(first(properties, ...NAMES.ingredients)),
+    minutes: timeOf(properties),
+    servings,
+    cuisine,
+    tags: [
+      ...NAMES.tags.flatMap((name) => wordListOf(properties.get(name))),
+      ...cuisines,
+      ...listOf(properties.get('suitablefordiet')).map(dietOf),
+    ],
+    tools: wordListOf(first(properties, ...NAMES.tools)),
+    notes: notesOf(properties),
+    image: imageOf(first(properties, ...NAMES.image), byId),
+    dropped,
+  };
+}
+
+/** Whether an object of no type is a recipe by what it calls its fields: Nextcloud's, and JSON of unknown make. */
+export function isRecipeLike(value: Node): boolean {
+  const properties = propertiesOf(value);
+  const has = (names: readonly string[]) => names.some((name) => properties.has(name));
+  return has(NAMES.title) && (has(NAMES.ingredients) || has(NAMES.steps));
+}

@@ -1,0 +1,87 @@
+import { isObject } from '../json/objects.ts';
+import { headingKind } from '../text/headings.ts';
+import { linesOf } from '../text/plain.ts';
+import { listOf, type Node, propertiesOf, wordsOf } from './node.ts';
+
+type ById = ReadonlyMap<string, Node>;
+
+const DEPTH_MAX = 16;
+
+/** 'Step 2', 'Schritt 2:', '2.': words that only count. */
+const COUNTING =
+  /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|vaihe|krok|korak|lépés|шаг|adım)\s{0,2})?(?:no\.?\s?)?\d{1,3}\s?[.:)]?$/iu;
+
+const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
+
+/** A sentence that another follows without a blank: there was a line end, and it was lost. */
+const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
+
+/** '1. Chop. 2. Fry.' on one line, as its steps; null when its numbers do not count up from 1. */
+function numbered(line: string): string[] | null {
+  const steps = line.split(/(?:^|\s)(?=\d{1,2}[.)]\s)/u).filter((step) => step !== '');
+  const counts = steps.length > 1 && steps.every((step, index) => step.startsWith(String(index + 1)));
+  return counts ? steps : null;
+}
+
+/** Whether a name is only the beginning of the text, perhaps with an ellipsis: plugins cut it off there. */
+function begins(name: string, text: string): boolean {
+  const start = name.replace(/(?:\.{2,}|…|\.)$/u, '').trim();
+  return text.toLowerCase().startsWith(start.toLowerCase());
+}
+
+/**
+ * Instructions as lines of text, one a step, however they are given: a text, a list of texts, steps, sections of
+ * steps, any of them within each other. The name of a section or of a step is a line of its own, unless it only
+ * counts or repeats.
+ * @param title of the recipe: a first line that only repeats it falls
+ */
+export function stepsOf(value: unknown, byId: ById, title: string): string[] {
+  const items = itemsOf(value, byId, 0);
+  // A step may have several lines. All in one step are several steps.
+  const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
+  const [only, ...others] = lines.filter((line) => !COUNTING.test(line) && line !== '');
+  if (only === undefined) return [];
+  if (others.length === 0) return numbered(only) ?? only.split(LOST_LINE_END);
+  return only === title || headingKind(only) === 'method' ? others : [only, ...others];
+}
+
+/** The texts of the steps, each as its lines. */
+function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
+  if (typeof value === 'string') return [linesOf(value)];
+  if (depth > DEPTH_MAX) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => itemsOf(one, byId, depth + 1));
+  return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
+}
+
+/** The node that a mere reference stands for. */
+function resolved(node: Node, byId: ById): Node {
+  const id = node['@id'];
+  return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
+}
+
+function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
+  if (Array.isArray(node['@list'])) return itemsOf(node['@list'], byId, depth + 1);
+  const properties = propertiesOf(node);
+  const text = textOf(properties);
+  const children = CHILDREN.flatMap((child) => listOf(properties.get(child)));
+  const inner = children.flatMap((child) => itemsOf(child, byId, depth + 1));
+  const items = text.length > 0 ? [text, ...inner] : inner;
+  const name = nameOf(properties);
+  const first = items[0]?.[0] ?? '';
+  return name === '' || COUNTING.test(name) || begins(name, first) ? items : [[name], ...items];
+}
+
+/** '[Sauce]' is how RecipeSage writes a heading. */
+function nameOf(properties: ReadonlyMap<string, unknown>): string {
+  const name = wordsOf(properties.get('name') ?? properties.get('headline'));
+  return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
+}
+
+/** A ListItem carries its step in 'item'. */
+function textOf(properties: ReadonlyMap<string, unknown>): string[] {
+  const own = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
+  if (own !== undefined) return listOf(own).flatMap((one) => (typeof one === 'string' ? linesOf(one) : []));
+  const item = properties.get('item');
+  if (typeof item === 'string') return linesOf(item);
+  return isObject(item) ? textOf(propertiesOf(item)) : [];
+}

@@ -1,0 +1,93 @@
+/** The words for what a reading found. One place; the readers themselves hold no sentence. */
+import type { DropReason, Fault, Finding, FormatName, Kind } from './reading.ts';
+
+export const FORMAT_NAMES: Readonly<Record<FormatName, string>> = {
+  json: 'JSON recipes',
+  'json-ld': 'schema.org recipe data (JSON-LD)',
+  'web-page': 'Web page',
+  mealie: 'Mealie export',
+  tandoor: 'Tandoor export',
+  paprika: 'Paprika export',
+  nextcloud: 'Nextcloud Cookbook export',
+  cooklang: 'Cooklang recipe',
+  text: 'Plain text recipe',
+};
+
+const EXPECTED =
+  'a JSON list of recipes, schema.org recipe data, a saved web page (HTML), an export file of Mealie, Tandoor, ' +
+  'Paprika, RecipeSage or Nextcloud Cookbook, a Cooklang recipe, or a plain text with a title, ingredients and steps';
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  number: 'a number',
+  list: 'a list',
+  'true-or-false': 'true or false',
+  'text-or-list': 'text or a list',
+  'text-or-object': 'text or an object',
+  'text-or-number': 'text or a number',
+};
+
+const mebibytes = (characters: number): string => `${Math.round(characters / (1024 * 1024))} MiB`;
+
+/** Why an entry is no recipe: 'ingredients.3.name must be text'. */
+export function faultSentence(fault: Fault): string {
+  switch (fault.code) {
+    case 'not-a-recipe':
+      return 'this is not a recipe: an object with title and instructions was expected';
+    case 'missing':
+      return /s$/u.test(fault.field) ? `${fault.field} are required` : `${fault.field} is required`;
+    case 'wrong-kind':
+      return `${fault.field} must be ${KINDS[fault.kind]}`;
+    case 'too-long':
+      return `${fault.field} must be at most ${fault.max} characters`;
+    case 'too-many':
+      return `${fault.field} must have at most ${fault.max} entries`;
+    case 'not-positive':
+      return `${fault.field} must be above 0`;
+    case 'too-large-number':
+      return `${fault.field} must be at most ${fault.max}`;
+    case 'invalid-json':
+      return `not valid JSON: ${fault.message}`;
+    case 'cut-off':
+      return 'the file ends within this entry';
+    case 'damaged':
+      return 'the file is damaged';
+    case 'too-large':
+      return `the entry is larger than ${mebibytes(fault.max)}`;
+  }
+}
+
+/** What is to be said of the whole. */
+export function findingSentence(finding: Finding): string {
+  switch (finding.code) {
+    case 'blank':
+      return 'There is nothing to read.';
+    case 'invalid-json':
+      return finding.message;
+    case 'no-items':
+      return 'The JSON holds no recipe: a list of recipes, an object with a list called recipes, or one recipe was expected.';
+    case 'unknown-format':
+      return `This is in no format that can be read. Expected was ${EXPECTED}.`;
+    case 'no-recipe':
+      return 'No recipe was found in it.';
+    case 'repaired':
+      return 'The data was broken and has been mended: look closely at what was understood.';
+    case 'nested-too-deep':
+      return `It is nested more than ${finding.max} levels deep, and was read only up to there.`;
+    case 'too-large':
+      return `It is larger than ${mebibytes(finding.max)}. Drop it as a file instead.`;
+    case 'cut-off':
+      return 'The file ends too early: its last entry or its end is missing.';
+    case 'broken-archive':
+      return 'The archive is damaged: what could be read of it is listed.';
+    case 'undecodable':
+      return 'Some characters could not be read and appear as �.';
+  }
+}
+
+/** Why something of an entry is not taken over. */
+export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
+  'no-place': 'has no place in a recipe here',
+  unreadable: 'could not be understood',
+  shortened: 'was too long and has been shortened',
+};

@@ -1,0 +1,133 @@
+import { readAmount } from '../../recipes/amount.ts';
+
+/** Units of time as recipes in several languages write them; minutes of one. */
+const UNITS: readonly { readonly minutes: number; readonly names: readonly string[] }[] = [
+  {
+    minutes: 1440,
+    names: ['d', 'day', 'days', 'tag', 'tage', 'jour', 'jours', 'dag', 'dagen', 'giorni', 'días'],
+  },
+  {
+    minutes: 60,
+    names: [
+      ...['h', 'hr', 'hrs', 'hour', 'hours', 'std', 'stunde', 'stunden', 'heure', 'heures', 'hora', 'horas'],
+      ...['ora', 'ore', 'uur', 'uren', 'timme', 'timmar', 'time', 'timer', 't', 'godz', 'godzina', 'godziny'],
+      ...[
+        'hod',
+        'hodina',
+        'hodin',
+        'hodiny',
+        'óra',
+        'saat',
+        'sat',
+        'sata',
+        'час',
+        'часа',
+        'часов',
+        '時間',
+        '小时',
+      ],
+    ],
+  },
+  {
+    minutes: 1,
+    names: [
+      ...[
+        'm',
+        'min',
+        'mins',
+        'minute',
+        'minutes',
+        'minuten',
+        'minuto',
+        'minutos',
+        'minuti',
+        'minut',
+        'minuter',
+      ],
+      ...[
+        'minutter',
+        'minuty',
+        'mn',
+        'perc',
+        'dakika',
+        'minuta',
+        'minuut',
+        'мин',
+        'минут',
+        'минуты',
+        '分',
+        '分钟',
+      ],
+    ],
+  },
+  { minutes: 1 / 60, names: ['s', 'sec', 'secs', 'second', 'seconds', 'sek', 'sekunden', 'secondes', '秒'] },
+];
+const MINUTES_OF = new Map(
+  UNITS.flatMap(({ minutes, names }) => names.map((name) => [name, minutes] as const)),
+);
+
+/** Nothing that is eaten takes longer than a year. */
+const LONGEST = 366 * 1440;
+/** Characters of a time that are read. */
+const TIME_MAX = 100;
+
+const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
+/** ISO 8601 with its parts in order, and what plugins make of it: small letters, no T, minutes without their letter. */
+const ISO = new RegExp(
+  `^P(?:${NUMBER}Y)?(?:${NUMBER}M(?=.*T))?(?:${NUMBER}W)?(?:${NUMBER}D)?T?(?:${NUMBER}H)?(?:${NUMBER}(?:M|$))?(?:${NUMBER}S)?$`,
+  'iu',
+);
+const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
+
+const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/u;
+const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
+
+function isoMinutes(text: string): number | null {
+  const match = ISO.exec(text.replace(/\s+/gu, ''));
+  if (match === null) return null;
+  return ISO_MINUTES.reduce((sum, minutes, index) => {
+    const part = match[index + 1];
+    return part === undefined ? sum : sum + Number(part.replace(',', '.')) * minutes;
+  }, 0);
+}
+
+/** '1 hour 30 minutes', '1h30', '30–40 min' (its longer end), '90'. */
+function spokenMinutes(text: string): number | null {
+  let [sum, found] = [0, false];
+  let unitBefore = 0;
+  for (let at = 0; at < text.length; ) {
+    const amount = readAmount(text, at);
+    if (amount === null) {
+      at += 1;
+      continue;
+    }
+    WORD.lastIndex = amount.end;
+    const word = WORD.exec(text);
+    const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
+    at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
+    // '1h30' has its minutes without a word; '90' alone are minutes; 'a' is a number only before a unit.
+    const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
+    const minutes = unit ?? (found && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
+    if (minutes === 0) continue;
+    [sum, found, unitBefore] = [sum + amount.max * minutes, true, minutes];
+  }
+  return found ? sum : null;
+}
+
+/**
+ * Whole minutes of a time as files give it: an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock
+ * ('1:30'), or minutes as a number. Null when it says nothing or nothing sensible; 0 is kept as 0.
+ */
+export function minutesOf(time: unknown): number | null {
+  if (typeof time === 'number') return sensible(time);
+  if (typeof time !== 'string') return null;
+  const text = time.trim().slice(0, TIME_MAX);
+  const clock = CLOCK.exec(text);
+  if (clock !== null) return sensible(Number(clock[1]) * 60 + Number(clock[2]));
+  return sensible(/^P/iu.test(text) ? isoMinutes(text) : spokenMinutes(text));
+}
+
+function sensible(minutes: number | null): number | null {
+  if (minutes === null || !(minutes >= 0) || minutes > LONGEST) return null;
+  return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
+}

@@ -1,0 +1,50 @@
+import { readAmount } from '../../recipes/amount.ts';
+import { resolveUnit, unitNamed } from '../../units/units.ts';
+
+/** Characters of a yield that are read. */
+const YIELD_MAX = 200;
+/** More is a weight, a year or a slip. */
+const SERVINGS_MAX = 10_000;
+
+const WORD = /\s{0,3}(\p{L}{1,20})/uy;
+const BEFORE = /[\p{L}\p{N}.,/]$/u;
+
+/** 'about 750 g' and '1 litre' say how much it weighs or holds, not for how many it is. */
+function isMeasured(text: string, end: number): boolean {
+  WORD.lastIndex = end;
+  const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');
+  const kind = unit === null ? undefined : unitNamed(unit)?.kind;
+  return kind === 'mass' || kind === 'volume' || kind === 'length';
+}
+
+function ofText(text: string): number | null {
+  let article: number | null = null;
+  for (let at = 0; at < text.length; ) {
+    const amount = BEFORE.test(text.slice(0, at)) ? null : readAmount(text, at);
+    if (amount === null) {
+      at += 1;
+      continue;
+    }
+    at = Math.max(at + 1, amount.end);
+    if (isMeasured(text, amount.end) || amount.min <= 0 || amount.min > SERVINGS_MAX) continue;
+    // 'Makes a dozen' is told by its number, 'a cake for 8' by the 8.
+    if (!amount.article) return amount.min;
+    article ??= amount.min;
+  }
+  return article;
+}
+
+/**
+ * For how many a recipe is: 4 of 'Serves 4', '4-6 Portionen' (a range by its smaller end), 4, ['4', '4 servings'].
+ * Null when it does not say.
+ */
+export function servingsOf(given: unknown): number | null {
+  if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;
+  if (typeof given === 'string') return ofText(given.trim().slice(0, YIELD_MAX));
+  if (!Array.isArray(given)) return null;
+  for (const one of given.slice(0, 10)) {
+    const servings = Array.isArray(one) ? null : servingsOf(one);
+    if (servings !== null) return servings;
+  }
+  return null;
+}

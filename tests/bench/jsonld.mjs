@@ -1,0 +1,38 @@
+/**
+ * How many real web pages the import reads right: npm run bench:jsonld [-- FILE]
+ *
+ * FILE is a gzipped list of pages, one JSON object a line; without it ../shared/data/jsonld-pages.ndjson.gz, beside
+ * the checkout. The form of the file and what 'right' means are described in recipe-pages.ts.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COLUMNS, compare, isRight, readPages } from './recipe-pages.ts';
+
+const beside = fileURLToPath(new URL('../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
+const [given] = process.argv.slice(2);
+const file = given === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', given);
+if (!existsSync(file)) {
+  console.error(`There is no file ${given ?? '../shared/data/jsonld-pages.ndjson.gz'}.`);
+  process.exit(1);
+}
+
+const started = performance.now();
+const compared = readPages(file).map(compare);
+const ms = performance.now() - started;
+const right = compared.filter(isRight);
+const carrying = compared.filter(({ carries }) => carries);
+const share = (part, whole) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)}%)`;
+
+for (const { key, carries, reasons } of compared.filter((one) => !isRight(one))) {
+  console.log(`${key}${carries ? '' : ' [not in its JSON-LD]'}`);
+  for (const reason of reasons) console.log(`    ${reason}`);
+}
+for (const column of COLUMNS) {
+  console.log(`${column}: ${share(compared.filter((one) => one.right[column]).length, compared.length)}`);
+}
+console.log(`Title, ingredients and instructions right: ${share(right.length, compared.length)}`);
+console.log(
+  `Of the pages whose JSON-LD has what is expected: ${share(right.filter(({ carries }) => carries).length, carrying.length)}`,
+);
+console.log(`${(ms / Math.max(1, compared.length)).toFixed(1)} ms a page`);

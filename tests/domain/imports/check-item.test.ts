@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RecipeImportItem } from '#contract/imports';
+import { faultOf } from '#domain/imports/check-item';
+import type { ImportItem } from '#domain/imports/reading';
+
+/** Compiles only as long as what the readers make is what the contract takes. */
+const taken = (item: ImportItem): Parameters<typeof RecipeImportItem.parse>[0] & object => item;
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', 'Soup', 'x'.repeat(50), 'x'.repeat(101), ` ${'x'.repeat(300)} `, 'x'.repeat(501)),
+  fc.string({ maxLength: 20 }),
+);
+const number = fc.constantFrom(0, -1, 0.5, 4, 10_001, 100_001, Number.NaN, Number.POSITIVE_INFINITY, 1e9);
+const odd = fc.constantFrom<unknown>(null, undefined, true, {}, [], [[]], 'x', 1, { name: 'x' });
+const ingredient = fc.oneof(
+  { weight: 4, arbitrary: text },
+  fc.record(
+    {
+      name: fc.oneof(text, odd),
+      amount: fc.oneof(text, number, odd),
+      unit: fc.oneof(text, odd),
+      preparation: fc.oneof(text, odd),
+      section: fc.oneof(text, odd),
+      required: fc.oneof(fc.boolean(), odd),
+      other: odd,
+    },
+    { requiredKeys: [] },
+  ),
+  odd,
+);
+const texts = fc.oneof(fc.array(fc.oneof({ weight: 5, arbitrary: text }, odd), { maxLength: 4 }), odd);
+/** What each field may be given, right and wrong. */
+const VALUES = {
+  id: fc.oneof(text, odd),
+  title: fc.oneof({ weight: 4, arbitrary: text }, odd),
+  instructions: fc.oneof(text, texts),
+  ingredients: fc.oneof({ weight: 3, arbitrary: fc.array(ingredient, { maxLength: 4 }) }, odd),
+  cuisine: fc.oneof(text, odd),
+  minutes: fc.oneof(number, odd),
+  minutes_to_make: fc.oneof(number, odd),
+  servings: fc.oneof(number, odd),
+  default_servings: fc.oneof(number, odd),
+  serving_size_text: fc.oneof(text, odd),
+  tags: texts,
+  tools: texts,
+  notes: fc.oneof(text, odd),
+  image: fc.oneof(text, odd),
+  other: odd,
+};
+const WHOLE = {
+  title: 'Soup',
+  instructions: ['Boil.'],
+  ingredients: ['1 egg', { name: 'salt' }],
+  minutes: 5,
+};
+/** A whole item with one or two of its fields changed. */
+const change = fc
+  .constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
+  .chain((field) => (VALUES[field] as fc.Arbitrary<unknown>).map((value) => ({ [field]: value })));
+const changed = fc.tuple(change, change).map(([one, other]) => ({ ...WHOLE, ...one, ...other }));
+const anything = fc.record(VALUES, { requiredKeys: [] });
+
+/** The server asks besides for one step that is not blank. */
+const isBlank = (instructions: unknown): boolean =>
+  Array.isArray(instructions) && instructions.every((step) => typeof step === 'string' && step.trim() === '');
+
+test('the check in the browser says the same as the schema of the server', () => {
+  fc.assert(
+    fc.property(fc.oneof({ weight: 4, arbitrary: changed }, anything, odd), (value: unknown) => {
+      const accepted = RecipeImportItem.safeParse(value).success;
+      const blank =
+        typeof value === 'object' && value !== null && 'instructions' in value && isBlank(value.instructions);
+      expect(faultOf(value) === null).toBe(accepted && !blank);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('the comparison meets right and wrong items alike', () => {
+  const right = fc.sample(changed, 500).filter((value) => faultOf(value) === null);
+  expect(right.length).toBeGreaterThan(50);
+  expect(right.length).toBeLessThan(450);
+  expect(RecipeImportItem.safeParse(taken(WHOLE)).success).toBe(true);
+});
+
+test.each([
+  ['steps', { instructions: Array(501).fill('x') }, { code: 'too-many', field: 'instructions', max: 500 }],
+  [
+    'a step',
+    { instructions: ['x'.repeat(20_001)] },
+    { code: 'too-long', field: 'instructions.0', max: 20_000 },
+  ],
+  [
+    'ingredients',
+    { ingredients: Array(501).fill('x') },
+    { code: 'too-many', field: 'ingredients', max: 500 },
+  ],
+  ['notes', { notes: 'x'.repeat(20_001) }, { code: 'too-long', field: 'notes', max: 20_000 }],
+  ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
+])('%s past the bound are refused by both', (_, fields, fault) => {
+  const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
+  expect(faultOf(item)).toEqual(fault);
+  expect(RecipeImportItem.safeParse(item).success).toBe(false);
+});
+
+test('a name from the prototype is no field', () => {
+  const item = JSON.parse('{"__proto__": {"title": "Soup"}, "instructions": "Boil."}');
+  expect(faultOf(item)).toEqual({ code: 'missing', field: 'title' });
+});

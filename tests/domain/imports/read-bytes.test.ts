@@ -1,0 +1,127 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { gunzipped, ZipReader } from '#domain/imports/bytes/archive';
+import { encodingOf } from '#domain/imports/bytes/encoding';
+import { readBytes } from '#domain/imports/bytes/read-bytes';
+
+const SOUP = { title: 'Crème', instructions: ['Boil.'] };
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+const titles = (bytes: Uint8Array, name = '') =>
+  readBytes(bytes, { name }).entries.map((entry) =>
+    entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`,
+  );
+
+function utf16(text: string, littleEndian: boolean, mark = true): Uint8Array {
+  const view = new DataView(new ArrayBuffer((text.length + (mark ? 1 : 0)) * 2));
+  const codes = [...(mark ? [0xfeff] : []), ...Array.from(text, (_, at) => text.charCodeAt(at))];
+  for (const [at, code] of codes.entries()) view.setUint16(at * 2, code, littleEndian);
+  return new Uint8Array(view.buffer);
+}
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const TEXT = JSON.stringify([SOUP]);
+test.each([
+  ['UTF-8', strToU8(TEXT)],
+  ['UTF-8 with a mark', strToU8(`\uFEFF${TEXT}`)],
+  ['UTF-16, little end first', utf16(TEXT, true)],
+  ['UTF-16, big end first', utf16(TEXT, false)],
+  ['UTF-16 without a mark', utf16(TEXT, true, false)],
+  ['UTF-16 the other way without a mark', utf16(TEXT, false, false)],
+  ['Windows-1252', latin1(TEXT)],
+  ['carriage returns', strToU8(JSON.stringify([SOUP], null, 2).replaceAll('\n', '\r\n'))],
+])('text in %s is read', (_, bytes) => {
+  expect(titles(bytes)).toEqual(['Crème']);
+});
+
+test('a page is read in the encoding that it declares', () => {
+  const page = `<html><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"Recipe","name":"\xe8aj","recipeInstructions":"Boil."}</script></html>`;
+  expect(titles(latin1(page), 'page.html')).toEqual(['čaj']);
+  expect(encodingOf(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
+});
+
+test('characters that cannot be read are told', () => {
+  const bytes = Uint8Array.from([
+    ...strToU8(`${' '.repeat(5000)}[{"title":"Cr`),
+    0xff,
+    ...strToU8('","instructions":"Boil."}]'),
+  ]);
+  expect(readBytes(bytes).findings).toEqual([{ code: 'undecodable' }]);
+});
+
+test('Paprika: a zip of gzips', () => {
+  const recipe = (name: string) =>
+    gzipSync(json({ uid: '1', name, ingredients: '1 egg', directions: 'Boil.' }));
+  const zip = zipSync({
+    'My recipes/Egg.paprikarecipe': recipe('Egg'),
+    'My recipes/Soup.paprikarecipe': recipe('Soup'),
+    '__MACOSX/My recipes/._Egg.paprikarecipe': strToU8('junk'),
+    'My recipes/.DS_Store': strToU8('junk'),
+  });
+  expect(readBytes(zip, { name: 'All.paprikarecipes' })).toMatchObject({ format: 'paprika', findings: [] });
+  expect(titles(zip)).toEqual(['Egg', 'Soup']);
+  expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
+});
+
+test('Tandoor: a zip of zips, with pictures', () => {
+  const steps = [{ instruction: 'Boil.', ingredients: [] }];
+  const recipe = (name: string) =>
+    zipSync(
+      { 'recipe.json': json({ name, steps }), 'image.jpg': [new Uint8Array(70_000), { level: 0 }] },
+      { level: 0 },
+    );
+  expect(titles(zipSync({ '1.zip': recipe('Egg'), '2.zip': recipe('Soup') }, { level: 0 }))).toEqual([
+    'Egg',
+    'Soup',
+  ]);
+});
+
+test('a file without a recipe is an entry under its name, and stops no other', () => {
+  const zip = zipSync({
+    'a.json': strToU8('{"x":'),
+    'b.json': json([SOUP]),
+    'c.json': json({ setting: 1 }),
+    'd.txt': strToU8('Hello'),
+  });
+  expect(titles(zip)).toEqual(['a.json: invalid-json', 'Crème', 'c.json: missing', 'd.txt: not-a-recipe']);
+});
+
+test('positions count through all the files of an archive', () => {
+  const zip = zipSync({ 'a.json': json([SOUP, SOUP]), 'b.json': json([SOUP]) });
+  expect(readBytes(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
+});
+
+test('a zip that arrives byte by byte, and one that ends too early', () => {
+  const zip = zipSync({ 'a.json': json([SOUP]), 'b.json': json([SOUP, SOUP]) });
+  const reader = new ZipReader();
+  const files = [...zip].flatMap((byte, at) => [...reader.push(Uint8Array.of(byte), at === zip.length - 1)]);
+  expect(files.map(({ name, problem }) => [name, problem])).toEqual([
+    ['a.json', null],
+    ['b.json', null],
+  ]);
+  expect(readBytes(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
+});
+
+test('an empty archive, a damaged gzip and a damaged zip are told', () => {
+  expect(readBytes(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
+  expect(readBytes(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([{ code: 'broken-archive' }]);
+  const zip = zipSync({ 'a.json': json(Array(50).fill(SOUP)) });
+  zip.fill(0xff, 40, 60);
+  const { entries } = readBytes(zip);
+  expect(entries.every(({ ok }) => !ok)).toBe(true);
+});
+
+test('archives in archives without end, and bombs, are given up', () => {
+  let nested: Uint8Array = json([SOUP]);
+  for (let depth = 0; depth < 6; depth += 1) nested = zipSync({ [depth === 0 ? 'a.json' : 'a.zip']: nested });
+  expect(titles(nested)).toEqual(['a.zip: not-a-recipe']);
+  const zeros = new Uint8Array(1_000_001);
+  expect(gunzipped(gzipSync(zeros), 1_000_000)).toBeNull();
+  expect(gunzipped(gzipSync(zeros), 1_000_001)?.length).toBe(1_000_001);
+  const bomb = zipSync({ 'bomb.json': zeros, 'stored.json': [zeros, { level: 0 }], 'b.json': json([SOUP]) });
+  const files = new ZipReader(1_000_000).push(bomb, true);
+  expect(files.map(({ name, problem }) => [name, problem])).toEqual([
+    ['bomb.json', 'too-large'],
+    ['stored.json', 'too-large'],
+    ['b.json', null],
+  ]);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { readPaste } from '#domain/imports/read-paste';
+
+const page = (body: string) =>
+  `<!doctype html>\n<html><head><title>Kitchen</title></head><body>${body}</body></html>`;
+const script = (json: unknown) =>
+  `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`;
+
+const RECIPE = {
+  '@type': 'Recipe',
+  name: 'Soup',
+  recipeIngredient: ['2 carrots'],
+  recipeInstructions: 'Boil.',
+};
+const SOUP = { title: 'Soup', ingredients: ['2 carrots'], instructions: ['Boil.'] };
+
+const titlesIn = (html: string) =>
+  readPaste(html).entries.map((entry) => (entry.ok ? entry.item.title : entry.fault));
+const first = (html: string) => {
+  const [entry] = readPaste(html).entries;
+  return entry?.ok ? entry.item : entry;
+};
+
+test('a page is read by its JSON-LD, in whichever of its scripts that is', () => {
+  const html = page(
+    `${script({ '@type': 'WebSite' })}${script('not json')}<p>Hello</p>${script({ '@graph': [RECIPE] })}`,
+  );
+  expect(readPaste(html)).toMatchObject({
+    format: 'web-page',
+    findings: [],
+    entries: [{ ok: true, item: SOUP }],
+  });
+});
+
+test('script elements alone are a page', () => {
+  expect(first(script(RECIPE))).toMatchObject(SOUP);
+});
+
+test('broken JSON-LD of a page is mended, and that is told', () => {
+  const html = page(
+    script(
+      '{"@type":"Recipe","name":"Soup","recipeIngredient":["2 carrots",],"recipeInstructions":"Boil.\n"}',
+    ),
+  );
+  expect(first(html)).toMatchObject(SOUP);
+  expect(readPaste(html).findings).toEqual([{ code: 'repaired' }]);
+});
+
+test('what other scripts and commented markup say is not data', () => {
+  expect(
+    titlesIn(page(`<script>var x = ${JSON.stringify(RECIPE)}</script><!-- ${script(RECIPE)} -->`)),
+  ).toEqual([]);
+});
+
+test('a picture may be in another script than the recipe', () => {
+  const image = { '@id': '#picture', '@type': 'ImageObject', url: 'https://kitchen.example/soup.jpg' };
+  const html = page(script({ ...RECIPE, image: { '@id': '#picture' } }) + script({ '@graph': [image] }));
+  expect(first(html)).toMatchObject({ image: 'https://kitchen.example/soup.jpg' });
+});
+
+test('without JSON-LD a page is read by its microdata', () => {
+  const html = page(`
+    <div itemscope itemtype="http://schema.org/Recipe">
+      <h1 itemprop="name">Soup &amp; Bread</h1>
+      <span itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ann</b></span>
+      <img itemprop="image" src="//kitchen.example/soup.jpg">
+      <time itemprop="totalTime" datetime="PT40M">forty minutes</time>
+      <meta itemprop="recipeYield" content="4 servings">
+      <a itemprop="recipeCuisine" href="/thai">Thai</a>
+      <ul>
+        <li itemprop="recipeIngredient"><span>2</span> <div>carrots</div>
+        <li itemprop="recipeIngredient">1
+          onion
+      </ul>
+      <ol itemprop="recipeInstructions"><li>Chop<br>finely.<li>Boil.</ol>
+      <script>track()</script>
+    </div>`);
+  expect(first(html)).toEqual({
+    title: 'Soup & Bread',
+    ingredients: ['2 carrots', '1 onion'],
+    instructions: ['Chop', 'finely.', 'Boil.'],
+    minutes: 40,
+    servings: 4,
+    cuisine: 'Thai',
+    image: 'https://kitchen.example/soup.jpg',
+  });
+});
+
+test.each([
+  [
+    'a property a step',
+    '<p itemprop="recipeInstructions">Chop.</p><p itemprop="recipeInstructions">Boil.</p>',
+  ],
+  [
+    'steps as items',
+    '<div itemprop="recipeInstructions" itemscope itemtype="http://schema.org/HowToStep"><p itemprop="text">Chop.</p></div>' +
+      '<div itemprop="recipeInstructions" itemscope itemtype="http://schema.org/HowToStep"><p itemprop="text">Boil.</p></div>',
+  ],
+  ['paragraphs', '<div itemprop="recipeInstructions"><p>Chop.</p><p>Boil.</p></div>'],
+])('steps in microdata are read: %s', (_, steps) => {
+  const html = page(
+    `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Soup</b>${steps}</div>`,
+  );
+  expect(first(html)).toMatchObject({ instructions: ['Chop.', 'Boil.'] });
+});
+
+test('RDFa is read the same way', () => {
+  const html = page(
+    '<div vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Soup</h1>' +
+      '<p property="schema:recipeIngredient">2 carrots</p><p property="recipeInstructions">Boil.</p></div>',
+  );
+  expect(first(html)).toMatchObject(SOUP);
+});
+
+test('what the JSON-LD lacks is taken from the microdata of the same recipe', () => {
+  const html = page(
+    `${script({ ...RECIPE, recipeIngredient: [null] })}<div itemscope itemtype="http://schema.org/Recipe">` +
+      '<b itemprop="name">Other</b><i itemprop="ingredients">2 carrots</i></div>',
+  );
+  expect(first(html)).toMatchObject(SOUP);
+});
+
+test('a page whose recipe has no steps says so, under its title', () => {
+  const html = page(script({ '@type': 'Recipe', name: 'Soup' }));
+  expect(readPaste(html).entries).toEqual([
+    { ok: false, position: 0, title: 'Soup', fault: { code: 'missing', field: 'instructions' } },
+  ]);
+});
+
+test('a page nested deeper than browsers go is read up to there', () => {
+  const html = page(`${script(RECIPE)}${'<div>'.repeat(100_000)}`);
+  expect(first(html)).toMatchObject(SOUP);
+  expect(readPaste(html).findings).toMatchObject([{ code: 'nested-too-deep' }]);
+});
+
+test('texts in a page stay texts: nothing of it can run', () => {
+  const html = page(
+    script({
+      ...RECIPE,
+      name: 'Soup <script>alert(1)<\\/script><img src=x onerror=alert(1)>'.replaceAll('<\\/', '<\\/'),
+    }),
+  );
+  expect(JSON.stringify(readPaste(html).entries)).not.toMatch(/<script|onerror/u);
+});
