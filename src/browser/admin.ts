@@ -5,9 +5,10 @@ import type {
   adminLoadDefaultData,
 } from '#contract/admin';
 import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
-import type { RecipeImportItem } from '#contract/imports';
+import type { ImportResult, RecipeImportItem } from '#contract/imports';
 import { addressOf, api } from '#contract/paths';
 import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
+import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import { call, type Outcome } from './http.ts';
@@ -20,6 +21,24 @@ export interface ImportReply {
   readonly errorDetails?: readonly { readonly title: string; readonly error: string }[];
   readonly recipes?: readonly { readonly id: string; readonly title: string }[];
 }
+
+/** The parts of one import know of each other by `run`; a part that is sent again counts once. */
+export interface ImportPart {
+  readonly run: string;
+  readonly part: number;
+  readonly signal: AbortSignal;
+}
+
+/** Sends recipes that the reader understood. */
+export const importRecipes = (
+  recipes: readonly ImportItem[],
+  { run, part, signal }: ImportPart,
+): Promise<Outcome<ImportResult>> =>
+  callSignedIn(`${api.importRecipes}?run=${run}&part=${part}`, {
+    method: 'POST',
+    body: { recipes },
+    signal,
+  });
 
 /** Sends one list of a kind as it is: the server checks each item. */
 export const importList = (kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> =>

@@ -14,12 +14,14 @@ export interface ImportField {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-const WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
+/** One of a type, and many of it. */
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['text', 'text'],
+  number: ['a number', 'numbers'],
+  integer: ['a whole number', 'whole numbers'],
+  boolean: ['true or false', 'true or false'],
+  object: ['an object', 'objects'],
+  array: ['a list', 'lists'],
 };
 
 /** The alternatives of a schema. That a field may be null says no more than that it may be left out. */
@@ -33,10 +35,11 @@ function alternatives(schema: Schema): Schema[] {
 const itemsOf = ({ items }: Schema): Schema =>
   typeof items === 'object' && !Array.isArray(items) ? (items as Schema) : {};
 
-function typeOf(schema: Schema): string {
-  const words = alternatives(schema).map((one) =>
-    one.type === 'array' ? `a list of ${typeOf(itemsOf(one))}` : (WORDS[String(one.type)] ?? 'anything'),
-  );
+function typeOf(schema: Schema, many = false): string {
+  const words = alternatives(schema).map((one) => {
+    const word = WORDS[String(one.type)]?.[many ? 1 : 0] ?? 'anything';
+    return one.type === 'array' ? `${word} of ${typeOf(itemsOf(one), true)}` : word;
+  });
   return [...new Set(words)].join(' or ');
 }
 

@@ -11,7 +11,7 @@ test('the fields of a recipe are those of its schema, with their types in words'
   expect(named.instructions).toMatchObject({ type: 'text or a list of text', required: true });
   expect(named.tags).toMatchObject({ type: 'a list of text', required: false });
   expect(named.minutes).toMatchObject({ type: 'a number', about: expect.stringContaining('Default 30.') });
-  expect(named.ingredients?.type).toBe('a list of text or an object');
+  expect(named.ingredients?.type).toBe('a list of text or objects');
   expect(named.ingredients?.fields.map(({ name }) => name)).toContain('amount');
 });
 

@@ -1,8 +1,18 @@
 import type { Change, FoodSuggestion } from '#contract/admin';
 import type { ImportKind } from '#contract/import-kinds';
+import type { RecipeImportItem } from '#contract/imports';
 
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** What a preview tells of a recipe besides its title. */
+interface PreviewFacts {
+  readonly ingredients: number;
+  readonly steps: number;
+  readonly minutes: number | null;
+  readonly servings: number | null;
+  readonly cuisine: string;
+}
 
 /** The words of the pages for administrators. */
 export const adminText = {
@@ -63,6 +73,8 @@ export const adminText = {
     submit: 'Import Recipes',
     submitting: 'Importing...',
     succeeded: (n: number) => `Successfully imported ${n} recipes`,
+    stopped: 'Import stopped',
+    stoppedAfter: (n: number) => `${count(n, 'recipe')} had been imported by then, and stay.`,
     examples: {
       full: 'Full example',
       fullLead: 'Everything that most recipes need.',
@@ -73,11 +85,71 @@ export const adminText = {
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
       optional: 'optional',
+      /** What the schema does not say of its fields. */
+      about: {
+        id: 'Names a recipe that is to be replaced. Without it, the one of the same title and cuisine is.',
+        title: 'What the dish is called.',
+        instructions: 'The steps, a line each.',
+        ingredients: 'Lines as a cookbook has them (2 cups flour, sifted), or their parts.',
+        cuisine: 'Detected when missing. Any is kept as written.',
+        minutes: 'From start to table.',
+        minutes_to_make: 'Another name for minutes.',
+        default_servings: 'Another name for servings.',
+        serving_size_text: 'What one serving is, such as 1 plate.',
+        tools: 'Detected from the instructions when missing.',
+        image: 'The address of a picture.',
+      } satisfies Partial<Record<keyof RecipeImportItem, string>> as Readonly<Record<string, string>>,
     },
+  },
+
+  files: {
+    choose: 'Choose files',
+    drop: 'Or drop them here: JSON, web pages, zip files, of any size.',
+    chosen: 'Chosen files',
+    remove: (name: string) => `Remove ${name}`,
+    size: (bytes: number) =>
+      bytes < 1024 * 1024
+        ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
+        : `${(bytes / (1024 * 1024)).toFixed(1)}\u00a0MB`,
+  },
+
+  preview: {
+    title: 'What was understood',
+    lead: 'Nothing is written before you press Import Recipes.',
+    paste: 'Pasted text',
+    reading: 'Reading…',
+    unreadable: 'This file could not be read.',
+    recipes: (n: number) => count(n, 'recipe'),
+    faults: (n: number) => `${n.toLocaleString('en')} cannot be imported`,
+    item: (n: number) => `Item ${n}`,
+    dropped: (field: string, reason: string) => `${field} ${reason}`,
+    meta: ({ ingredients, steps, minutes, servings, cuisine }: PreviewFacts) =>
+      [
+        count(ingredients, 'ingredient'),
+        count(steps, 'step'),
+        ...(minutes === null ? [] : [`${minutes} min`]),
+        ...(servings === null ? [] : [`serves ${servings}`]),
+        ...(cuisine === '' ? [] : [cuisine]),
+      ].join(' · '),
+  },
+
+  progress: {
+    title: { running: 'Importing…', paused: 'Paused', failed: 'The import is held up' },
+    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    read: (percent: number) => `${percent} % read`,
+    imported: (n: number) => `${n.toLocaleString('en')} imported`,
+    failed: (n: number) => `${n.toLocaleString('en')} failed`,
+    pause: 'Pause',
+    resume: 'Resume',
+    stop: 'Stop',
   },
 
   result: {
     title: 'Import result',
+    csv: 'Report as CSV',
+    csvFile: 'import-report.csv',
+    json: 'Report as JSON',
+    jsonFile: 'import-report.json',
     imported: (n: number) => `✓ ${n} Imported`,
     failed: (n: number) => `✗ ${n} Failed`,
     errors: 'Errors',
@@ -214,8 +286,6 @@ export const adminText = {
     acceptFailed: 'The figures were not taken',
     done: 'Nothing is missing: every ingredient has nutrition.',
   },
-
-  count,
 } as const;
 
 /** At most one decimal; a dash where USDA gives no figure. */

@@ -5,7 +5,7 @@ test.each([
   ['https://pantry-chef.example/recipe/crepes?from=mail#top', ['crepes']],
   ['/recipe/cr%C3%AApes', ['crêpes']],
   ['/recipe/100%', ['100%']],
-  ['Crème Brûlée & Co.', ['Crème Brûlée & Co.', 'creme-brulee-and-co']],
+  ['Crème Brûlée & Co.', ['creme-brulee-and-co', 'Crème Brûlée & Co.']],
   ['  chicken-fried-rice ', ['chicken-fried-rice']],
   ['   ', []],
   ['x'.repeat(500), ['x'.repeat(80)]],

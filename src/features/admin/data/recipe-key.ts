@@ -8,7 +8,7 @@ export function recipeKeys(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
   if (named !== undefined) return [decoded(named)];
-  return [...new Set([text, slugOf(text)])].filter((key) => key !== '' && key.length <= 200);
+  return [...new Set([slugOf(text), text])].filter((key) => key !== '' && key.length <= 200);
 }
 
 function decoded(part: string): string {

@@ -27,13 +27,19 @@ export function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
       </section>
       <section className="admin-section card examples__fields" aria-labelledby={`${id}-fields`}>
         <h2 id={`${id}-fields`}>{text.fields}</h2>
-        <FieldList fields={fields} />
+        <FieldList fields={fields} about={text.about} />
       </section>
     </div>
   );
 }
 
-function FieldList({ fields }: { fields: readonly ImportField[] }) {
+function FieldList({
+  fields,
+  about: more,
+}: {
+  fields: readonly ImportField[];
+  about: Readonly<Record<string, string>>;
+}) {
   return (
     <ul className="field-list">
       {fields.map(({ name, type, required, about, fields: inner }) => (
@@ -43,9 +49,9 @@ function FieldList({ fields }: { fields: readonly ImportField[] }) {
             {required ? text.required : text.optional}
           </span>
           <span className="field-list__about">
-            {text.typed(type)} {about}
+            {[text.typed(type), about, more[name]].filter(Boolean).join(' ')}
           </span>
-          {inner.length > 0 && <FieldList fields={inner} />}
+          {inner.length > 0 && <FieldList fields={inner} about={{}} />}
         </li>
       ))}
     </ul>

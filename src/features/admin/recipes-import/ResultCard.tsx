@@ -1,55 +1,71 @@
+import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { downloadText } from '#browser/download';
 import { paths } from '#contract/paths';
+import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import { Icon } from '#ui/Icon.tsx';
 import { adminText } from '../text.ts';
 
 const text = adminText.result;
 /** Lines that a list shows at once: an import may bring tens of thousands. The report has them all. */
 const SHOWN = 1000;
 
-export interface ImportOutcome {
-  readonly imported: number;
-  readonly errors: number;
-  readonly errorDetails: readonly { readonly title: string; readonly error: string }[];
-  readonly recipes: readonly { readonly id: string; readonly title: string }[];
-}
-
 /** What an import of recipes did. */
-export function ResultCard({ result }: { result: ImportOutcome }) {
-  const { imported, errors, errorDetails, recipes } = result;
+export function ResultCard({ report }: { report: ImportReport }) {
+  const { imported, failed, remarks } = report;
   const id = useId();
   return (
     <section className="admin-section card" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <p className="result-badges" role="status">
-        <span className="badge badge--fresh figures">{text.imported(imported)}</span>
-        {errors > 0 && <span className="badge badge--bad figures">{text.failed(errors)}</span>}
+        <span className="badge badge--fresh figures">{text.imported(imported.length)}</span>
+        {failed.length > 0 && <span className="badge badge--bad figures">{text.failed(failed.length)}</span>}
       </p>
-      {errorDetails.length > 0 && (
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+      <div className="admin-buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() => downloadText(text.csvFile, 'text/csv', reportCsv(report))}
+        >
+          <Icon of={Download} />
+          {text.csv}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => downloadText(text.jsonFile, 'application/json', reportJson(report))}
+        >
+          <Icon of={Download} />
+          {text.json}
+        </button>
+      </div>
+      {failed.length > 0 && (
         <div className="result-list">
           <h3 id={`${id}-errors`}>{text.errors}</h3>
           <ul aria-labelledby={`${id}-errors`}>
-            {errorDetails.slice(0, SHOWN).map(({ title, error }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items may fail in the same way.
-              <li key={index}>{text.error(title, error)}</li>
+            {failed.slice(0, SHOWN).map((entry) => (
+              <li key={entry.position}>{text.error(entryTitle(entry), entry.error)}</li>
             ))}
           </ul>
-          <More of={errorDetails.length} />
+          <More of={failed.length} />
         </div>
       )}
-      {recipes.length > 0 && (
+      {imported.length > 0 && (
         <div className="result-list">
           <h3 id={`${id}-recipes`}>{text.recipes}</h3>
           <ul aria-labelledby={`${id}-recipes`}>
-            {recipes.slice(0, SHOWN).map(({ id: recipe, title }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a file may bring a recipe twice.
-              <li key={index}>
+            {imported.slice(0, SHOWN).map(({ position, id: recipe, title }) => (
+              <li key={position}>
                 <a href={paths.recipe(recipe)} target="_blank" rel="noopener">
                   {title}
                 </a>
               </li>
             ))}
           </ul>
-          <More of={recipes.length} />
+          <More of={imported.length} />
         </div>
       )}
     </section>

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { importRecipes } from '#browser/admin';
+import {
+  type ImportProgress,
+  type ImportRun,
+  type ImportSource,
+  type SendBatch,
+  startImport,
+} from '#browser/imports/run-import';
+import { entryTitle, type ImportReport } from '#domain/imports/report';
+import { toast } from '#ui/toast/toast.ts';
+import { sayFailure } from '../failures.ts';
+import { adminText } from '../text.ts';
+
+const text = adminText.recipesImport;
+
+/** How often what is shown follows what happens (ms): thousands of entries a second would be drawn one by one. */
+const SHOWN_EVERY = 100;
+
+const failed = (error: string) => ({
+  title: adminText.importFailed.title,
+  description: error || adminText.importFailed.description,
+});
+
+/** The calls of one import. A batch that goes out again is the same part. */
+function sender(): SendBatch {
+  const run = crypto.randomUUID();
+  const parts = new Map<unknown, number>();
+  return async (items, signal) => {
+    const part = parts.get(items) ?? parts.size;
+    parts.set(items, part);
+    const reply = await importRecipes(items, { run, part, signal });
+    // Who has to sign in first is told how; the run waits.
+    if (!reply.ok && (reply.status === 401 || reply.status === 403)) sayFailure(reply, failed(reply.error));
+    return reply;
+  };
+}
+
+function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }: ImportProgress): void {
+  const [first] = errors;
+  if (status === 'stopped') {
+    toast(
+      problem
+        ? { ...failed(problem), tone: 'bad' }
+        : { title: text.stopped, description: text.stoppedAfter(imported.length) },
+    );
+  } else if (imported.length === 0 && first) {
+    toast({ ...failed(adminText.result.error(entryTitle(first), first.error)), tone: 'bad' });
+  } else {
+    toast({ title: adminText.importComplete, description: text.succeeded(imported.length), tone: 'good' });
+  }
+}
+
+/** One import at a time, with how far it is and, at its end, what became of every entry. */
+export function useImportRun() {
+  const run = useRef<ImportRun | null>(null);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [entries, setEntries] = useState<number | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+
+  /** @param entries how many entries the source has, where that is known */
+  const start = (source: ImportSource, entries: number | null) => {
+    run.current?.stop();
+    setReport(null);
+    setEntries(entries);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let status = '';
+    const show = () => {
+      timer = undefined;
+      if (run.current === own) setProgress(own.progress);
+    };
+    const onProgress = (now: ImportProgress) => {
+      if (now.status === 'failed' && status !== 'failed') toast({ ...failed(now.problem), tone: 'bad' });
+      status = now.status;
+      timer ??= setTimeout(show, SHOWN_EVERY);
+    };
+    const own: ImportRun = startImport({ source, send: sender(), onProgress });
+    run.current = own;
+    setProgress(own.progress);
+    own.ended.then((end) => {
+      clearTimeout(timer);
+      // Another import has taken its place.
+      if (run.current !== own) return;
+      show();
+      setReport(end);
+      sayEnd(end, own.progress);
+    });
+  };
+
+  const status = progress?.status ?? null;
+  const busy = status === 'running' || status === 'paused';
+
+  // Leaving would break it off: the browser asks first.
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [busy]);
+  useEffect(() => () => run.current?.stop(), []);
+
+  return {
+    progress,
+    entries,
+    report,
+    busy,
+    start,
+    pause: () => run.current?.pause(),
+    resume: () => run.current?.resume(),
+    stop: () => run.current?.stop(),
+  };
+}
