@@ -14,7 +14,12 @@ export const ImportIngredient = z.union([
   Text('an ingredient', MAX.ingredient),
   z.object({
     name: Text('an ingredient name', MAX.ingredientName).min(1, 'an ingredient needs a name'),
-    amount: z.union([Text('an amount', MAX.amount), z.number()]).nullish(),
+    amount: z
+      .union([
+        Text('an amount', MAX.amount),
+        z.number().min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
+      ])
+      .nullish(),
     unit: Text('a unit', MAX.unit).nullish(),
     preparation: Text('a preparation', MAX.preparation).nullish(),
     section: Text('a section', MAX.section).nullish(),
@@ -52,12 +57,18 @@ export const RecipeImportItem = z
     servings: z
       .number()
       .positive('servings must be above 0')
+      .min(0.1, 'servings must be at least 0.1')
       .max(MAX.servings)
       .nullish()
       .meta({
         description: `Default ${SERVINGS_DEFAULT}.`,
       }),
-    default_servings: z.number().positive('default_servings must be above 0').max(MAX.servings).nullish(),
+    default_servings: z
+      .number()
+      .positive('default_servings must be above 0')
+      .min(0.1, 'default_servings must be at least 0.1')
+      .max(MAX.servings)
+      .nullish(),
     serving_size_text: Text('serving_size_text', MAX.servingSize).nullish(),
     tags: z.array(Text('a tag', MAX.tag)).max(MAX.tags, `at most ${MAX.tags} tags`).nullish(),
     tools: z.array(Text('a tool', MAX.tool)).max(MAX.tools, `at most ${MAX.tools} tools`).nullish(),

@@ -250,7 +250,8 @@ test('every call that is described is there, and every call that is there is des
 }, async () => {
   const document = await documented();
   expect(document.openapi).toMatch(/^3\.1\./);
-  expect(Object.keys(document.paths).sort()).toEqual(Object.values(api).sort());
+  const addresses = Object.values(api).map((path) => path.replace(/:(\w+)/g, '{$1}'));
+  expect(Object.keys(document.paths).sort()).toEqual(addresses.sort());
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
       const { status } = await call(path, { method: method.toUpperCase() });

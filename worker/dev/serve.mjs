@@ -40,6 +40,20 @@ async function answers(address, child) {
 }
 
 /**
+ * The built app on the Workers runtime, as a program for Node.
+ * @param {{ port: number, state: string, address: string, logLevel?: string }} options  state: folder of the
+ *   local database
+ * @returns {string[]}
+ */
+export const builtProgram = ({ port, state, address, logLevel = 'error' }) => [
+  WRANGLER,
+  ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
+  ...['--persist-to', state, '--log-level', logLevel, '--show-interactive-dev-session=false'],
+  ...accountArguments(state, address),
+  ...['--inspector-port', '0'],
+];
+
+/**
  * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
  * @returns {Promise<string>} the address, printed on a line of its own as well
  */
@@ -49,13 +63,7 @@ export async function serve(mode) {
   const program =
     mode === 'dev'
       ? [ASTRO, 'dev', '--port', String(port), '--host', '127.0.0.1']
-      : [
-          WRANGLER,
-          ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
-          ...['--persist-to', STATE, '--log-level', 'error', '--show-interactive-dev-session=false'],
-          ...accountArguments(STATE, address),
-          ...['--inspector-port', '0'],
-        ];
+      : builtProgram({ port, state: STATE, address });
   const child = keep(program, {
     env: { APP_STATE: STATE, ...developmentVariables(STATE, address) },
   });

@@ -4,6 +4,7 @@ import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
+import { remembered } from '../reference/remembered.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** An ingredient of a recipe draft. */
@@ -21,25 +22,50 @@ export interface DraftIngredient {
   readonly required: boolean;
 }
 
+/** Lines whose reading is remembered, some hundred bytes each. */
+const LINES_REMEMBERED = 4_000;
+const readLine = remembered(parseIngredientLine, LINES_REMEMBERED);
+
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** Ingredients in their order. Headings among them become the `section` of what follows; blank lines go. */
-export function readIngredients(items: readonly ImportIngredient[], reference: Reference): DraftIngredient[] {
+/** What tells whether a line is still as it was, by the fields that an item has. */
+const wordsOf = (line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>) =>
+  JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
+
+/**
+ * Ingredients in their order. Headings among them become the `section` of what follows; blank lines go.
+ * @param kept what the lines of a recipe that is edited were read as: one that is not edited is not read again
+ */
+export function readIngredients(
+  items: readonly ImportIngredient[],
+  reference: Reference,
+  kept: readonly DraftIngredient[] = [],
+): DraftIngredient[] {
+  const before = new Map(kept.map((line) => [wordsOf(line), line]));
   const found: DraftIngredient[] = [];
   let section: string | null = null;
   for (const item of items) {
     if (typeof item === 'string') {
-      const parsed = parseIngredientLine(storable(item));
+      const parsed = readLine(storable(item));
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient') found.push({ ...ofLine(parsed, reference), section });
     } else {
-      const own = clean(item.section);
-      found.push({ ...ofParts(item, reference), section: own || section });
+      const own = clean(item.section) || section;
+      found.push(before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference), section: own });
     }
   }
   return found;
 }
+
+const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, section: string | null) =>
+  wordsOf({
+    name: clean(name),
+    amount: [clean(amount), clean(unit)].filter((part) => part !== '').join(' '),
+    preparation: clean(preparation) || null,
+    section,
+    required: required ?? true,
+  });
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = parsed.fullName || parsed.raw.trim();
@@ -67,7 +93,7 @@ function ofParts(item: Parts, reference: Reference): Unplaced {
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   // A unit that nobody knows would be read as part of the name.
   const measure = known === null ? clean(item.amount) : amount;
-  const parsed = parseIngredientLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
+  const parsed = readLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
   const read = ofLine(parsed, reference);
   return {
     ...read,

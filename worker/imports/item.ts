@@ -36,15 +36,22 @@ export interface Draft {
   readonly contentHash: string;
 }
 
-/** @returns the draft, or the sentence that says what is missing */
-export function draftOf(item: RecipeImportItem, reference: Reference): Draft | string {
+/**
+ * @param kept what the lines of a recipe that is edited were read as
+ * @returns the draft, or the sentence that says what is missing
+ */
+export function draftOf(
+  item: RecipeImportItem,
+  reference: Reference,
+  kept: readonly DraftIngredient[] = [],
+): Draft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
   const instructions = splitInstructions(item.instructions)
     .map(textOf)
     .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
-  const ingredients = readIngredients(item.ingredients, reference);
+  const ingredients = readIngredients(item.ingredients, reference, kept);
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);

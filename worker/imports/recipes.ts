@@ -11,6 +11,7 @@ import { sameNutrition } from '../nutrition/stored.ts';
 import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
 import { type Place, Places } from './identity.ts';
+import type { DraftIngredient } from './ingredients.ts';
 import { type Draft, draftOf } from './item.ts';
 import { type Known, lookUp } from './known.ts';
 import { resultOf, titleOf } from './outcome.ts';
@@ -28,6 +29,8 @@ export interface ImportOptions {
   readonly run?: string | null;
   /** Statements that go into the transaction of the recipes. Asked once, or once more when a recipe fails. */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
+  /** What the lines of the one recipe that is edited were read as. */
+  readonly kept?: readonly DraftIngredient[];
   /** Told after every batch how many of how many items are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -58,7 +61,7 @@ export async function importRecipes(
   const outcomes: Outcome[] = [];
   const reads: Read[] = [];
   for (const [position, item] of items.entries()) {
-    const draft = readItem(item, reference);
+    const draft = readItem(item, reference, options.kept);
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
   }
@@ -75,9 +78,13 @@ export async function importRecipes(
   return resultOf(outcomes);
 }
 
-function readItem(item: unknown, reference: Reference): Draft | string {
+function readItem(
+  item: unknown,
+  reference: Reference,
+  kept: readonly DraftIngredient[] | undefined,
+): Draft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? draftOf(checked.value, reference) : checked.problem.sentence;
+  return checked.ok ? draftOf(checked.value, reference, kept) : checked.problem.sentence;
 }
 
 /**

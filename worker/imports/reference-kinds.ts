@@ -77,9 +77,11 @@ export const REFERENCE_KINDS = {
     row: (item, names) => {
       const alias = names.normal(item.alias);
       const canonical_name = names.named(item.canonical_name);
-      if (alias === canonical_name) return 'alias must be another name than canonical_name';
+      if (alias === names.normal(item.canonical_name))
+        return 'alias must be another name than canonical_name';
       // A canonical name always means itself, so the alias would never count.
-      if (names.isIngredient(alias)) return `alias: ${alias} is an ingredient of its own`;
+      if (names.isIngredient(alias) && alias !== canonical_name)
+        return `alias: ${alias} is an ingredient of its own`;
       return { alias, canonical_name };
     },
     changesNames: true,

@@ -12,6 +12,7 @@ import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import { timed } from '../db/timed.ts';
 import type { Call } from '../http/route.ts';
 import { afterChange } from './after.ts';
 import { importRecipes, type Tally } from './recipes.ts';
@@ -55,10 +56,16 @@ export const importRoutes = [
   adminRoute(
     bulkImportRecipes,
     async (call, user) => {
-      const result = await importRecipes(call.env.DB, call.body, {
+      const started = performance.now();
+      const { db, spent } = timed(call.env.DB);
+      const result = await importRecipes(db, call.body, {
         run: call.query.run ?? null,
         alongside: noteImport(call, user, 'recipes'),
       });
+      const ms = performance.now() - started;
+      console.log(
+        `import: ${call.body.length} recipes in ${ms.toFixed(0)} ms, D1 ${spent().toFixed(0)} ms of it`,
+      );
       await afterChange(call);
       return result;
     },

@@ -3,12 +3,30 @@ import type { RecipeImportItem } from '#contract/imports';
 import type { RecipeDetail } from '#contract/recipes';
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
+import type { recipeIngredients } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
+import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { loadRecipe } from './store.ts';
 
-const exists = async (db: D1Database, id: string): Promise<boolean> =>
-  (await db.prepare('select 1 from recipes where id = ?1').bind(id).first()) !== null;
+/** What the lines of a recipe were read as, or null when there is no such recipe. */
+async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
+  const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
+    db.prepare('select id from recipes where id = ?1').bind(id),
+    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(id),
+  ]);
+  if (!recipe?.results.length) return null;
+  return (lines?.results ?? []).map((line) => ({
+    name: line.ingredient_name,
+    canonical: line.canonical_name,
+    amount: line.amount,
+    amountNumeric: line.amount_numeric,
+    unit: line.unit,
+    preparation: line.preparation,
+    section: line.section,
+    required: line.required === 1,
+  }));
+}
 
 /**
  * Puts an item in the place of a recipe, which keeps its id.
@@ -21,8 +39,10 @@ export async function replaceRecipe(
   user: SignedInUser,
 ): Promise<RecipeDetail | null | string> {
   const key = storable(id);
-  if (!(await exists(db, key))) return null;
+  const kept = await storedLines(db, key);
+  if (kept === null) return null;
   const { errorDetails } = await importRecipes(db, [{ ...item, id: key }], {
+    kept,
     alongside: ({ imported, errors }) =>
       imported === 0
         ? []
@@ -35,7 +55,8 @@ export async function replaceRecipe(
 /** @returns whether there was a recipe of this id */
 export async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
   const key = storable(id);
-  if (!(await exists(db, key))) return false;
+  const found = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
+  if (found === null) return false;
   const [deleted] = await db.batch([
     db.prepare('delete from recipes where id = ?1 returning id').bind(key),
     noteChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),

@@ -9,6 +9,7 @@ import type { Knowledge } from '#domain/matching/types';
 import { SUBSTITUTIONS, type SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
+import { remembered } from './remembered.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -52,15 +53,26 @@ export async function readReference(db: D1Database): Promise<Reference> {
 
 const BUILT_IN = builtinKnowledge();
 
+type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[]];
+
+/** Names whose meaning is remembered. */
+const NAMES_REMEMBERED = 10_000;
+
+/** The last one that was made, and the rows of it: most requests see what the one before them saw. */
+let last: { readonly rows: string; readonly reference: Reference } | undefined;
+
+/** @param results of `referenceQueries`; more may follow */
 export function createReference(results: readonly D1Result[]): Reference {
-  const [added, aliases, tools, substitutions] = results.map(({ results }) => results) as [
-    IngredientRow[],
-    AliasRow[],
-    ToolRow[],
-    SubstitutionRow[],
-  ];
+  const rows = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results) as Rows;
+  const key = JSON.stringify(rows);
+  // Making one takes longer than anything else that a recipe page needs.
+  if (last?.rows !== key) last = { rows: key, reference: referenceOf(rows) };
+  return last.reference;
+}
+
+function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
   const resolver = resolverWith(added, aliases);
-  const known = remembered((text) => resolver.ingredient(text));
+  const known = remembered((text) => resolver.ingredient(text), NAMES_REMEMBERED);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => ruleOf(row, canonical));
@@ -108,14 +120,4 @@ function ruleOf(row: SubstitutionRow, canonical: (text: string) => string): Subs
 function withImported(imported: readonly SubstitutionRule[]): readonly SubstitutionRule[] {
   const pair = ({ from, to }: SubstitutionRule) => `${from}\n${to}`;
   return [...new Map([...SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
-}
-
-/** The same function, asked only once for each text: the lines of recipes repeat themselves. */
-function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
-  const found = new Map<string, { readonly value: Value }>();
-  return (text) => {
-    const entry = found.get(text) ?? { value: find(text) };
-    found.set(text, entry);
-    return entry.value;
-  };
 }

@@ -28,6 +28,9 @@ export interface ComputedNutrition extends Nutrients {
   readonly unmatched: string[];
 }
 
+/** A weight above this (a hundred tonnes) is a slip of the pen, and no sum. */
+const GRAMS_MAX = 1e8;
+
 /** Thousandths: finer than any figure here is known, and free of the noise of sums. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -68,7 +71,7 @@ export function computeNutrition(
     const grams = food === undefined ? null : gramsOfLine(line, food);
     if (grams === 0) continue;
     const per100g = food?.per100g ?? null;
-    if (grams === null || per100g === null) {
+    if (grams === null || grams > GRAMS_MAX || per100g === null) {
       unmatched.add(line.name);
       continue;
     }

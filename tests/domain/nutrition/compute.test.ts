@@ -129,3 +129,11 @@ test('the order of the lines does not matter to the totals', () => {
     }),
   );
 });
+
+test('an amount that no kitchen has is not counted, so that every sum is a number', () => {
+  for (const amount of [1e9, 1e300, Number.MAX_VALUE]) {
+    const computed = compute([line(amount, 'cup', 'flour'), line(100, 'g', 'butter')]);
+    expect(computed.unmatched).toEqual(['flour']);
+    expect(computed.calories).toBe(717);
+  }
+});

@@ -1,0 +1,48 @@
+/** A line of a recipe as its page has it. */
+interface Line {
+  readonly ingredient_name: string;
+  readonly amount: string;
+  readonly preparation: string | null;
+  readonly section: string | null;
+  readonly required: boolean;
+}
+
+interface Recipe {
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly minutes_to_make: number;
+  readonly default_servings: number;
+  readonly serving_size_text: string;
+  readonly instructions: readonly string[];
+  readonly ingredients: readonly Line[];
+  readonly tools: readonly string[];
+  readonly tags: readonly string[];
+  readonly notes: string | null;
+  readonly image: string | null;
+}
+
+/**
+ * A recipe as an import item, to edit and put back. Lines that stay as they are here keep everything that was once
+ * read from them.
+ */
+export function editableItem(recipe: Recipe) {
+  return {
+    title: recipe.title,
+    cuisine: recipe.cuisine,
+    minutes: recipe.minutes_to_make,
+    servings: recipe.default_servings,
+    serving_size_text: recipe.serving_size_text,
+    instructions: [...recipe.instructions],
+    ingredients: recipe.ingredients.map(({ ingredient_name, amount, preparation, section, required }) => ({
+      name: ingredient_name,
+      amount,
+      preparation,
+      section,
+      required,
+    })),
+    tools: [...recipe.tools],
+    tags: [...recipe.tags],
+    notes: recipe.notes,
+    image: recipe.image,
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * How fast recipes go in: 10,000 of them, made from the real ones beside the checkout, through the real HTTP route
+ * of the local runtime, in batches as the page sends them.
+ *
+ *   npm run bench:import [-- RECIPES]
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../worker/dev/prepare.mjs';
+import { ROOT } from '../../worker/dev/processes.mjs';
+import { signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
+import { seeded } from '../worker/account/hostile.ts';
+
+const RECIPES = Number(process.argv[2] ?? 10_000);
+const SEED = 20261121;
+const BYTES_MAX = 1024 * 1024;
+const ITEMS_MAX = 1000;
+const REAL = join(ROOT, '../shared/data/recipes-real.json');
+const STATE = join(ROOT, '.cache/bench-import');
+
+if (!existsSync(REAL)) {
+  console.log('Nothing is measured: ../shared/data/recipes-real.json is not there.');
+  process.exit(0);
+}
+
+/** Recipes like the real ones: steps of one, ingredients of it and of another, other amounts, a title of its own. */
+function* made(count) {
+  const real = JSON.parse(readFileSync(REAL, 'utf8'));
+  const chance = seeded(SEED);
+  const pick = (list) => list[chance(list.length)];
+  for (let at = 0; at < count; at++) {
+    const [one, other] = [pick(real), pick(real)];
+    const ingredients = [
+      ...one.ingredients.filter(() => chance(4) > 0),
+      ...other.ingredients.filter(() => chance(6) === 0),
+    ].map((line) => (typeof line === 'string' ? line.replace(/^\d+/, String(1 + chance(9))) : line));
+    yield { ...one, title: `${one.title} with ${pick(other.title.split(' '))} ${at}`, ingredients };
+  }
+}
+
+/** JSON lists that one call takes. */
+function batchesOf(recipes) {
+  const batches = [];
+  let batch = [];
+  let bytes = 2;
+  for (const text of recipes.map((recipe) => JSON.stringify(recipe))) {
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes + size > BYTES_MAX || batch.length === ITEMS_MAX) {
+      batches.push(batch);
+      batch = [];
+      bytes = 2;
+    }
+    batch.push(text);
+    bytes += size;
+  }
+  return [...batches, batch].map((texts) => ({ count: texts.length, body: `[${texts.join()}]` }));
+}
+
+const recipes = [...made(RECIPES)];
+const batches = batchesOf(recipes);
+await build();
+rmSync(STATE, { recursive: true, force: true });
+withStarterData(STATE);
+const app = await startBuiltApp(STATE);
+let failed = false;
+
+/** One batch. On a machine that has no time left the runtime may lose a connection; a batch is safe to send again. */
+async function post(path, jwt, body, tries = 3) {
+  const response = await fetch(`${app.address}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
+    body,
+  });
+  const text = await response.text();
+  if (response.status === 200) return JSON.parse(text);
+  console.log(`${response.status} ${text.slice(0, 200)}`);
+  if (tries === 1) throw new Error(app.output());
+  return post(path, jwt, body, tries - 1);
+}
+
+async function send(name) {
+  const jwt = await signInOwner(app.address);
+  const run = crypto.randomUUID();
+  const printed = app.output().length;
+  const started = performance.now();
+  let imported = 0;
+  for (const [part, { body }] of batches.entries()) {
+    const reply = await post(`/api/bulkImportRecipes?run=${run}&part=${part}`, jwt, body);
+    imported += reply.imported;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  // The last line of the log may be a moment behind.
+  await new Promise((done) => setTimeout(done, 300));
+  const lines = [
+    ...app
+      .output()
+      .slice(printed)
+      .matchAll(/recipes in (\d+) ms, D1 (\d+) ms/g),
+  ];
+  const d1 = lines.reduce((sum, [, , ms]) => sum + Number(ms), 0) / 1000;
+  const memory = app.memory();
+  if (imported !== RECIPES || lines.length < batches.length) failed = true;
+  console.log(
+    [
+      `${name}: ${imported} of ${RECIPES} recipes in ${batches.length} batches`,
+      `${seconds.toFixed(2)} s`,
+      `${Math.round(imported / seconds)} recipes/s`,
+      `D1 ${d1.toFixed(2)} s (${Math.round((100 * d1) / seconds)}%)`,
+      memory
+        ? `runtime ${memory.now.toFixed(0)} MiB, at most ${memory.peak.toFixed(0)} MiB`
+        : 'memory unknown',
+      `load ${loadavg()[0].toFixed(1)}`,
+    ].join(', '),
+  );
+}
+
+try {
+  const before = app.memory();
+  if (before) console.log(`runtime ${before.now.toFixed(0)} MiB before`);
+  await send('new');
+  await send('the same again');
+  const { versions } = await (await fetch(`${app.address}/api/health`)).json();
+  console.log(
+    `published ${versions.catalogue.segments.reduce((sum, { recipes }) => sum + recipes, 0)} recipes`,
+  );
+} finally {
+  await app.kill();
+  rmSync(STATE, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);

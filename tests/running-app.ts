@@ -1,0 +1,160 @@
+/**
+ * The built app on the local Workers runtime, as a process that can be measured, and killed as a machine that
+ * loses power would kill it.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment, ROOT } from '../worker/dev/processes.mjs';
+import { builtProgram } from '../worker/dev/serve.mjs';
+
+export const OWNER = 'chef@kitchen.example';
+const PASSWORD = 'Cinnamon-7-Tea';
+
+/** Milliseconds that a start may take on a busy machine. */
+const START_MAX = 60_000;
+
+export interface RunningApp {
+  readonly address: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Resident memory of the runtime, MiB: now, and the most so far. Null where the system does not tell. */
+  memory(): { now: number; peak: number } | null;
+  /** kill -9, of everything at once. */
+  kill(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Does something with the database of a state while no app runs on it. It is made and migrated when it is new.
+ * @param code the body of an async function of `env` and `seed`; what it returns travels as JSON
+ */
+export function withState<Result>(state: string, code: string): Result {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/with-state.mjs', code], {
+    cwd: ROOT,
+    env: environment({ APP_STATE: state }),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null') as Result;
+}
+
+/** Puts the starter data into the database of a state. */
+export const withStarterData = (state: string): void => withState(state, 'await seed(env.DB);');
+
+/** Whether there is a build to start. */
+export const isBuilt = (): boolean => existsSync(join(ROOT, 'dist/server/wrangler.json'));
+
+/**
+ * Starts the app on a state.
+ * @param state folder of the local database, which `withState` has made
+ */
+export async function startBuiltApp(state: string): Promise<RunningApp> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const settings = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
+  // `accountArguments` hands on what stands in the environment.
+  Object.assign(process.env, settings);
+  const child = spawn(process.execPath, builtProgram({ port, state, address, logLevel: 'log' }), {
+    cwd: ROOT,
+    env: environment(settings),
+    // A process group of its own, so that all of it can be killed at once.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  const onExit = () => killGroup(child);
+  process.once('exit', onExit);
+  const kill = async () => {
+    process.removeListener('exit', onExit);
+    killGroup(child);
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((done) => child.once('exit', done));
+  };
+  const output = () => chunks.join('');
+  const deadline = Date.now() + START_MAX;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await kill();
+      throw new Error(`The app does not start:\n${output()}`);
+    }
+    await sleep(100);
+  }
+  return { address, output, kill, memory: () => memoryOf(child.pid ?? 0) };
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** An access token of the account of the configured address, which may do everything. */
+export async function signInOwner(address: string): Promise<string> {
+  const post = async (path: string) => {
+    const response = await fetch(`${address}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: OWNER, password: PASSWORD }),
+    });
+    return (await response.json()) as { access_token?: string };
+  };
+  const { access_token } = await post('/token?grant_type=password');
+  const token = access_token ?? (await post('/signup')).access_token;
+  if (!token) throw new Error('The owner cannot sign in.');
+  return token;
+}
+
+function memoryOf(group: number): { now: number; peak: number } | null {
+  try {
+    let sum = { now: 0, peak: 0 };
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const status = statusOf(pid);
+      if (status === null || status.group !== group || status.name !== 'workerd') continue;
+      sum = { now: sum.now + status.now, peak: sum.peak + status.peak };
+    }
+    return sum.now === 0 ? null : sum;
+  } catch {
+    return null;
+  }
+}
+
+function statusOf(pid: string) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
+    const mebibytes = (name: string) => Number(field(name)) / 1024;
+    return { name: field('Name'), group: Number(group), now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+  } catch {
+    // It ended meanwhile.
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Does something with the database of a local state and prints what comes of it as JSON. A program of its own, as
+ * the folder of the state is chosen once for a process.
+ *
+ *   APP_STATE=FOLDER node tests/with-state.mjs 'return (await env.DB.prepare("select 1").first())'
+ */
+import { withLocal } from '../worker/dev/local.mjs';
+import { seed } from '../worker/starter/seed.ts';
+
+const AsyncFunction = (async () => {}).constructor;
+const work = new AsyncFunction('env', 'seed', process.argv[2] ?? '');
+const result = await withLocal((env) => work(env, seed));
+console.log(JSON.stringify(result ?? null));

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { adminListMissingNutrition } from '#contract/admin';
+import { getDebugNutrition } from '#contract/debug';
+import { api } from '#contract/paths';
+import { SearchReply } from '#contract/search';
+import { recount } from '#worker/nutrition/recount';
+import { withDatabase } from '../account/harness.ts';
+import { startAdmin } from './harness.ts';
+
+withDatabase();
+
+const { db, call, person } = startAdmin();
+
+let jwt = '';
+const post = (path: string, body: unknown) => call('POST', path, { jwt, body });
+const missing = async () =>
+  adminListMissingNutrition.reply.parse((await call('GET', api.missingNutrition, { jwt })).json);
+
+const dish = (title: string, ...ingredients: string[]) => ({ title, instructions: 'Cook.', ingredients });
+const KEFIR = { name: 'Kefir', calories: 41, protein: 3.79, carbs: 4.48, fat: 0.93, sugar: 4.61, sodium: 40 };
+
+const stored = (id: string) =>
+  db
+    .prepare(
+      `select calories, complete, updated_at from recipe_nutrition join recipes on id = recipe_id where id = ?1`,
+    )
+    .bind(id)
+    .first<{ calories: number; complete: 0 | 1; updated_at: string }>();
+
+beforeEach(async () => {
+  await db.batch(
+    ['recipes', 'ingredients', 'ingredient_aliases', 'ingredients_nutrition'].map((table) =>
+      db.prepare(`delete from ${table}`),
+    ),
+  );
+  jwt = (await person({ admin: true })).access_token;
+});
+
+test('what recipes use and nobody can count is listed by the number of its recipes, then by name', async () => {
+  await post(api.importRecipes, [
+    dish('One', '1 cup Kefir', '1 wumpus', '2 eggs'),
+    dish('Two', '200 ml kefir', '1 cup kefir', '1 arrakis spice'),
+    dish('Three', '1 wumpus', '100 g butter'),
+  ]);
+  const { rows, missing: names, count } = await missing();
+  expect(rows.map(({ name, occurrences }) => [name, occurrences])).toEqual([
+    ['kefir', 2],
+    ['wumpus', 2],
+    ['arrakis spice', 1],
+  ]);
+  expect(names).toEqual(['kefir', 'wumpus', 'arrakis spice']);
+  expect(count).toBe(3);
+  expect(rows[0]?.suggestions).toMatchObject([
+    { ndb: '01289', name: 'Kefir, lowfat, plain, LIFEWAY', calories: 41, fiber: 0 },
+    { ndb: '01290' },
+  ]);
+  expect(rows[1]?.suggestions).toEqual([]);
+});
+
+test('without a recipe nothing is missing', async () => {
+  expect(await missing()).toEqual({ rows: [], missing: [], count: 0 });
+});
+
+test('two names that mean the same by now are one', async () => {
+  await post(api.importRecipes, [dish('One', '1 cup smoor'), dish('Two', '1 cup smurr', '1 cup smoor')]);
+  expect((await missing()).count).toBe(2);
+  await post(api.importAliases, [{ alias: 'smurr', canonical_name: 'smoor' }]);
+  expect((await missing()).rows).toMatchObject([{ name: 'smoor', occurrences: 2 }]);
+});
+
+test('imported nutrition is counted in every recipe that uses it, for the page and for the search', async () => {
+  await post(api.importRecipes, [dish('Shake', '200 g kefir'), dish('Other', '100 g butter')]);
+  const before = await stored('shake');
+  const other = await stored('other');
+  expect(before).toMatchObject({ calories: 0, complete: 0 });
+  const search = async () => {
+    const { json } = await post(api.recommend, { ingredients: ['kefir'], maxCalories: 100 });
+    return SearchReply.parse(json).results.map(({ id }) => id);
+  };
+  expect(await search()).toEqual([]);
+  expect((await post(api.importNutrition, [KEFIR])).json).toMatchObject({ imported: 1, errors: 0 });
+  // 200 g for two servings.
+  expect(await stored('shake')).toMatchObject({ calories: 41, complete: 1 });
+  expect((await stored('shake'))?.updated_at).not.toBe(before?.updated_at);
+  expect(await stored('other')).toEqual(other);
+  expect(await search()).toEqual(['shake']);
+  const page = await call('GET', `${api.recipe}?id=shake`);
+  expect(page.json.nutrition).toMatchObject({ calories: 41, unmatched: [] });
+  expect((await missing()).count).toBe(0);
+});
+
+test('nutrition that is imported again counts nothing again', async () => {
+  await post(api.importRecipes, [dish('Shake', '200 g kefir')]);
+  await post(api.importNutrition, [KEFIR]);
+  const before = await stored('shake');
+  await post(api.importNutrition, [KEFIR]);
+  expect(await stored('shake')).toEqual(before);
+  await post(api.importNutrition, [{ ...KEFIR, calories: 60 }]);
+  expect(await stored('shake')).toMatchObject({ calories: 60 });
+});
+
+test('a recipe that is imported again keeps the nutrition of today', async () => {
+  await post(api.importRecipes, [dish('Shake', '200 g kefir')]);
+  await post(api.importNutrition, [KEFIR]);
+  const before = await stored('shake');
+  await post(api.importRecipes, [dish('Shake', '200 g kefir')]);
+  expect(await stored('shake')).toEqual(before);
+});
+
+test('an alias, or an ingredient, that makes a name known makes its recipes counted', async () => {
+  await post(api.importNutrition, [KEFIR]);
+  await post(api.importRecipes, [dish('Shake', '200 g kefyr'), dish('Bowl', '100 g moon kefir')]);
+  expect(await stored('shake')).toMatchObject({ complete: 0 });
+  await post(api.importAliases, [{ alias: 'kefyr', canonical_name: 'kefir' }]);
+  expect(await stored('shake')).toMatchObject({ calories: 41, complete: 1 });
+});
+
+test('what is still to be counted waits, and is counted once', async () => {
+  const dishes = Array.from({ length: 25 }, (_, at) => dish(`Shake ${at}`, `${100 + at} g kefir`));
+  await post(api.importRecipes, dishes);
+  await db.prepare(`insert into ingredients_nutrition select 'kefir', 50, 0, 0, 0, 0, 0, 0, 'import'`).run();
+  await db.prepare('insert into nutrition_due (recipe_id) select id from recipes').run();
+  const due = () => db.prepare('select count(*) as n from nutrition_due').first<number>('n');
+  expect(await recount(db, 10)).toBe(10);
+  expect(await due()).toBe(15);
+  expect(await recount(db, 100)).toBe(15);
+  expect(await due()).toBe(0);
+  expect(await recount(db, 100)).toBe(0);
+  expect(await stored('shake-24')).toMatchObject({ calories: 31, complete: 1 });
+});
+
+test('a change that comes while recipes are counted is not lost', async () => {
+  await post(api.importRecipes, [dish('Shake', '200 g kefir')]);
+  const imports = [41, 42, 43, 44, 45].map((calories) => post(api.importNutrition, [{ ...KEFIR, calories }]));
+  await Promise.all(imports);
+  const { calories_per_100g } = (await db.prepare('select * from ingredients_nutrition').first()) ?? {};
+  await recount(db, 100);
+  expect(await stored('shake')).toMatchObject({ calories: calories_per_100g });
+});
+
+test('a row of USDA that is accepted counts at once, and is gone from the report', async () => {
+  await post(api.importRecipes, [dish('Shake', '200 g kefir')]);
+  const { json, status } = await post(api.acceptNutrition, { name: 'kefir', ndb: '01289' });
+  expect([status, json]).toEqual([
+    200,
+    { name: 'kefir', food: expect.objectContaining({ ndb: '01289', calories: 41 }) },
+  ]);
+  expect(await stored('shake')).toMatchObject({ calories: 41, complete: 1 });
+  expect((await missing()).count).toBe(0);
+  // Tea has nothing to count, and that is known then.
+  const tea = await post(api.acceptNutrition, { name: 'green tea', ndb: '14278' });
+  expect([tea.status, tea.json.name]).toEqual([200, 'green tea']);
+  expect(await post(api.acceptNutrition, { name: 'kefir', ndb: '99999' })).toMatchObject({
+    status: 404,
+    json: { field: 'ndb' },
+  });
+  for (const body of [{}, { name: 'kefir' }, { name: '', ndb: '01289' }, { name: 'kefir', ndb: '1' }, null])
+    expect((await post(api.acceptNutrition, body)).status).toBe(400);
+});
+
+test('where USDA gives no figure, 0 is taken', async () => {
+  await post(api.acceptNutrition, { name: 'caraway cheese', ndb: '01008' });
+  expect(await db.prepare('select * from ingredients_nutrition').first()).toMatchObject({
+    canonical_name: 'caraway cheese',
+    calories_per_100g: 376,
+    sugar_g_per_100g: 0,
+    origin: 'import',
+  });
+});
+
+test('the debug page shows the first 20 recipes, and 0 calories as missing', async () => {
+  const dishes = Array.from({ length: 25 }, (_, at) =>
+    dish(`Dish ${String(at).padStart(2, '0')}`, at === 0 ? '1 wumpus' : '100 g butter'),
+  );
+  await post(api.importRecipes, dishes);
+  await db.prepare(`delete from recipe_nutrition where recipe_id = 'dish-01'`).run();
+  const { status, json } = await call('GET', api.debugNutrition);
+  expect(status).toBe(200);
+  const { recipes, ...counts } = getDebugNutrition.reply.parse(json);
+  expect(counts).toEqual({ total: 20, withNutrition: 19, missing: 1 });
+  expect(recipes.map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `dish-${String(at).padStart(2, '0')}`),
+  );
+  expect(recipes[0]).toEqual({ id: 'dish-00', title: 'Dish 00', nutrition: null });
+  expect(recipes[1]?.nutrition).toEqual(recipes[2]?.nutrition);
+  expect(recipes[1]?.nutrition).toMatchObject({ serving_size: '1 serving', servings: 2, calories: 358.5 });
+});
