@@ -3,7 +3,7 @@ import { type Batch, Batcher, halved } from '#browser/imports/batches';
 import { outcomesOf } from '#browser/imports/outcomes';
 import { IMPORT_BATCH_BYTES_MAX, IMPORT_BATCH_ITEMS_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
-import { recipe } from './sources.ts';
+import { recipe } from './files.ts';
 
 const entry = (item: ImportItem, position: number) => ({
   ok: true as const,
