@@ -54,3 +54,7 @@ export const DEBUG_RECIPES = 20;
 
 /** Changes by administrators that are listed at once. */
 export const CHANGES_MAX = 100;
+
+/** What the browser puts into one import call at most. */
+export const IMPORT_BATCH_BYTES_MAX = IMPORT_BODY_MAX;
+export const IMPORT_BATCH_ITEMS_MAX = IMPORT_ITEMS_MAX;

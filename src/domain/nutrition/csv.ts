@@ -1,3 +1,4 @@
+import { csvCell, csvRows } from '../csv/cell.ts';
 import type { ComputedNutrition } from './compute.ts';
 
 const HEADER = [
@@ -15,12 +16,6 @@ const HEADER = [
 /** One decimal is what the figures are good for. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A cell as RFC 4180 wants it. A spreadsheet would run a text that begins like a formula, so that is quoted off. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /**
  * A recipe's nutrition as CSV: a row per ingredient, then all servings together, then one serving. What could
  * not be counted stands in rows without figures, so that the sums can be judged.
@@ -29,17 +24,17 @@ export function nutritionCsv(nutrition: ComputedNutrition): string {
   const rows = [
     HEADER,
     ...nutrition.breakdown.map(({ name, grams, calories, protein, carbs, fat }) => [
-      cell(name),
+      csvCell(name),
       ...[grams, calories, protein, carbs, fat].map(tenth),
       '',
       '',
       '',
     ]),
-    ...nutrition.unmatched.map((name) => [cell(name), ...HEADER.slice(1).map(() => '')]),
-    [cell(`Total (${nutrition.servings} servings)`), '', ...nutrients(nutrition.totals)],
-    [cell(`Per serving (${nutrition.serving_size})`), '', ...nutrients(nutrition)],
+    ...nutrition.unmatched.map((name) => [csvCell(name), ...HEADER.slice(1).map(() => '')]),
+    [csvCell(`Total (${nutrition.servings} servings)`), '', ...nutrients(nutrition.totals)],
+    [csvCell(`Per serving (${nutrition.serving_size})`), '', ...nutrients(nutrition)],
   ];
-  return `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return csvRows(rows);
 }
 
 function nutrients(of: ComputedNutrition['totals']): string[] {

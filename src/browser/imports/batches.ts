@@ -1,0 +1,62 @@
+import { IMPORT_BATCH_BYTES_MAX, IMPORT_BATCH_ITEMS_MAX } from '#contract/limits';
+import type { Entry, ImportItem } from '#domain/imports/reading';
+
+/** Recipes that go out in one call. */
+export interface Batch {
+  readonly items: readonly ImportItem[];
+  /** Where each of them stands in the source, from 0. */
+  readonly positions: readonly number[];
+  /** Of the body that carries them, `{"recipes":[…]}`. */
+  readonly bytes: number;
+}
+
+type Sound = Extract<Entry, { ok: true }>;
+
+const FRAME = '{"recipes":[]}'.length;
+const encoder = new TextEncoder();
+
+/** Bytes of an item as JSON. */
+const weightOf = (item: ImportItem): number => encoder.encode(JSON.stringify(item)).length;
+
+/** Gathers entries into batches within the bounds of one call. */
+export class Batcher {
+  #items: ImportItem[] = [];
+  #positions: number[] = [];
+  #bytes = FRAME;
+
+  /**
+   * Adds an entry. Returns the batch that is full without it, or null; 'too-large' when it fits into no batch and was
+   * not added.
+   */
+  add({ item, position }: Sound): Batch | null | 'too-large' {
+    // With the comma before it.
+    const weight = weightOf(item) + 1;
+    if (FRAME + weight > IMPORT_BATCH_BYTES_MAX) return 'too-large';
+    const isFull =
+      this.#items.length >= IMPORT_BATCH_ITEMS_MAX || this.#bytes + weight > IMPORT_BATCH_BYTES_MAX;
+    const full = isFull ? this.take() : null;
+    this.#items.push(item);
+    this.#positions.push(position);
+    this.#bytes += weight;
+    return full;
+  }
+
+  /** What has been gathered, or null when nothing has. */
+  take(): Batch | null {
+    if (this.#items.length === 0) return null;
+    const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
+    [this.#items, this.#positions, this.#bytes] = [[], [], FRAME];
+    return batch;
+  }
+}
+
+/** A batch as two, for when the server cannot take it whole. */
+export function halved({ items, positions }: Batch): readonly Batch[] {
+  const middle = Math.ceil(items.length / 2);
+  const part = (from: number, to: number): Batch => {
+    const some = items.slice(from, to);
+    const bytes = some.reduce((sum, item) => sum + weightOf(item) + 1, FRAME);
+    return { items: some, positions: positions.slice(from, to), bytes };
+  };
+  return [part(0, middle), part(middle, items.length)];
+}

@@ -1,0 +1,125 @@
+/**
+ * Reads a file of any size as it streams in and hands out its entries one by one. One entry is held at a time: of a
+ * JSON list the item, of an archive the file; only a text that cannot be taken apart is held whole.
+ */
+
+import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
+import { encodingOf } from '#domain/imports/bytes/encoding';
+import { ArchiveReading, readBytes } from '#domain/imports/bytes/read-bytes';
+import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
+import { PASTE_MAX, readPaste } from '#domain/imports/read-paste';
+import { ENTRY_MAX, readPiece } from '#domain/imports/read-piece';
+import type { Entry, Finding, FormatName } from '#domain/imports/reading';
+import { type Chunks, chunksOf, gunzipped, startOf, turns } from './chunks.ts';
+
+/** A file as the browser gives it; anything with a name and bytes does. */
+export interface ImportFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/** What is to be said of the whole, at its end. */
+export interface ReadingEnd {
+  readonly format: FormatName | null;
+  readonly findings: readonly Finding[];
+}
+
+export type Entries = AsyncGenerator<Entry, ReadingEnd, undefined>;
+
+/** A file below this size (bytes) is read as a whole, so that it is understood just as when it is pasted. */
+const SMALL = 1024 * 1024;
+/** Characters of a list that are taken apart at a time. */
+const STEP = 64 * 1024;
+/** Files that begin with a bracket and are no JSON all the same. */
+const PROSE = /\.(?:txt|md|cook|html?)$/iu;
+
+/** @param onBytes told how many bytes of the file have been read so far */
+export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
+  return readChunks(chunksOf(file.stream(), onBytes), file.name, 0);
+}
+
+async function* readChunks(chunks: Chunks, name: string, depth: number): Entries {
+  const { start, rest, isAll } = await startOf(chunks, SMALL);
+  if (isAll) {
+    const { entries, ...end } = readBytes(start, { name });
+    yield* entries;
+    return end;
+  }
+  if (isZip(start)) return yield* readZip(rest);
+  if (isGzip(start) && depth === 0) {
+    const inflated = gunzipped(rest);
+    const end = yield* readChunks(inflated.chunks, name.replace(/\.gz$/iu, ''), depth + 1);
+    return inflated.isDamaged() ? { ...end, findings: [...end.findings, { code: 'broken-archive' }] } : end;
+  }
+  const texts = decoded(rest, encodingOf(start));
+  try {
+    const first = await texts.next();
+    const text = first.done ? '' : first.value;
+    const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
+    return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
+  } finally {
+    // Left within its first piece, nobody is reading the rest yet.
+    await texts.return();
+  }
+}
+
+/** The text of bytes in an encoding, in pieces. */
+async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+type Texts = AsyncGenerator<string, void, undefined>;
+
+async function* readJson(first: string, texts: Texts): Entries {
+  const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
+  const findings = new Map<Finding['code'], Finding>();
+  let format: FormatName | null = null;
+  let position = 0;
+  const read = (pieces: readonly Piece[]): Entry[] =>
+    pieces.flatMap((piece) => {
+      const { format: found, entries } = readPiece(piece, position);
+      format ??= found;
+      position += entries.length;
+      return entries;
+    });
+  const turn = turns();
+  async function* push(text: string): AsyncGenerator<Entry, void, undefined> {
+    if (text.includes('\uFFFD')) findings.set('undecodable', { code: 'undecodable' });
+    for (let at = 0; at < text.length; at += STEP) {
+      yield* read(splitter.push(text.slice(at, at + STEP)));
+      await turn();
+    }
+  }
+  yield* push(first);
+  for await (const text of texts) yield* push(text);
+  const { pieces, cutOff } = splitter.end();
+  yield* read(pieces);
+  if (cutOff) findings.set('cut-off', { code: 'cut-off' });
+  if (position === 0) findings.set('no-items', { code: 'no-items' });
+  return { format: format ?? 'json', findings: [...findings.values()] };
+}
+
+async function* readWhole(first: string, texts: Texts, name: string): Entries {
+  const pieces = [first];
+  let length = first.length;
+  for await (const text of texts) {
+    length += text.length;
+    if (length > PASTE_MAX) return { format: null, findings: [{ code: 'too-large', max: PASTE_MAX }] };
+    pieces.push(text);
+  }
+  const { entries, ...end } = readPaste(pieces.join(''), { name });
+  yield* entries;
+  return end;
+}
+
+async function* readZip(chunks: Chunks): Entries {
+  const zip = new ZipReader();
+  const archive = new ArchiveReading();
+  for await (const chunk of chunks) for (const file of zip.push(chunk, false)) yield* archive.read(file);
+  for (const file of zip.push(new Uint8Array(), true)) yield* archive.read(file);
+  return archive.end(zip.damaged);
+}
