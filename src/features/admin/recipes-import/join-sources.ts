@@ -1,4 +1,4 @@
-import type { ImportSource } from '#browser/imports/run-import';
+import type { ImportSource } from '#browser/imports/source';
 import type { Finding, FormatName } from '#domain/imports/reading';
 
 /**

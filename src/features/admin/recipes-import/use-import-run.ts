@@ -3,10 +3,10 @@ import { importRecipes } from '#browser/admin';
 import {
   type ImportProgress,
   type ImportRun,
-  type ImportSource,
   type SendBatch,
   startImport,
 } from '#browser/imports/run-import';
+import type { ImportSource } from '#browser/imports/source';
 import { entryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';

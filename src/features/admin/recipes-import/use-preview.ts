@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileSource, type ImportSource, readingSource } from '#browser/imports/run-import';
+import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
 import { type Survey, survey } from '#browser/imports/survey';
 import { readPaste } from '#domain/imports/read-paste';
 import { adminText } from '../text.ts';

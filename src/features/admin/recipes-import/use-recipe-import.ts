@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileSource, type ImportSource, readingSource } from '#browser/imports/run-import';
+import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
 import { readPaste } from '#domain/imports/read-paste';
 import { findingSentence } from '#domain/imports/sentences';
 import { toast } from '#ui/toast/toast.ts';
