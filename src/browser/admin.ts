@@ -12,15 +12,7 @@ import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import { call, type Outcome } from './http.ts';
-
-/** What an import of any kind answers: reference data counts as imported or inserted. */
-export interface ImportReply {
-  readonly imported?: number;
-  readonly inserted?: number;
-  readonly errors?: number;
-  readonly errorDetails?: readonly { readonly title: string; readonly error: string }[];
-  readonly recipes?: readonly { readonly id: string; readonly title: string }[];
-}
+import { addedUp, type ImportReply, type PartReply, partsOf } from './import-parts.ts';
 
 /** The parts of one import know of each other by `run`; a part that is sent again counts once. */
 export interface ImportPart {
@@ -40,9 +32,28 @@ export const importRecipes = (
     signal,
   });
 
-/** Sends one list of a kind as it is: the server checks each item. */
-export const importList = (kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> =>
-  callSignedIn(IMPORT_KINDS[kind].path, { method: 'POST', body: items });
+/**
+ * Sends a list of a kind as it is: the server checks each item. A list that is too long for one call goes in parts;
+ * the replies are then added up. A part that fails ends it, and the failure's reply tells what was taken before.
+ */
+export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
+  const { path } = IMPORT_KINDS[kind];
+  const parts = partsOf(items);
+  const run = crypto.randomUUID();
+  const replies: PartReply[] = [];
+  let from = 0;
+  for (const [part, body] of parts.entries()) {
+    const outcome: Outcome<ImportReply> = await callSignedIn(`${path}?run=${run}&part=${part}`, {
+      method: 'POST',
+      body,
+    });
+    if (outcome.ok) replies.push({ from, reply: outcome.data });
+    else if (replies.length === 0) return outcome;
+    else return { ...outcome, reply: { ...addedUp(replies), error: outcome.error } };
+    from += body.length;
+  }
+  return { ok: true, status: 200, data: addedUp(replies) };
+}
 
 export const fetchMissingNutrition = (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
   callSignedIn(api.missingNutrition);

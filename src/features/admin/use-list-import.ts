@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ImportReply, importList } from '#browser/admin';
+import { importList } from '#browser/admin';
+import type { ImportReply } from '#browser/import-parts';
 import { storedEmail } from '#browser/session';
 import type { ImportKind } from '#contract/import-kinds';
 import type { ToastMessage } from '#ui/toast/store.ts';

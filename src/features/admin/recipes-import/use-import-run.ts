@@ -9,7 +9,7 @@ import {
 import type { ImportSource } from '#browser/imports/source';
 import { entryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
-import { sayFailure } from '../failures.ts';
+import { type Failed, sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
 
 const text = adminText.recipesImport;
@@ -22,18 +22,19 @@ const failed = (error: string) => ({
   description: error || adminText.importFailed.description,
 });
 
-/** The calls of one import. A batch that goes out again is the same part. */
-function sender(): SendBatch {
+/** The calls of one import. A batch that goes out again is the same part. `failure` is what the last one brought. */
+function sender() {
   const run = crypto.randomUUID();
   const parts = new Map<unknown, number>();
-  return async (items, signal) => {
+  let failure: Failed | null = null;
+  const send: SendBatch = async (items, signal) => {
     const part = parts.get(items) ?? parts.size;
     parts.set(items, part);
     const reply = await importRecipes(items, { run, part, signal });
-    // Who has to sign in first is told how; the run waits.
-    if (!reply.ok && (reply.status === 401 || reply.status === 403)) sayFailure(reply, failed(reply.error));
+    failure = reply.ok ? null : reply;
     return reply;
   };
+  return { send, failure: () => failure };
 }
 
 function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }: ImportProgress): void {
@@ -70,11 +71,15 @@ export function useImportRun() {
       if (run.current === own) setProgress(own.progress);
     };
     const onProgress = (now: ImportProgress) => {
-      if (now.status === 'failed' && status !== 'failed') toast({ ...failed(now.problem), tone: 'bad' });
+      if (now.status === 'failed' && status !== 'failed') {
+        const failure = calls.failure() ?? { ok: false, status: 0, error: now.problem };
+        sayFailure(failure, failed(now.problem));
+      }
       status = now.status;
       timer ??= setTimeout(show, SHOWN_EVERY);
     };
-    const own: ImportRun = startImport({ source, send: sender(), onProgress });
+    const calls = sender();
+    const own: ImportRun = startImport({ source, send: calls.send, onProgress });
     run.current = own;
     setProgress(own.progress);
     own.ended.then((end) => {
