@@ -3,7 +3,13 @@ import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
 /** What a call brought. `status` 0: it never got an answer (network, time-out, or given up by the caller). */
 export type Outcome<Reply> =
   | { ok: true; status: number; data: Reply }
-  | { ok: false; status: number; error: string };
+  | {
+      ok: false;
+      status: number;
+      error: string;
+      /** What was answered, for who shows or tells more than the sentence: JSON as a value, else its text. */
+      reply?: unknown;
+    };
 
 /** One call, for the debug panel: no bodies, no tokens. */
 export interface CallRecord {
@@ -18,7 +24,7 @@ export interface CallRecord {
 }
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -77,7 +83,10 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
 
 function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> {
   const parsed = parse(text);
-  if (!ok) return { ok: false, status, error: sentenceOf(parsed) || text.trim() || `HTTP ${status}` };
+  if (!ok) {
+    const error = sentenceOf(parsed) || text.trim() || `HTTP ${status}`;
+    return { ok: false, status, error, reply: parsed ?? text };
+  }
   // An answer without content is an answer; one that is not JSON is not ours.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };

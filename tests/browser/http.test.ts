@@ -39,7 +39,14 @@ test.each([
   [503, '   ', 'HTTP 503'],
 ])('HTTP %i with %s fails with the sentence "%s" or what comes closest', async (status, body, error) => {
   reply(status, body);
-  expect(await call('/api/x')).toEqual({ ok: false, status, error });
+  expect(await call('/api/x')).toMatchObject({ ok: false, status, error });
+});
+
+test('what a failed call was answered can be looked at, as JSON or as text', async () => {
+  reply(403, '{"error":"No","code":"insufficient_aal"}');
+  expect(await call('/api/x')).toMatchObject({ reply: { error: 'No', code: 'insufficient_aal' } });
+  reply(502, 'Bad gateway');
+  expect(await call('/api/x')).toMatchObject({ reply: 'Bad gateway' });
 });
 
 test('a page where JSON was expected is a failure, not a result', async () => {

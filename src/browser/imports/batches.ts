@@ -32,8 +32,7 @@ export class Batcher {
     // With the comma before it.
     const weight = weightOf(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
-    const isFull =
-      this.#items.length >= IMPORT_ITEMS_MAX || this.#bytes + weight > IMPORT_BODY_MAX;
+    const isFull = this.#items.length >= IMPORT_ITEMS_MAX || this.#bytes + weight > IMPORT_BODY_MAX;
     const full = isFull ? this.take() : null;
     this.#items.push(item);
     this.#positions.push(position);

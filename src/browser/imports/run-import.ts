@@ -4,13 +4,14 @@
  */
 import type { ImportResult } from '#contract/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
-import type { Entry, FormatName, ImportItem, Reading } from '#domain/imports/reading';
+import type { Entry, FormatName, ImportItem } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { faultSentence, findingSentence } from '#domain/imports/sentences';
 import type { Outcome } from '../http.ts';
 import { type Batch, Batcher, halved } from './batches.ts';
 import { outcomesOf } from './outcomes.ts';
-import { type Entries, type ImportFile, type ReadingEnd, readFile } from './read-file.ts';
+import type { ReadingEnd } from './read-file.ts';
+import type { ImportSource } from './source.ts';
 
 /**
  * `failed`: a batch did not get through, `problem` says why; `resume` sends it again. `stopped` and `done` are final.
@@ -32,13 +33,6 @@ export interface ImportProgress {
 
 /** Sends recipes as the body of one call. */
 export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => Promise<Outcome<ImportResult>>;
-
-/** Where entries come from. */
-export interface ImportSource {
-  readonly name: string;
-  readonly total: number;
-  read(onRead: (read: number) => void): Entries;
-}
 
 export interface ImportOptions {
   readonly source: ImportSource;
@@ -72,26 +66,6 @@ const isPassing = (status: number): boolean =>
 const REFUSED_MAX = 10;
 /** The server will not have this body, however often it comes: too much of it, or something in it. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
-
-/** A file, to be read as it streams. */
-export const fileSource = (file: ImportFile): ImportSource => ({
-  name: file.name,
-  total: file.size,
-  read: (onRead) => readFile(file, onRead),
-});
-
-/** What has been read already: a paste. */
-export const readingSource = ({ entries, ...end }: Reading, name = ''): ImportSource => ({
-  name,
-  total: entries.length,
-  async *read(onRead) {
-    for (const [index, entry] of entries.entries()) {
-      onRead(index + 1);
-      yield entry;
-    }
-    return end;
-  },
-});
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportOptions): ImportRun {
   const imported: ImportedEntry[] = [];

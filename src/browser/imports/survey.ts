@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/imports/reading';
 import type { ReadingEnd } from './read-file.ts';
-import type { ImportSource } from './run-import.ts';
+import type { ImportSource } from './source.ts';
 
 /** What is in a source, before anything is sent. */
 export interface Survey extends ReadingEnd {

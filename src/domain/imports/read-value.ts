@@ -5,8 +5,8 @@ import { foundInMealie, isMealie } from './exports/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './exports/mealie-backup.ts';
 import { foundInPaprika, isPaprika } from './exports/paprika.ts';
 import { foundInTandoor, isTandoor } from './exports/tandoor.ts';
+import { LISTS, WHOLE } from './json/nesting.ts';
 import { isObject, type JsonObject, listIn, nameOf } from './json/objects.ts';
-import { LISTS } from './json/split-json.ts';
 import type { Dropped, Entry, FormatName, ImportItem } from './reading.ts';
 import { findRecipes, typesOf } from './schema-org/node.ts';
 import { foundIn, isRecipeLike, STEP_NAMES } from './schema-org/recipe.ts';
@@ -121,7 +121,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
 
 /** A whole document: a list, an object that holds one ({recipes: […]}), or one recipe. */
 export function readDocument(value: unknown, position = 0): ReadValue {
-  if (!isObject(value) || isMealieBackup(value) || has(value, ['title', 'name', '@graph', '@type'])) {
+  if (!isObject(value) || isMealieBackup(value) || has(value, WHOLE)) {
     return readValue(value, position);
   }
   const list = LISTS.map((name) => listIn(value, name)).find(({ length }) => length > 0);

@@ -3,7 +3,7 @@ import { type Batch, Batcher, halved } from '#browser/imports/batches';
 import { outcomesOf } from '#browser/imports/outcomes';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
-import { recipe } from './sources.ts';
+import { recipe } from './files.ts';
 
 const entry = (item: ImportItem, position: number) => ({
   ok: true as const,
@@ -41,8 +41,7 @@ test('the body of a batch is at most 1 MiB, and as full as can be', () => {
     expect(bodyOf(batch)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
     expect(Math.abs(bodyOf(batch) - batch.bytes)).toBeLessThanOrEqual(1);
   }
-  for (const batch of batches.slice(0, -1))
-    expect(bodyOf(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
+  for (const batch of batches.slice(0, -1)) expect(bodyOf(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
 });
 
 test('a recipe that fits into no batch is not added', () => {

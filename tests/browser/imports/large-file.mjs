@@ -2,8 +2,9 @@
  * Imports a generated file of that many mebibytes and prints what it took: run with a small heap, it shows that a file
  * is never held. node --max-old-space-size=64 tests/browser/imports/large-file.mjs 50
  */
-import { fileSource, startImport } from '../../../src/browser/imports/run-import.ts';
-import { fileOf, recipeList, stored } from './sources.ts';
+import { startImport } from '../../../src/browser/imports/run-import.ts';
+import { fileSource } from '../../../src/browser/imports/source.ts';
+import { fileOf, recipeList, stored } from './files.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
 const STEP = ' Stir for a while, then taste and season.'.repeat(10);

@@ -1,7 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type ImportFile, readFile } from '#browser/imports/read-file';
-import { cut, fileOf, recipe, recipeList } from './sources.ts';
+import { cut, fileOf, recipe, recipeList } from './files.ts';
 
 async function readAll(file: ImportFile) {
   const entries = readFile(file);

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  fileSource,
   type ImportOptions,
   type ImportProgress,
   type ImportStatus,
-  readingSource,
   type SendBatch,
   startImport,
 } from '#browser/imports/run-import';
+import { fileSource, readingSource } from '#browser/imports/source';
 import { survey } from '#browser/imports/survey';
 import { readPaste } from '#domain/imports/read-paste';
-import { fileOf, recipe, recipeList, stored, storingServer } from './sources.ts';
+import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => fileSource(fileOf('recipes.json', recipeList(count), 1));
 

@@ -1,0 +1,81 @@
+import type {
+  adminAcceptNutrition,
+  adminListChanges,
+  adminListMissingNutrition,
+  adminLoadDefaultData,
+} from '#contract/admin';
+import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
+import type { ImportResult, RecipeImportItem } from '#contract/imports';
+import { addressOf, api } from '#contract/paths';
+import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
+import type { ImportItem } from '#domain/imports/reading';
+import { callSignedIn } from './account.ts';
+import type { ReplyOf } from './api.ts';
+import { call, type Outcome } from './http.ts';
+import { addedUp, type ImportReply, type PartReply, partsOf } from './import-parts.ts';
+
+/** The parts of one import know of each other by `run`; a part that is sent again counts once. */
+export interface ImportPart {
+  readonly run: string;
+  readonly part: number;
+  readonly signal: AbortSignal;
+}
+
+/** Sends recipes that the reader understood. */
+export const importRecipes = (
+  recipes: readonly ImportItem[],
+  { run, part, signal }: ImportPart,
+): Promise<Outcome<ImportResult>> =>
+  callSignedIn(`${api.importRecipes}?run=${run}&part=${part}`, {
+    method: 'POST',
+    body: { recipes },
+    signal,
+  });
+
+/**
+ * Sends a list of a kind as it is: the server checks each item. A list that is too long for one call goes in parts;
+ * the replies are then added up. A part that fails ends it, and the failure's reply tells what was taken before.
+ */
+export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
+  const { path } = IMPORT_KINDS[kind];
+  const parts = partsOf(items);
+  const run = crypto.randomUUID();
+  const replies: PartReply[] = [];
+  let from = 0;
+  for (const [part, body] of parts.entries()) {
+    const outcome: Outcome<ImportReply> = await callSignedIn(`${path}?run=${run}&part=${part}`, {
+      method: 'POST',
+      body,
+    });
+    if (outcome.ok) replies.push({ from, reply: outcome.data });
+    else if (replies.length === 0) return outcome;
+    else return { ...outcome, reply: { ...addedUp(replies), error: outcome.error } };
+    from += body.length;
+  }
+  return { ok: true, status: 200, data: addedUp(replies) };
+}
+
+export const fetchMissingNutrition = (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
+  callSignedIn(api.missingNutrition);
+
+/** Takes the figures of USDA's row `ndb` for an ingredient. */
+export const acceptNutrition = (
+  name: string,
+  ndb: string,
+): Promise<Outcome<ReplyOf<typeof adminAcceptNutrition>>> =>
+  callSignedIn(api.acceptNutrition, { method: 'POST', body: { name, ndb } });
+
+export const loadDefaultData = (): Promise<Outcome<ReplyOf<typeof adminLoadDefaultData>>> =>
+  callSignedIn(api.defaultData, { method: 'POST' });
+
+export const fetchChanges = (): Promise<Outcome<ReplyOf<typeof adminListChanges>>> =>
+  callSignedIn(api.auditLog);
+
+export const fetchRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
+  call(`${api.recipe}?id=${encodeURIComponent(id)}`);
+
+export const replaceRecipe = (id: string, item: RecipeImportItem): Promise<Outcome<RecipeDetail>> =>
+  callSignedIn(addressOf(api.recipeById, { id }), { method: 'PUT', body: item });
+
+export const removeRecipe = (id: string): Promise<Outcome<ReplyOf<typeof deleteRecipe>>> =>
+  callSignedIn(addressOf(api.recipeById, { id }), { method: 'DELETE' });

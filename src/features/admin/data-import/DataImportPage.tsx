@@ -1,0 +1,102 @@
+import './data-import.css';
+import { useId, useState } from 'react';
+import type { Account } from '#contract/account';
+import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
+import { paths } from '#contract/paths';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { AdminFrame } from '../AdminFrame.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { GATES } from '../gate.ts';
+import { ImportButton } from '../ImportButton.tsx';
+import { JsonArea } from '../JsonArea.tsx';
+import { JsonBlock } from '../JsonBlock.tsx';
+import { adminText } from '../text.ts';
+import { type ImportWords, useListImport } from '../use-list-import.ts';
+
+const text = adminText.dataImport;
+const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
+const sampleOf = (kind: ImportKind): string => JSON.stringify(IMPORT_KINDS[kind].sample, null, 2);
+
+const WORDS: ImportWords = {
+  invalid: () => text.invalid,
+  failed: (error) => ({
+    title: adminText.importFailed.title,
+    description: error || adminText.importFailed.description,
+  }),
+  succeeded: (n) => ({ title: adminText.importComplete, description: text.succeeded(n) }),
+};
+
+function DataImportIsland() {
+  return <AdminGate rule={GATES.dataImport}>{(account) => <DataImport account={account} />}</AdminGate>;
+}
+
+function DataImport({ account }: { account: Account }) {
+  const [kind, setKind] = useState<ImportKind>('ingredients');
+  const [paste, setPaste] = useState('');
+  const { reply, busy, submit } = useListImport(WORDS);
+  const select = useId();
+  return (
+    <AdminFrame account={account} here={paths.adminImport} title={text.title} lead={text.lead}>
+      <section className="admin-section card" aria-label={text.submit}>
+        <div className="field">
+          <label className="field__label" htmlFor={select}>
+            {text.kind}
+          </label>
+          <select
+            id={select}
+            className="input data-import__kind"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ImportKind)}
+          >
+            {KINDS.map((one) => (
+              <option key={one} value={one}>
+                {adminText.kinds[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <JsonArea label={text.json} value={paste} placeholder={sampleOf(kind)} tall onType={setPaste} />
+        <div className="admin-buttons">
+          <ImportButton
+            busy={busy}
+            blank={paste.trim() === ''}
+            label={text.submit}
+            busyLabel={text.submitting}
+            onImport={() => void submit(kind, paste)}
+          />
+        </div>
+      </section>
+      {reply !== undefined && (
+        <section className="admin-section card" aria-labelledby={`${select}-results`}>
+          <h2 id={`${select}-results`}>{text.results}</h2>
+          <JsonBlock value={reply} label={text.response} />
+        </section>
+      )}
+      <Examples />
+    </AdminFrame>
+  );
+}
+
+/** The samples of all kinds: they are the examples of the schemas that check an import. */
+function Examples() {
+  const id = useId();
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.examples}</h2>
+        <p className="muted">{text.examplesLead}</p>
+      </header>
+      <div className="data-import__samples">
+        {KINDS.map((kind) => (
+          <div key={kind} className="data-import__sample">
+            <h3>{adminText.kinds[kind]}</h3>
+            <JsonBlock value={sampleOf(kind)} label={adminText.kinds[kind]} tall />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The page on which an administrator imports data of any kind. */
+export const DataImportPage = withFallback(DataImportIsland, 'h1');

@@ -1,0 +1,56 @@
+import './data.css';
+import { useCallback, useEffect, useState } from 'react';
+import { fetchChanges } from '#browser/admin';
+import type { Account } from '#contract/account';
+import type { Change } from '#contract/admin';
+import { paths } from '#contract/paths';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { AdminFrame } from '../AdminFrame.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { GATES } from '../gate.ts';
+import { adminText } from '../text.ts';
+import { Changes } from './Changes.tsx';
+import { ImportCard } from './ImportCard.tsx';
+import { MissingCard } from './MissingCard.tsx';
+import { RecipeEditor } from './RecipeEditor.tsx';
+import { useDefaultData } from './use-default-data.ts';
+
+const text = adminText.data;
+const CARDS = Object.keys(text.cards) as (keyof typeof text.cards)[];
+
+function DataIsland() {
+  return <AdminGate rule={GATES.data}>{(account) => <Data account={account} />}</AdminGate>;
+}
+
+function Data({ account }: { account: Account }) {
+  const { changes, load } = useChanges();
+  useDefaultData(account.id, load);
+  return (
+    <AdminFrame account={account} here={paths.adminData} title={text.title}>
+      <div className="data-grid">
+        {CARDS.map((kind) => (
+          <ImportCard key={kind} kind={kind} onImported={load} />
+        ))}
+        <MissingCard />
+        <RecipeEditor onChanged={load} />
+        <Changes changes={changes} />
+      </div>
+    </AdminFrame>
+  );
+}
+
+/** The log of changes, as often as something may have been added to it. */
+function useChanges() {
+  const [changes, setChanges] = useState<readonly Change[] | 'failed' | null>(null);
+  const load = useCallback(() => {
+    fetchChanges().then(
+      (reply) => setChanges(reply.ok ? reply.data.changes : 'failed'),
+      () => setChanges('failed'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { changes, load };
+}
+
+/** The page on which the owner of the site looks after its data. */
+export const DataPage = withFallback(DataIsland, 'h1');

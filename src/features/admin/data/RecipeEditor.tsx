@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { JsonArea } from '../JsonArea.tsx';
+import { adminText } from '../text.ts';
+import { useWork } from '../use-work.ts';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import { useEditor } from './use-editor.ts';
+
+const text = adminText.editor;
+
+/** Finds one recipe, and changes or deletes it. */
+export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
+  const editor = useEditor(onChanged);
+  const finding = useWork();
+  const saving = useWork();
+  const deletion = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { open } = editor;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void finding.run(editor.find);
+  };
+
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.title}</h2>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <form className="editor__find" noValidate onSubmit={submit}>
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-find`}>
+            {text.find}
+          </label>
+          <input
+            ref={search}
+            id={`${id}-find`}
+            className="input"
+            value={editor.typed}
+            autoComplete="off"
+            aria-invalid={editor.findError !== null}
+            aria-describedby={editor.findError ? `${id}-found` : undefined}
+            onChange={(event) => editor.setTyped(event.target.value)}
+          />
+        </div>
+        <BusyButton type="submit" busy={finding.busy} label={text.search} busyLabel={text.searching} />
+      </form>
+      {editor.findError && (
+        <p id={`${id}-found`} className="field__error" role="alert">
+          {editor.findError}
+        </p>
+      )}
+      {open && (
+        <div className="editor__open">
+          <h3>{open.title}</h3>
+          <p className="small">
+            <a href={paths.recipe(open.id)} target="_blank" rel="noopener">
+              {text.open}
+            </a>
+          </p>
+          <JsonArea
+            label={text.json}
+            hint={text.jsonHint}
+            error={editor.jsonError}
+            value={open.json}
+            tall
+            onType={editor.edit}
+          />
+          <div className="admin-buttons">
+            <BusyButton
+              type="button"
+              className="button--primary"
+              busy={saving.busy}
+              label={text.save}
+              busyLabel={text.saving}
+              onClick={() => void saving.run(editor.save)}
+            />
+            <button type="button" className="button button--quiet" onClick={editor.close}>
+              {text.close}
+            </button>
+            <button
+              type="button"
+              className="button button--danger editor__delete"
+              onClick={() => deletion.current?.showModal()}
+            >
+              {text.remove}
+            </button>
+          </div>
+          <DeletionDialog
+            dialog={deletion}
+            title={open.title}
+            onConfirm={async () => {
+              if (await editor.remove()) search.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { fetchRecipe, removeRecipe, replaceRecipe } from '#browser/admin';
+import type { RecipeImportItem } from '#contract/imports';
+import type { RecipeDetail } from '#contract/recipes';
+import { toast } from '#ui/toast/toast.ts';
+import { sayFailure } from '../failures.ts';
+import { adminText } from '../text.ts';
+import { itemOf } from './item-of.ts';
+import { recipeKeys } from './recipe-key.ts';
+
+const text = adminText.editor;
+
+/** The recipe that is open, as the text that is edited. */
+interface Open {
+  readonly id: string;
+  readonly title: string;
+  readonly json: string;
+}
+
+const opened = (recipe: RecipeDetail): Open => ({
+  id: recipe.id,
+  title: recipe.title,
+  json: JSON.stringify(itemOf(recipe), null, 2),
+});
+
+/** One recipe in the text, or what is wrong with it. The server checks its fields. */
+function readItem(json: string): { item: RecipeImportItem } | { problem: string } {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { item: value as RecipeImportItem }
+      : { problem: text.notObject };
+  } catch (error) {
+    return { problem: text.notJson(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/** Finding, changing and deleting a recipe. @param onChanged after every change */
+export function useEditor(onChanged: () => void) {
+  const [typed, setTyped] = useState('');
+  const [findError, setFindError] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [jsonError, setJsonError] = useState<string | null>(null);
+
+  const show = (recipe: Open | null) => {
+    setOpen(recipe);
+    setJsonError(null);
+  };
+
+  const find = async () => {
+    setFindError(typed.trim() === '' ? text.blank : null);
+    for (const key of recipeKeys(typed)) {
+      const reply = await fetchRecipe(key);
+      if (reply.ok) return show(opened(reply.data));
+      if (reply.status !== 404) return setFindError(`${text.failed}: ${reply.error}`);
+    }
+    if (typed.trim() !== '') setFindError(text.notFound);
+  };
+
+  const save = async () => {
+    if (open === null) return;
+    const read = readItem(open.json);
+    if ('problem' in read) return setJsonError(read.problem);
+    const reply = await replaceRecipe(open.id, read.item);
+    if (!reply.ok) {
+      setJsonError(reply.error);
+      return sayFailure(reply, { title: text.saveFailed, description: reply.error });
+    }
+    show(opened(reply.data));
+    toast({ title: text.saved(reply.data.title), tone: 'good' });
+    onChanged();
+  };
+
+  /** @returns whether it is gone */
+  const remove = async (): Promise<boolean> => {
+    if (open === null) return false;
+    const reply = await removeRecipe(open.id);
+    // Somebody else was faster: it is gone all the same.
+    if (!reply.ok && reply.status !== 404) {
+      sayFailure(reply, { title: adminText.deletion.failed, description: reply.error });
+      return false;
+    }
+    toast({ title: adminText.deletion.deleted(open.title), tone: 'good' });
+    show(null);
+    setTyped('');
+    onChanged();
+    return true;
+  };
+
+  const edit = (json: string) => {
+    if (open !== null) setOpen({ ...open, json });
+    setJsonError(null);
+  };
+  return { typed, setTyped, findError, open, jsonError, edit, find, save, remove, close: () => show(null) };
+}

@@ -1,0 +1,97 @@
+import './missing-nutrition.css';
+import { Download } from 'lucide-react';
+import { downloadText } from '#browser/download';
+import type { Account } from '#contract/account';
+import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
+import { paths } from '#contract/paths';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { AdminFrame } from '../AdminFrame.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { GATES } from '../gate.ts';
+import { adminText } from '../text.ts';
+import { MissingRow } from './MissingRow.tsx';
+import { templateOf } from './template.ts';
+import { useMissing } from './use-missing.ts';
+
+const text = adminText.missing;
+
+function MissingIsland() {
+  return (
+    <AdminGate rule={GATES.missingNutrition} failed={text.error}>
+      {(account) => <MissingNutritionReport account={account} />}
+    </AdminGate>
+  );
+}
+
+function MissingNutritionReport({ account }: { account: Account }) {
+  const { missing, accepted, load, accept } = useMissing();
+  return (
+    <AdminFrame account={account} here={paths.adminMissingNutrition} title={text.title} lead={text.subtitle}>
+      {missing.kind === 'loading' && <Skeletons />}
+      {missing.kind === 'failed' && (
+        <section className="admin-section card" role="alert">
+          <p>{text.error(missing.error)}</p>
+          <div className="admin-buttons">
+            <button type="button" className="button button--primary" onClick={load}>
+              {adminText.retry}
+            </button>
+          </div>
+        </section>
+      )}
+      {missing.kind === 'list' && <List rows={missing.rows} accepted={accepted} onAccept={accept} />}
+    </AdminFrame>
+  );
+}
+
+/** What the list looks like before it is there. */
+function Skeletons() {
+  return (
+    <div role="status" className="missing-list">
+      <span className="visually-hidden">{text.loading}</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="missing-row missing-row--skeleton card skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+function List({
+  rows,
+  accepted,
+  onAccept,
+}: {
+  rows: readonly MissingNutrition[];
+  accepted: ReadonlyMap<string, string>;
+  onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
+}) {
+  const left = rows.map(({ name }) => name).filter((name) => !accepted.has(name));
+  return (
+    <>
+      <div className="missing-summary">
+        <p role="status">
+          <strong className="figures">{text.total(left.length)}</strong>
+        </p>
+        {left.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => downloadText(text.file, 'application/json', templateOf(left))}
+          >
+            <Icon of={Download} />
+            {text.export}
+          </button>
+        )}
+      </div>
+      {left.length === 0 && <p>{text.done}</p>}
+      <ul className="missing-list">
+        {rows.map((row) => (
+          <MissingRow key={row.name} row={row} accepted={accepted.get(row.name)} onAccept={onAccept} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The page that tells of which ingredients no nutrition is known. */
+export const MissingNutritionPage = withFallback(MissingIsland, 'h1');

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { adminText } from '../text.ts';
+import { useWork } from '../use-work.ts';
+
+const text = adminText.missing;
+
+/** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised. */
+export const MissingRow = memo(function MissingRow({
+  row: { name, occurrences, suggestions },
+  accepted,
+  onAccept,
+}: {
+  row: MissingNutrition;
+  /** The row that was taken for it. */
+  accepted: string | undefined;
+  onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  const id = useId();
+  return (
+    <li className="missing-row card">
+      <div className="missing-row__head">
+        <h2 id={id}>{name}</h2>
+        <p className="muted figures">{text.usedIn(occurrences)}</p>
+      </div>
+      {accepted !== undefined && (
+        // The button that was pressed is gone: the focus goes to what came of it.
+        <p className="missing-row__done" tabIndex={-1} ref={(line) => line?.focus({ preventScroll: true })}>
+          <Icon of={Check} />
+          <span>{text.accepted(name, accepted)}</span>
+        </p>
+      )}
+      {accepted === undefined && suggestions.length === 0 && <p className="muted">{text.noneNear}</p>}
+      {accepted === undefined && suggestions.length > 0 && (
+        <ul className="suggestions" aria-label={text.nearest(name)}>
+          {suggestions.map((food) => (
+            <li key={food.ndb} className="suggestion">
+              <span className="suggestion__words">
+                <span>{food.name}</span>
+                <span className="muted small figures">
+                  {text.figures(food)} {text.per100g}
+                </span>
+              </span>
+              <BusyButton
+                type="button"
+                aria-label={text.acceptNamed(food.name, name)}
+                busy={busy}
+                label={text.accept}
+                busyLabel={text.accepting}
+                onClick={() => void run(() => onAccept(name, food))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});

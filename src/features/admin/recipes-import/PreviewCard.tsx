@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { Entry, ImportItem } from '#domain/imports/reading';
+import { DROP_REASONS, FORMAT_NAMES, faultSentence, findingSentence } from '#domain/imports/sentences';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { adminText } from '../text.ts';
+import type { Preview } from './use-preview.ts';
+
+const text = adminText.preview;
+
+/** What was understood of everything that is to be imported. */
+export function PreviewCard({ previews }: { previews: readonly Preview[] }) {
+  const id = useId();
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.title}</h2>
+        <p className="muted">{text.lead}</p>
+      </header>
+      {previews.map((preview, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+        <SourcePreview key={`${preview.name} ${index}`} preview={preview} />
+      ))}
+    </section>
+  );
+}
+
+function SourcePreview({ preview: { name, survey, error } }: { preview: Preview }) {
+  return (
+    <div className="preview">
+      <h3 className="preview__name">{name || text.paste}</h3>
+      {error && <p className="field__error">{error}</p>}
+      {!error && survey === null && <p className="muted">{text.reading}</p>}
+      {survey && (
+        <>
+          <p role="status">
+            <strong className="figures">{text.recipes(survey.recipes)}</strong>
+            {survey.format && ` · ${FORMAT_NAMES[survey.format]}`}
+            {survey.faults > 0 && (
+              <span className="preview__faults figures">{` · ${text.faults(survey.faults)}`}</span>
+            )}
+          </p>
+          {survey.findings.map((finding) => (
+            <p key={finding.code} className="preview__finding">
+              {findingSentence(finding)}
+            </p>
+          ))}
+          <div className="preview__entries">
+            {survey.firstFaults.map((entry) => (
+              <p key={entry.position} className="preview__fault">
+                {faultLine(entry)}
+              </p>
+            ))}
+            {survey.firstRecipes.map((entry) => (
+              <RecipePreview key={entry.position} entry={entry} />
+            ))}
+          </div>
+          <More of={survey.recipes - survey.firstRecipes.length} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const faultLine = ({ title, position, fault }: Extract<Entry, { ok: false }>): string =>
+  adminText.result.error(title || text.item(position + 1), faultSentence(fault));
+
+function More({ of }: { of: number }) {
+  return of > 0 ? <p className="muted">{adminText.result.more(of)}</p> : null;
+}
+
+const listOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value;
+
+type Ingredient = NonNullable<ImportItem['ingredients']>[number];
+
+const ingredientLine = (ingredient: Ingredient): string => {
+  if (typeof ingredient === 'string') return ingredient;
+  const { amount, unit, name, preparation } = ingredient;
+  const words = [amount, unit, name].filter((part) => part !== null && part !== undefined && part !== '');
+  return [words.join(' '), ...(preparation ? [preparation] : [])].join(', ');
+};
+
+function RecipePreview({ entry: { item, dropped } }: { entry: Extract<Entry, { ok: true }> }) {
+  const ingredients = item.ingredients ?? [];
+  const steps = listOf(item.instructions);
+  const meta = text.meta({
+    ingredients: ingredients.length,
+    steps: steps.length,
+    minutes: item.minutes ?? item.minutes_to_make ?? null,
+    servings: item.servings ?? item.default_servings ?? null,
+    cuisine: item.cuisine ?? '',
+  });
+  return (
+    <Disclosure
+      className="preview__recipe"
+      label={
+        <>
+          {item.title} <span className="preview__meta muted">{meta}</span>
+        </>
+      }
+    >
+      {ingredients.length > 0 && (
+        <ul>
+          {ingredients.map((ingredient, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
+            <li key={index}>{ingredientLine(ingredient)}</li>
+          ))}
+        </ul>
+      )}
+      <ol>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      {dropped.length > 0 && (
+        <ul className="muted small">
+          {dropped.map(({ field, reason }) => (
+            <li key={`${field} ${reason}`}>{text.dropped(field, DROP_REASONS[reason])}</li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

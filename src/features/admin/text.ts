@@ -1,0 +1,294 @@
+import type { Change, FoodSuggestion } from '#contract/admin';
+import type { ImportKind } from '#contract/import-kinds';
+import type { RecipeImportItem } from '#contract/imports';
+
+const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** What a preview tells of a recipe besides its title. */
+interface PreviewFacts {
+  readonly ingredients: number;
+  readonly steps: number;
+  readonly minutes: number | null;
+  readonly servings: number | null;
+  readonly cuisine: string;
+}
+
+/** The words of the pages for administrators. */
+export const adminText = {
+  checking: 'Checking who you are…',
+  noScript: 'The pages for administrators need JavaScript.',
+  retry: 'Try Again',
+  goHome: 'Go Home',
+  unreachable: 'That did not work. Please check your connection and try again.',
+
+  nav: {
+    label: 'Administration',
+    recipesImport: 'Recipes',
+    dataImport: 'All data',
+    data: 'Manage',
+    missingNutrition: 'Missing nutrition',
+  },
+
+  denied: {
+    title: 'Access Denied',
+    admin: 'You need admin privileges to access this page.',
+    owner: 'You do not have permission to access this page.',
+    signIn: 'Sign in',
+  },
+
+  stepUp: {
+    title: 'One more step',
+    sentence: 'Your account has a second factor. Confirm with it to make changes here.',
+    link: 'Sign in with your second factor',
+    newTab: '(in a new tab, so that nothing here is lost).',
+  },
+
+  signedOut: { title: 'Authentication required', description: 'Please sign in to continue' },
+  importFailed: { title: 'Import failed', description: 'An error occurred during import' },
+  importComplete: 'Import complete',
+
+  /** The seven kinds of data. */
+  kinds: {
+    ingredients: 'Ingredients',
+    nutrition: 'Nutrition Data',
+    aliases: 'Ingredient Aliases',
+    cuisines: 'Cuisines',
+    cookware: 'Cookware/Tools',
+    recipes: 'Recipes',
+    substitutions: 'Substitutions',
+  } satisfies Record<ImportKind, string>,
+
+  recipesImport: {
+    title: 'Bulk Recipe Import',
+    description: 'Import recipes into Pantry Chef.',
+    back: 'Back to Home',
+    noticeTitle: 'Admin Only:',
+    notice:
+      'This page is restricted to administrators. Imported recipes will be immediately available to all users.',
+    tabs: { label: 'Import or examples', import: 'Import Recipes', examples: 'Format Examples' },
+    paste: 'Recipes',
+    hint: 'Paste a JSON array of recipes. Saved web pages, Cooklang, plain text and the exports of other recipe apps are understood as well.',
+    placeholder: 'Paste recipes here',
+    submit: 'Import Recipes',
+    submitting: 'Importing...',
+    succeeded: (n: number) => `Successfully imported ${n} recipes`,
+    stopped: 'Import stopped',
+    stoppedAfter: (n: number) => `${count(n, 'recipe')} had been imported by then, and stay.`,
+    examples: {
+      full: 'Full example',
+      fullLead: 'Everything that most recipes need.',
+      minimal: 'Minimal example',
+      minimalLead: 'Title, instructions, and ingredients as plain strings.',
+      fields: 'Supported fields',
+      /** @param type in words: 'text or a list of text' */
+      typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
+      required: 'required',
+      optional: 'optional',
+      /** What the schema does not say of its fields. */
+      about: {
+        id: 'Names a recipe that is to be replaced. Without it, the one of the same title and cuisine is.',
+        title: 'What the dish is called.',
+        instructions: 'The steps, a line each.',
+        ingredients: 'Lines as a cookbook has them (2 cups flour, sifted), or their parts.',
+        cuisine: 'Detected when missing. Any is kept as written.',
+        minutes: 'From start to table.',
+        minutes_to_make: 'Another name for minutes.',
+        default_servings: 'Another name for servings.',
+        serving_size_text: 'What one serving is, such as 1 plate.',
+        tools: 'Detected from the instructions when missing.',
+        image: 'The address of a picture.',
+      } satisfies Partial<Record<keyof RecipeImportItem, string>> as Readonly<Record<string, string>>,
+    },
+  },
+
+  files: {
+    choose: 'Choose files',
+    drop: 'Or drop them here: JSON, web pages, zip files, of any size.',
+    chosen: 'Chosen files',
+    remove: (name: string) => `Remove ${name}`,
+    size: (bytes: number) =>
+      bytes < 1024 * 1024
+        ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
+        : `${(bytes / (1024 * 1024)).toFixed(1)}\u00a0MB`,
+  },
+
+  preview: {
+    title: 'What was understood',
+    lead: 'Nothing is written before you press Import Recipes.',
+    paste: 'Pasted text',
+    reading: 'Reading…',
+    unreadable: 'This file could not be read.',
+    recipes: (n: number) => count(n, 'recipe'),
+    faults: (n: number) => `${n.toLocaleString('en')} cannot be imported`,
+    item: (n: number) => `Item ${n}`,
+    dropped: (field: string, reason: string) => `${field} ${reason}`,
+    meta: ({ ingredients, steps, minutes, servings, cuisine }: PreviewFacts) =>
+      [
+        count(ingredients, 'ingredient'),
+        count(steps, 'step'),
+        ...(minutes === null ? [] : [`${minutes} min`]),
+        ...(servings === null ? [] : [`serves ${servings}`]),
+        ...(cuisine === '' ? [] : [cuisine]),
+      ].join(' · '),
+  },
+
+  progress: {
+    title: { running: 'Importing…', paused: 'Paused', failed: 'The import is held up' },
+    done: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    read: (percent: number) => `${percent} % read`,
+    imported: (n: number) => `${n.toLocaleString('en')} imported`,
+    failed: (n: number) => `${n.toLocaleString('en')} failed`,
+    pause: 'Pause',
+    resume: 'Resume',
+    stop: 'Stop',
+  },
+
+  result: {
+    title: 'Import result',
+    csv: 'Report as CSV',
+    csvFile: 'import-report.csv',
+    json: 'Report as JSON',
+    jsonFile: 'import-report.json',
+    imported: (n: number) => `✓ ${n} Imported`,
+    failed: (n: number) => `✗ ${n} Failed`,
+    errors: 'Errors',
+    error: (title: string, error: string) => `${title}: ${error}`,
+    recipes: 'Imported recipes',
+    more: (n: number) => `and ${n.toLocaleString('en')} more`,
+  },
+
+  dataImport: {
+    title: 'Bulk Data Import',
+    description: 'Import reference data and recipes into Pantry Chef.',
+    lead: 'Choose what you bring, paste a JSON list of it, and import.',
+    kind: 'Data type',
+    json: 'JSON data',
+    submit: 'Import',
+    submitting: 'Importing...',
+    results: 'Results',
+    response: 'Raw response',
+    examples: 'Format Examples',
+    examplesLead: 'One list for each data type, ready to paste.',
+    invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
+    succeeded: (n: number | string) => `Successfully imported ${n} items`,
+    /** Where a reply has no count. */
+    some: 'some',
+  },
+
+  data: {
+    title: 'Admin Data Management',
+    description: 'Manage the reference data of Pantry Chef.',
+    cards: {
+      ingredients: 'Ingredients',
+      nutrition: 'Nutrition',
+      aliases: 'Aliases',
+      cuisines: 'Cuisines',
+      cookware: 'Cookware/Tools',
+      recipes: 'Recipes',
+    } satisfies Partial<Record<ImportKind, string>>,
+    json: (kind: string) => `${kind} as JSON`,
+    submit: (kind: string) => `Import ${kind}`,
+    submitting: 'Importing...',
+    response: (kind: string) => `Result of importing ${kind}`,
+    failed: 'Import failed',
+    succeeded: (n: number | string) => `Imported ${n} items`,
+    defaultsLoaded: 'Default data loaded successfully',
+  },
+
+  missingCard: {
+    title: 'Missing Nutrition Data',
+    lead: 'Ingredients of recipes without nutrition.',
+    load: 'Load Missing',
+    loading: 'Loading...',
+    name: 'Name',
+    table: 'Ingredients missing nutrition',
+    failed: 'Failed to load missing nutrition',
+    found: (n: number) => `Found ${n} ingredients missing nutrition`,
+    none: 'Nothing is missing.',
+    toPage: 'Fill the gaps',
+  },
+
+  editor: {
+    title: 'Edit or delete a recipe',
+    lead: 'Find it by its title or by the address of its page.',
+    find: 'Title or address',
+    search: 'Find recipe',
+    searching: 'Searching…',
+    blank: 'Please fill in a title or an address.',
+    notFound: 'No recipe has this title or address.',
+    failed: 'The recipe could not be loaded',
+    open: 'Open its page',
+    json: 'Recipe as JSON',
+    jsonHint: 'Ingredients are read again when you save. The address of the recipe stays the same.',
+    notJson: (reason: string) => `This is not valid JSON: ${reason}`,
+    notObject: 'This must be one recipe: { … }.',
+    save: 'Save recipe',
+    saving: 'Saving…',
+    saved: (title: string) => `${title} is saved.`,
+    saveFailed: 'The recipe was not saved',
+    remove: 'Delete recipe…',
+    close: 'Close',
+  },
+
+  deletion: {
+    title: 'Delete this recipe?',
+    sentence: (title: string) => `${title} will be gone for all users. This cannot be undone.`,
+    confirm: 'Delete recipe',
+    deleting: 'Deleting…',
+    keep: 'Keep it',
+    deleted: (title: string) => `${title} is deleted.`,
+    failed: 'The recipe was not deleted',
+  },
+
+  changes: {
+    title: 'What was imported and changed',
+    lead: 'The newest first.',
+    loading: 'Looking…',
+    failed: 'The list could not be loaded.',
+    none: 'Nothing yet.',
+    gone: 'an account that is gone',
+    actions: {
+      import: 'Import',
+      edit: 'Edited',
+      delete: 'Deleted',
+      accept: 'Nutrition taken',
+      defaults: 'Default data',
+    } satisfies Record<Change['action'], string>,
+    imported: (n: number) => `${n.toLocaleString('en')} imported`,
+    errors: (n: number) => `${n.toLocaleString('en')} failed`,
+  },
+
+  missing: {
+    title: 'Missing Nutrition Data',
+    subtitle: 'Ingredients in recipes without nutritional information',
+    description: 'Ingredients in recipes without nutritional information.',
+    loading: 'Looking for what is missing…',
+    error: (message: string) => `Error: ${message}`,
+    total: (n: number) => `Total missing: ${n} unique ingredients`,
+    usedIn: (n: number) => `Used in ${n} ${n === 1 ? 'recipe' : 'recipes'}`,
+    export: 'Export JSON Template',
+    file: 'missing-nutrition.json',
+    nearest: (name: string) => `Nearest rows of USDA's table for ${name}`,
+    noneNear: 'USDA has nothing like it. Fill it in with the template.',
+    per100g: 'per 100 g',
+    figures: ({ calories, protein, carbs, fat }: FoodSuggestion) =>
+      [
+        `${figure(calories)}\u00a0kcal`,
+        `${figure(protein)}\u00a0g protein`,
+        `${figure(carbs)}\u00a0g carbs`,
+        `${figure(fat)}\u00a0g fat`,
+      ].join(' · '),
+    accept: 'Use this',
+    accepting: 'Saving…',
+    acceptNamed: (food: string, name: string) => `Use ${food} for ${name}`,
+    accepted: (name: string, food: string) => `${name} now has the figures of ${food}.`,
+    acceptFailed: 'The figures were not taken',
+    done: 'Nothing is missing: every ingredient has nutrition.',
+  },
+} as const;
+
+/** At most one decimal; a dash where USDA gives no figure. */
+function figure(value: number | null): string {
+  return value === null ? '–' : String(Math.round(value * 10) / 10);
+}

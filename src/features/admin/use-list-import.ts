@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { importList } from '#browser/admin';
+import type { ImportReply } from '#browser/import-parts';
+import { storedEmail } from '#browser/session';
+import type { ImportKind } from '#contract/import-kinds';
+import type { ToastMessage } from '#ui/toast/store.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { sayFailure } from './failures.ts';
+import { pastedList } from './pasted-list.ts';
+import { adminText as text } from './text.ts';
+import { useWork } from './use-work.ts';
+
+type Words = Omit<ToastMessage, 'tone'>;
+
+/** What a screen says of an import. */
+export interface ImportWords {
+  /** @param reason why the paste is no JSON */
+  readonly invalid: (reason: string) => Words;
+  readonly failed: (error: string) => Words;
+  /** @param n how many items, or 'some' where the reply does not tell */
+  readonly succeeded: (n: number | string) => Words;
+}
+
+/** How many a reply says were taken. */
+const takenOf = ({ imported, inserted }: ImportReply): number | string =>
+  imported ?? inserted ?? text.dataImport.some;
+
+/** Imports pasted lists of any kind. `reply` is what was answered last, good or bad; undefined before. */
+export function useListImport(words: ImportWords) {
+  const [reply, setReply] = useState<unknown>();
+  const { busy, run } = useWork();
+
+  const send = async (kind: ImportKind, items: readonly unknown[]) => {
+    const outcome = await importList(kind, items);
+    if (!outcome.ok) {
+      setReply(outcome.reply ?? { error: outcome.error });
+      sayFailure(outcome, words.failed(outcome.error));
+      return;
+    }
+    setReply(outcome.data);
+    const taken = takenOf(outcome.data);
+    const [problem] = outcome.data.errorDetails ?? [];
+    // What failed as a whole is no success, whatever its status.
+    if (taken === 0 && problem) {
+      toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
+    } else toast({ ...words.succeeded(taken), tone: 'good' });
+  };
+
+  const submit = (kind: ImportKind, paste: string) =>
+    run(async () => {
+      const list = pastedList(paste);
+      if (!list.ok) toast({ ...words.invalid(list.reason), tone: 'bad' });
+      else if (storedEmail() === null) toast({ ...text.signedOut, tone: 'bad' });
+      else await send(kind, list.items);
+    });
+
+  return { reply, busy, submit };
+}

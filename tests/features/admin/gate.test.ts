@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '#browser/http';
+import type { Account } from '#contract/account';
+import { GATES, gateOf } from '../../../src/features/admin/gate.ts';
+
+const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
+  ok: true,
+  status: 200,
+  data: {
+    id: 'id',
+    email: 'cook@example.org',
+    new_email: null,
+    display_name: 'cook',
+    roles: [],
+    aal: 'aal1',
+    second_factor: false,
+    password: true,
+    ...more,
+  },
+});
+const guest: Outcome<Account> = { ok: false, status: 401, error: 'Please sign in to continue' };
+const admin = somebody({ roles: ['admin'] });
+const owner = somebody({ roles: ['admin', 'owner'] });
+
+const leave = (to: 'sign-in' | 'home') => ({ kind: 'leave', to });
+const denied = (isGuest: boolean) => ({ kind: 'denied', guest: isGuest });
+const open = { kind: 'open' };
+
+test.each([
+  // page, guest, user, administrator, owner
+  ['recipesImport', leave('sign-in'), denied(false), open, open],
+  ['dataImport', denied(true), denied(false), open, open],
+  ['data', denied(true), denied(false), denied(false), open],
+  ['missingNutrition', leave('home'), leave('home'), open, open],
+] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
+  for (const [index, who] of [guest, somebody(), admin, owner].entries()) {
+    expect(gateOf(GATES[page], who)).toMatchObject(expected[index] ?? {});
+  }
+});
+
+test('an administrator with a second factor is asked for it first, and nobody else is', () => {
+  const half = { second_factor: true, roles: ['admin'] } as const;
+  expect(gateOf(GATES.dataImport, somebody({ ...half, roles: ['admin'] })).kind).toBe('second-factor');
+  expect(gateOf(GATES.dataImport, somebody({ ...half, roles: ['admin'], aal: 'aal2' })).kind).toBe('open');
+  expect(gateOf(GATES.dataImport, somebody({ second_factor: true })).kind).toBe('denied');
+});
+
+test('what cannot be told is a failure, not a denial', () => {
+  expect(gateOf(GATES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual({
+    kind: 'failed',
+    error: 'Network error',
+  });
+});
