@@ -1,11 +1,11 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#browser/copy-text';
 import { downloadText } from '#browser/download';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { nutritionCsv } from '#domain/nutrition/csv';
 import { slugOf } from '#domain/recipes/slug';
 import { Icon } from '#ui/Icon.tsx';
-import { copyText } from './copy-text.ts';
 import { macrosText, recipeText as text } from './text.ts';
 
 /** How long a confirmation stays, ms. */
