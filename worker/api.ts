@@ -11,6 +11,8 @@ import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, mount, reply, route } from './http/route.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
+import { cookingRoutes } from './pantry/cooking-routes.ts';
+import { pantryRoutes } from './pantry/routes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -22,6 +24,8 @@ const CALLS = [
   ...ingredientRoutes,
   ...toolRoutes,
   ...cuisineRoutes,
+  ...pantryRoutes,
+  ...cookingRoutes,
   ...accountRoutes,
   ...healthRoutes,
 ];

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '#contract/errors';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search';
 import { post } from './call.ts';
@@ -175,12 +174,4 @@ test('a search without results says which single filter to loosen, an exclusion 
 
 test('the limit holds', async () => {
   expect((await search({ ...SAMPLE, limit: 3 })).results).toEqual((await search(SAMPLE)).results.slice(0, 3));
-});
-
-test('searching with the own pantry needs an account', async () => {
-  const { status, json } = await post(api.recommend, { ...SAMPLE, usePantry: true });
-  expect([status, ApiError.parse(json)]).toEqual([
-    401,
-    { error: 'Sign in required', message: 'Sign in required', code: 'unauthorized', field: 'usePantry' },
-  ]);
 });

@@ -35,8 +35,8 @@ const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to cont
 export const needsSecondFactor = (): Failure =>
   new Failure(403, 'forbidden', 'Please sign in with your second factor to continue');
 
-/** Whoever holds a valid access token whose session is still there. */
-export async function requireKnown({ env, request }: Caller, now = Date.now()): Promise<Known | Failure> {
+/** The session that a call belongs to, in one round trip to the database. */
+async function requireLive({ env, request }: Caller, now: number) {
   const read = settingsOf(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
   // Nothing here goes on after the reply.
@@ -47,6 +47,14 @@ export async function requireKnown({ env, request }: Caller, now = Date.now()): 
       ? new Failure(403, 'forbidden', 'This account is closed')
       : signedOut();
   }
+  return { call, live };
+}
+
+/** Whoever holds a valid access token whose session is still there. */
+export async function requireKnown(caller: Caller, now = Date.now()): Promise<Known | Failure> {
+  const found = await requireLive(caller, now);
+  if (found instanceof Failure) return found;
+  const { call, live } = found;
   return {
     userId: live.user.id,
     email: live.user.email,
@@ -64,6 +72,17 @@ export async function requireUser(caller: Caller, now = Date.now()): Promise<Sig
   if (known instanceof Failure) return known;
   const { userId, email, aal, roles, lacksSecondFactor } = known;
   return { userId, email, aal, roles, lacksSecondFactor };
+}
+
+/**
+ * Whose own things a call is about: somebody who is signed in and has used all that they have set up. Roles do not
+ * matter there and are not read.
+ * @returns the user's id, or the failure to reply with
+ */
+export async function requireOwner(caller: Caller, now = Date.now()): Promise<string | Failure> {
+  const found = await requireLive(caller, now);
+  if (found instanceof Failure) return found;
+  return lacksSecondFactor(found.live) ? needsSecondFactor() : found.live.user.id;
 }
 
 /** The same for what only some may do. Whoever has a second factor must have used it. */

@@ -35,6 +35,17 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     sql: `select type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
           where user_id = ?1 order by created_at`,
   },
+  {
+    name: 'inventory_items',
+    // As a pantry counts: in millionths (src/domain/pantry/quantity.ts).
+    sql: `select id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
+          from inventory_items where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'cookings',
+    sql: `select id, recipe_id, title, servings, taken, skipped, cooked_at, undone_at from cookings
+          where user_id = ?1 order by cooked_at`,
+  },
 ];
 
 export type PersonalRows = Record<string, Record<string, unknown>[]>;

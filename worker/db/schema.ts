@@ -184,3 +184,4 @@ export const catalogue = sqliteTable('catalogue', {
 });
 
 export * from './account.ts';
+export * from './pantry.ts';

@@ -13,7 +13,9 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 /** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
   return {
-    ...(endpoint.query || endpoint.body ? { '400': 'the input is wrong; `field` says where' } : {}),
+    ...(endpoint.params || endpoint.query || endpoint.body
+      ? { '400': 'the input is wrong; `field` says where' }
+      : {}),
     '405': 'the path does not take this method; `Allow` says which it takes',
     ...(endpoint.body ? { '413': 'the body is too large' } : {}),
     '500': 'something went wrong here',

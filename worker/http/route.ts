@@ -80,14 +80,15 @@ export function route<
 
 /** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
 export function mount(app: Api, routes: readonly Route[]): void {
-  const allowed = new Map<string, string[]>();
-  for (const { endpoint, respond } of routes) {
-    const path = honoPath(endpoint.path);
-    app.on(endpoint.method.toUpperCase(), path, respond);
-    const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()];
-    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
-  }
-  for (const [path, methods] of allowed) {
+  const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)];
+  // '/api/inventory/bulk' is no '/api/inventory/{id}', whatever the method.
+  const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
+  for (const [written, ofPath] of fixedFirst) {
+    const path = honoPath(written);
+    for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);
+    const methods = ofPath.flatMap(({ endpoint: { method } }) =>
+      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    );
     const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
     // No Access-Control header: a page of another origin may not call this.
     app.options(path, () => new Response(null, { status: 204, headers }));

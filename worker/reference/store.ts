@@ -48,6 +48,14 @@ export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(referenceQueries(db)));
 }
 
+/** The same for a few names only. What a built-in name means no import changes, and then nothing is read. */
+export async function referenceFor(db: D1Database, names: readonly string[]): Promise<Reference> {
+  return names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)))
+    ? createReference(Array(REFERENCE_QUERIES).fill({ results: [] }))
+    : readReference(db);
+}
+
+const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = builtinKnowledge();
 
 export function createReference(results: readonly D1Result[]): Reference {

@@ -5,18 +5,23 @@ import { scoreRecipe } from '#domain/matching/score';
 import type { Coverage, Kitchen, Result, Wishes } from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
 import { type CatalogueRow, cuisineName, linesOf, matchRecipe } from '../catalogue/rows.ts';
+import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { Reference } from '../reference/store.ts';
 
-/** Ranks the catalogue for the kitchen that a request describes. */
-export async function search(request: SearchRequest, catalogue: LiveCatalogue): Promise<SearchReply> {
+/** Ranks the catalogue for the kitchen that a request describes, with what the pantry brings. */
+export async function search(
+  request: SearchRequest,
+  pantry: PantryKitchen,
+  catalogue: LiveCatalogue,
+): Promise<SearchReply> {
   const { answer, reference, rows } = await catalogue.search((reference) => ({
-    kitchen: kitchenOf(request, reference),
+    kitchen: kitchenOf(request, pantry, reference),
     wishes: wishesOf(request, reference),
     knowledge: reference.knowledge,
   }));
   const { ranked, unlock, leftOut, loosen } = answer;
   const { exclude } = wishesOf(request, reference);
-  const kitchen = indexKitchen(kitchenOf(request, reference), new Set(exclude));
+  const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(exclude));
   return {
     results: ranked.flatMap(({ id, preferred }) => {
       const row = rows.get(id);
@@ -26,16 +31,26 @@ export async function search(request: SearchRequest, catalogue: LiveCatalogue): 
     }),
     unlock: unlock && { ...unlock },
     leftOut: { ...leftOut },
-    expired: [],
+    expired: pantry.expired.filter((name) => !isLeftOut(name, request, reference)),
     ...(ranked.length === 0
       ? { loosen: loosen.map((step) => ({ ...step, to: spelling(step.to, request.exclude, reference) })) }
       : {}),
   };
 }
 
-function kitchenOf(request: SearchRequest, reference: Reference): Kitchen {
+/** Whether a pantry item is one that this search does without. */
+const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Reference): boolean =>
+  pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
+
+/** A name that is typed has no amount and is plenty; that of the pantry counts for what the pantry alone has. */
+function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
-    owned: request.ingredients.map((text) => ({ name: reference.canonical(text) })),
+    owned: [
+      ...request.ingredients.map((text) => ({ name: reference.canonical(text) })),
+      ...pantry.items
+        .filter(({ name }) => !isLeftOut(name, request, reference))
+        .map((item) => ({ ...item, name: reference.current(item.name) })),
+    ],
     // A tool that nobody knows is not there to be counted.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,

@@ -75,7 +75,7 @@ function isCooked(need: Need, portions: Portions): boolean {
 /**
  * How much of a unit of the pantry a recipe's line needs: weight to weight, volume to volume and count to count by
  * their sizes; between these by the ingredient's density and the weight of its pieces, then by the constants of the
- * specification's nutrition (docs: units). Null when nothing tells.
+ * specification (section 9). Null when nothing tells.
  */
 export function needIn(need: Need, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVague(need.unit)) return null;

@@ -2,16 +2,16 @@ import type { PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
 
 /** What a cooking took of an item, with the item as it was before. */
-export interface TakenItem extends PantryItem {
+export interface TakenItem extends Omit<PantryItem, 'millionths'> {
   /** Millionths. */
   readonly taken: number;
 }
 
-/** How a taking is put back: onto the item that is still there, or as an item. */
+/** Where a taking is put back: onto the item that is still there, or as an item. */
 export type Restoration<Taken extends TakenItem = TakenItem> =
-  | { readonly kind: 'add'; readonly item: Taken; readonly millionths: number }
+  | { readonly kind: 'add'; readonly item: Taken }
   /** `sameId`: the item that went comes back as it was; else another one has to hold the amount. */
-  | { readonly kind: 'insert'; readonly item: Taken; readonly millionths: number; readonly sameId: boolean };
+  | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
  * How to put back exactly what was taken. Where nothing has happened since, every item is as before. Where something
@@ -27,9 +27,8 @@ export function restore<Taken extends TakenItem>(
   const present = new Map(now.map((item) => [item.id, item]));
   return taken.map((item) => {
     const there = present.get(item.id);
-    const millionths = item.taken;
-    if (there === undefined) return { kind: 'insert', item, millionths, sameId: true };
-    const fits = there.unit === item.unit && there.millionths + millionths <= MILLIONTHS_MAX;
-    return fits ? { kind: 'add', item, millionths } : { kind: 'insert', item, millionths, sameId: false };
+    if (there === undefined) return { kind: 'insert', item, sameId: true };
+    const fits = there.unit === item.unit && there.millionths + item.taken <= MILLIONTHS_MAX;
+    return fits ? { kind: 'add', item } : { kind: 'insert', item, sameId: false };
   });
 }

@@ -13,19 +13,22 @@ function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[
   const after = items
     .map((one) => ({ ...one, millionths: left.get(one.id) ?? one.millionths }))
     .filter(({ millionths }) => millionths > 0);
-  return { after, taken: takings.map(({ item: of, taken }): TakenItem => ({ ...of, taken })) };
+  return {
+    after,
+    taken: takings.map(({ item: { millionths: _, ...of }, taken }): TakenItem => ({ ...of, taken })),
+  };
 }
 
 function undone(after: readonly PantryItem[], taken: readonly TakenItem[]): PantryItem[] {
   const now = new Map(after.map((one) => [one.id, one]));
   for (const [at, step] of restore(taken, after).entries()) {
-    const { taken: _, ...before } = step.item;
+    const { taken, ...before } = step.item;
     const there = now.get(before.id);
     if (step.kind === 'add' && there) {
-      now.set(before.id, { ...there, millionths: there.millionths + step.millionths });
+      now.set(before.id, { ...there, millionths: there.millionths + taken });
     } else if (step.kind === 'insert') {
       const id = step.sameId ? before.id : `new-${at}`;
-      now.set(id, { ...before, id, millionths: step.millionths });
+      now.set(id, { ...before, id, millionths: taken });
     }
   }
   return [...now.values()];
@@ -68,9 +71,9 @@ test('whatever has happened to the pantry since, an undo gives back exactly what
 });
 
 test('an item that has another unit by now is left alone; what was taken comes back beside it', () => {
-  const flour = item('flour', 500, 'g');
-  const now = { ...flour, unit: 'kg' as const, millionths: 1_000_000 };
-  expect(restore([{ ...flour, taken: 250_000_000 }], [now])).toEqual([
-    { kind: 'insert', item: { ...flour, taken: 250_000_000 }, millionths: 250_000_000, sameId: false },
+  const { millionths: _, ...flour } = item('flour', 500, 'g');
+  const taken = { ...flour, taken: 250_000_000 };
+  expect(restore([taken], [{ id: flour.id, unit: 'kg', millionths: 1_000_000 }])).toEqual([
+    { kind: 'insert', item: taken, sameId: false },
   ]);
 });

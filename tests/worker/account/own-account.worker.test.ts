@@ -153,7 +153,15 @@ test('an export holds everything of the user and no secret', async () => {
   expect(status).toBe(200);
   const { account, data } = exportAccount.reply.parse(json);
   expect(account.email).toBe(email);
-  expect(Object.keys(data).sort()).toEqual(['factors', 'identities', 'pending_mails', 'roles', 'sessions']);
+  expect(Object.keys(data).sort()).toEqual([
+    'cookings',
+    'factors',
+    'identities',
+    'inventory_items',
+    'pending_mails',
+    'roles',
+    'sessions',
+  ]);
   for (const name of ['factors', 'identities', 'pending_mails', 'sessions'])
     expect(data[name]).toHaveLength(1);
   expect(must(data.sessions)[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -169,7 +177,10 @@ test('every table that has something of a user is in the export and goes with th
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
     expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, 'CASCADE']);
   }
-  const exported = new Set(['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens']);
+  const exported = new Set([
+    ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens'],
+    ...['inventory_items', 'cookings'],
+  ]);
   // A code that is good for ten minutes says nothing about anybody.
   const missing = tables
     .map(({ name }) => name)

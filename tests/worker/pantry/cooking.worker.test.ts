@@ -1,0 +1,269 @@
+import { beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/paths';
+import { db, migrated, withRecipe } from '../database.ts';
+import { callAs, newCook } from './cooks.ts';
+
+let recipeId = '';
+beforeAll(async () => {
+  await migrated();
+  recipeId = await withRecipe({
+    id: 'zebra-pie',
+    title: 'Zebra pie',
+    servings: 2,
+    ingredients: [
+      '2 cups flour',
+      '3 eggs',
+      '1 onion',
+      '1 tbsp olive oil',
+      'salt to taste',
+      '1 drizzle honey',
+    ],
+  });
+}, 60_000);
+
+const key = () => crypto.randomUUID();
+
+/** Somebody with all that a zebra pie needs, and more. */
+async function stocked() {
+  const cook = await newCook();
+  await cook.add('flour', 1, 'kg', { notes: 'type 550' });
+  await cook.add('eggs', 12, 'count');
+  await cook.add('onion', 500, 'g', { expires_on: '2999-01-01' });
+  await cook.add('salt', 1, 'kg');
+  return cook;
+}
+
+test('what was cooked leaves the pantry, and the reply says what was taken and what was not', async () => {
+  const cook = await stocked();
+  const reply = await cook.cook({ recipeId, key: key() });
+  expect(reply).toEqual({
+    message: 'Used 3 items from your pantry. 3 ingredients could not be taken in full.',
+    taken: [
+      { id: expect.any(String), ingredient_name: 'flour', qty: 0.249984, unit: 'kg', left: 0.750016 },
+      { id: expect.any(String), ingredient_name: 'egg', qty: 3, unit: 'count', left: 9 },
+      { id: expect.any(String), ingredient_name: 'onion', qty: 110, unit: 'g', left: 390 },
+    ],
+    skipped: [
+      { ingredient_name: 'olive oil', reason: 'notInPantry' },
+      { ingredient_name: 'salt', reason: 'noAmount' },
+      { ingredient_name: 'honey', reason: 'notInPantry' },
+    ],
+    undo: expect.any(String),
+    repeated: false,
+  });
+  expect(await cook.told()).toEqual(['9 count egg', '0.750016 kg flour', '390 g onion', '1 kg salt']);
+});
+
+test('amounts follow the servings', async () => {
+  const cook = await stocked();
+  await cook.cook({ recipeId, servings: 4 });
+  expect(await cook.told()).toEqual(['6 count egg', '0.500032 kg flour', '280 g onion', '1 kg salt']);
+});
+
+test('what was edited on the page is what is taken: unchecked lines stay, substitutes go', async () => {
+  const cook = await stocked();
+  await cook.add('milk', 1, 'l');
+  const { taken, skipped } = await cook.cook({
+    recipeId,
+    servings: 4,
+    ingredients: [
+      // Not scaled again.
+      { ingredient_name: 'Eggs', amount_numeric: 5, unit: null },
+      { ingredient_name: 'whole milk', canonical_name: 'milk', amount_numeric: 1, unit: 'cup' },
+      { ingredient_name: 'stardust', amount_numeric: 1, unit: 'pinch' },
+      { ingredient_name: 'salt', amount_numeric: 0, unit: 'g' },
+    ],
+  });
+  expect(taken.map(({ ingredient_name: name, qty, unit }) => [name, qty, unit])).toEqual([
+    ['egg', 5, 'count'],
+    ['milk', 0.24, 'l'],
+  ]);
+  expect(skipped).toEqual([{ ingredient_name: 'stardust', reason: 'notInPantry' }]);
+  expect(await cook.told()).toEqual(['7 count egg', '1 kg flour', '0.76 l milk', '500 g onion', '1 kg salt']);
+  // Everything unchecked.
+  expect(await cook.cook({ recipeId, ingredients: [] })).toMatchObject({
+    message: 'Nothing in your pantry was used.',
+    taken: [],
+    skipped: [],
+  });
+});
+
+test('what expires first goes first, and what is used up leaves the list', async () => {
+  const cook = await newCook();
+  await cook.add('egg', 4, 'count');
+  await cook.add('egg', 2, 'count', { expires_on: '2999-02-02' });
+  await cook.add('egg', 1, 'piece', { expires_on: '2999-01-01' });
+  const { taken, skipped } = await cook.cook({ recipeId, servings: 4 });
+  expect(taken.map(({ qty, unit, left }) => [qty, unit, left])).toEqual([
+    [1, 'piece', 0],
+    [2, 'count', 0],
+    [3, 'count', 1],
+  ]);
+  expect(skipped.map(({ ingredient_name: name }) => name)).not.toContain('eggs');
+  expect(await cook.told()).toEqual(['1 count egg']);
+});
+
+test('a name that got an alias after the item was stored is still found', async () => {
+  const cook = await newCook();
+  await cook.add('zebra flakes', 100, 'g');
+  const id = await withRecipe({ title: 'Zebra mash', servings: 2, ingredients: ['40 g potato'] });
+  await db
+    .prepare(`insert into ingredient_aliases (alias, canonical_name) values ('zebra flakes', 'potato')`)
+    .run();
+  expect((await cook.cook({ recipeId: id })).taken).toMatchObject([
+    { ingredient_name: 'zebra flakes', qty: 40 },
+  ]);
+  await db.prepare(`delete from ingredient_aliases where alias = 'zebra flakes'`).run();
+});
+
+test('a repeated click with the same key changes nothing and is told the same', async () => {
+  const cook = await stocked();
+  const same = key();
+  const first = await cook.cook({ recipeId, key: same });
+  const after = await cook.rows();
+  expect(await cook.cook({ recipeId, key: same.toUpperCase() })).toEqual({ ...first, repeated: true });
+  expect(await cook.cook({ recipeId: 'another', key: same, servings: 9 })).toEqual({
+    ...first,
+    repeated: true,
+  });
+  expect(await cook.rows()).toBe(after);
+  // Without a key each call counts.
+  await cook.cook({ recipeId });
+  await cook.cook({ recipeId });
+  expect((await cook.told())[0]).toBe('3 count egg');
+});
+
+test('two people may use the same key', async () => {
+  const [one, other] = [await stocked(), await stocked()];
+  const same = key();
+  await one.cook({ recipeId, key: same });
+  expect((await other.cook({ recipeId, key: same })).repeated).toBe(false);
+});
+
+test('an undo brings back every row as it was, byte for byte, what was used up included', async () => {
+  const cook = await stocked();
+  await cook.add('honey', 1, 'tbsp', { notes: 'from "our" bees, été ½', expires_on: '2999-12-31' });
+  await cook.add('olive oil', 1, 'tbsp');
+  const before = await cook.rows();
+  for (const servings of [1, 2, 3, 8, 100]) {
+    const { undo, taken } = await cook.cook({ recipeId, servings });
+    expect(await cook.rows()).not.toBe(before);
+    const undone = await cook.undo(undo);
+    expect(undone.repeated).toBe(false);
+    expect(undone.restored).toEqual(taken.map(({ left: _, ...rest }) => rest));
+    expect(await cook.rows()).toBe(before);
+  }
+});
+
+test('an undo counts once, however often it is sent, at once or one after the other', async () => {
+  const cook = await stocked();
+  const before = await cook.rows();
+  const { undo } = await cook.cook({ recipeId, servings: 8 });
+  const replies = await Promise.all(Array.from({ length: 12 }, () => cook.undo(undo)));
+  expect(replies.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect((await cook.undo(undo)).repeated).toBe(true);
+  expect(await cook.rows()).toBe(before);
+});
+
+test('several cookings are undone in any order, to the same pantry as before', async () => {
+  const cook = await stocked();
+  const before = await cook.rows();
+  const undos: string[] = [];
+  for (const servings of [2, 3, 2]) undos.push((await cook.cook({ recipeId, servings })).undo);
+  for (const at of [1, 0, 2]) await cook.undo(undos[at] ?? '');
+  expect(await cook.rows()).toBe(before);
+});
+
+test('what has changed since stays, and what was taken comes back to it', async () => {
+  const cook = await newCook();
+  const { item: flour } = await cook.add('flour', 1, 'kg');
+  const { item: eggs } = await cook.add('egg', 3, 'count', { notes: 'brown' });
+  const { item: onion } = await cook.add('onion', 500, 'g');
+  const { undo } = await cook.cook({ recipeId });
+  // Flour is bought and named otherwise, the eggs are bought anew, the onions go bad.
+  await cook.call('PATCH', `${api.inventory}/${flour.id}`, { step: 0.5, notes: 'new' });
+  await cook.add('egg', 6, 'count');
+  await cook.call('DELETE', `${api.inventory}/${onion.id}`);
+  await cook.undo(undo);
+  expect(await cook.told()).toEqual(['3 count egg', '6 count egg', '1.5 kg flour', '110 g onion']);
+  const items = new Map((await cook.list()).map((item) => [item.id, item]));
+  expect(items.get(flour.id)?.notes).toBe('new');
+  expect(items.get(eggs.id)).toMatchObject({ qty: 3, notes: 'brown' });
+});
+
+test('what came back to an item that is full, or has another unit by now, stands beside it', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('onion', 10_000, 'g');
+  const first = await cook.cook({ recipeId });
+  await cook.add('onion', 110, 'g');
+  expect((await cook.undo(first.undo)).restored).toEqual([
+    { id: expect.not.stringContaining(item.id), ingredient_name: 'onion', qty: 110, unit: 'g' },
+  ]);
+  expect((await cook.told()).sort()).toEqual(['10000 g onion', '110 g onion']);
+
+  const other = await newCook();
+  const { item: eggs } = await other.add('egg', 12, 'count');
+  const second = await other.cook({ recipeId });
+  await other.call('PATCH', `${api.inventory}/${eggs.id}`, { unit: 'kg', qty: 1 });
+  await other.undo(second.undo);
+  expect(await other.told()).toEqual(['3 count egg', '1 kg egg']);
+});
+
+test('the history tells what was cooked, newest first and page by page', async () => {
+  const cook = await stocked();
+  const ids: string[] = [];
+  for (const servings of [1, 2, 3]) ids.push((await cook.cook({ recipeId, servings })).undo);
+  await cook.undo(ids[1] ?? '');
+  const { cookings, more } = await cook.history();
+  expect(more).toBe(false);
+  expect(cookings.map(({ id, servings, undone_at: undone }) => [id, servings, undone !== null])).toEqual([
+    [ids[2], 3, false],
+    [ids[1], 2, true],
+    [ids[0], 1, false],
+  ]);
+  expect(cookings[2]).toMatchObject({ recipe_id: 'zebra-pie', title: 'Zebra pie' });
+  expect(cookings[2]?.taken[1]).toMatchObject({ ingredient_name: 'egg', qty: 1.5, left: 10.5 });
+  const page = await cook.history('?limit=2');
+  expect([page.cookings.length, page.more]).toEqual([2, true]);
+  const next = await cook.history(`?limit=2&before=${page.cookings[1]?.id}`);
+  expect([next.cookings.map(({ id }) => id), next.more]).toEqual([[ids[0]], false]);
+});
+
+test('a guest is asked to sign in; a recipe, a cooking and a pantry that do not exist are not found', async () => {
+  for (const path of [api.consumeInventory, api.undoConsume]) {
+    const { status, json } = await callAs(null, 'POST', path, { recipeId, undo: 'x' });
+    expect([status, json.error, json.code]).toEqual([401, 'Sign in required', 'unauthorized']);
+  }
+  const cook = await newCook();
+  const failure = async (path: string, body: object) => {
+    const { status, json } = await cook.call('POST', path, body);
+    return [status, json.field, json.error];
+  };
+  expect(await failure(api.consumeInventory, { recipeId: 'nothing' })).toEqual([
+    404,
+    'recipeId',
+    'Recipe not found.',
+  ]);
+  expect(await failure(api.consumeInventory, {})).toEqual([400, 'recipeId', 'Missing recipe id']);
+  expect(await failure(api.consumeInventory, { recipeId, key: 'again' })).toEqual([
+    400,
+    'key',
+    'key must be a UUID',
+  ]);
+  expect(await failure(api.consumeInventory, { recipeId, servings: 0 })).toEqual([
+    400,
+    'servings',
+    'servings must be above 0',
+  ]);
+  const line = { ingredient_name: 'egg', amount_numeric: -1, unit: null };
+  expect(await failure(api.consumeInventory, { recipeId, ingredients: [line] })).toEqual([
+    400,
+    'ingredients.0.amount_numeric',
+    'ingredients.0.amount_numeric must be 0 or more',
+  ]);
+  expect(await failure(api.undoConsume, { undo: key() })).toEqual([
+    404,
+    'undo',
+    'There is no such cooking in your history.',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { INVENTORY_BULK_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { migrated, withRecipe } from '../database.ts';
+import { manyAtATime, newCook } from './cooks.ts';
+
+beforeAll(migrated, 60_000);
+
+test('10,000 merges on one item at once, single and in bulk: the sum is exact', async () => {
+  const cook = await newCook();
+  const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
+  const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
+  // 1,000 single calls, and among them 45 of 200 entries each.
+  const calls = Array.from({ length: 1_045 }, (_, at) => at % 23 === 22);
+  const merged = await manyAtATime(calls, 48, async (bulk) => {
+    const { status, json } = bulk
+      ? await cook.call('POST', api.inventoryBulk, many)
+      : await cook.call('POST', api.inventory, entry);
+    expect(status).toBe(200);
+    return bulk ? json.added.length : 1;
+  });
+  expect(merged.reduce((sum, count) => sum + count, 0)).toBe(10_000);
+  expect(await cook.told()).toEqual(['1000 kg flour']);
+});
+
+test('no number of merges at once goes beyond 10,000', async () => {
+  const cook = await newCook();
+  await cook.add('rice', 9_990, 'g');
+  const replies = await manyAtATime(Array.from({ length: 100 }), 32, () =>
+    cook.call('POST', api.inventory, { ingredient_name: 'rice', qty: 0.3, unit: 'g' }),
+  );
+  const good = replies.filter(({ status }) => status === 200);
+  expect(good).toHaveLength(33);
+  for (const { status, json } of replies) {
+    if (status !== 200) expect(json.error).toBe('Total quantity would exceed maximum of 10,000');
+  }
+  expect(await cook.told()).toEqual(['9999.9 g rice']);
+});
+
+test('steps from many devices at once all count, and at nothing the item is gone', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('egg', 50, 'count');
+  const steps = Array.from({ length: 99 }, (_, at) => (at % 3 === 0 ? 1 : -1));
+  const path = `${api.inventory}/${item.id}`;
+  const replies = await manyAtATime(steps, 32, (step) => cook.call('PATCH', path, { step }));
+  for (const { status } of replies) expect(status).toBe(200);
+  expect(await cook.told()).toEqual(['17 count egg']);
+  const last = await manyAtATime(Array(40).fill(-1) as number[], 32, (step) =>
+    cook.call('PATCH', path, { step }),
+  );
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(17);
+  expect(last.filter(({ json }) => json.item === null)).toHaveLength(1);
+  expect(last.filter(({ status }) => status === 404)).toHaveLength(23);
+  expect(await cook.told()).toEqual([]);
+});
+
+test('1,000 double clicks on cook: each is counted once', async () => {
+  const cook = await newCook();
+  const recipeId = await withRecipe({
+    title: 'Zebra omelette',
+    servings: 1,
+    ingredients: ['3 eggs', '10 g butter'],
+  });
+  await cook.add('egg', 9_000, 'count');
+  await cook.add('butter', 10, 'kg');
+  const keys = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+  const clicks = keys.flatMap((key) => [key, key]);
+  const replies = await manyAtATime(clicks, 32, (key) => cook.cook({ recipeId, key }));
+  for (const at of keys.keys()) {
+    const [one, other] = [replies[2 * at], replies[2 * at + 1]];
+    expect([one?.repeated, other?.repeated].sort()).toEqual([false, true]);
+    expect({ ...one, repeated: true }).toEqual({ ...other, repeated: true });
+  }
+  expect(await cook.told()).toEqual(['6000 count egg']);
+});
+
+test('many different cookings at once never take more than there is, and count what they took', async () => {
+  const cook = await newCook();
+  const recipeId = await withRecipe({ title: 'Zebra egg', servings: 1, ingredients: ['3 eggs'] });
+  await cook.add('egg', 100, 'count');
+  await cook.add('egg', 0.1, 'kg', { expires_on: '2999-01-01' });
+  const replies = await manyAtATime(Array.from({ length: 60 }), 24, () => cook.cook({ recipeId }));
+  // 100 g are two more eggs.
+  const eggs = replies.flatMap(({ taken }) => taken.map(({ qty, unit }) => (unit === 'kg' ? qty * 20 : qty)));
+  expect(eggs.reduce((sum, qty) => sum + qty, 0)).toBeCloseTo(102, 9);
+  expect(await cook.told()).toEqual([]);
+  expect(replies.filter(({ skipped }) => skipped.length === 0)).toHaveLength(34);
+  expect((await cook.history('?limit=100')).cookings).toHaveLength(60);
+});

@@ -1,0 +1,61 @@
+/**
+ * The tables of pantries. Amounts are whole millionths of their unit (src/domain/pantry/quantity.ts), so that sums in
+ * SQL are exact. Times are ISO 8601, UTC.
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PantryUnit } from '#domain/pantry/limits';
+import { users } from './account.ts';
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const inventoryItems = sqliteTable(
+  'inventory_items',
+  {
+    id: text('id').primaryKey(),
+    user_id: userId(),
+    /** Canonical where it is known, else in lower case. */
+    ingredient_name: text('ingredient_name').notNull(),
+    qty_millionths: integer('qty_millionths').notNull(),
+    unit: text('unit').$type<PantryUnit>().notNull(),
+    /** YYYY-MM-DD; null: no date. */
+    expires_on: text('expires_on'),
+    notes: text('notes').notNull().default(''),
+    created_at: text('created_at').notNull(),
+    updated_at: text('updated_at').notNull(),
+  },
+  (table) => [
+    // What an entry is added to.
+    index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
+    check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
+  ],
+);
+
+/** What was cooked, and what it took. */
+export const cookings = sqliteTable(
+  'cookings',
+  {
+    id: text('id').primaryKey(),
+    user_id: userId(),
+    /** The recipe may be gone by now; so its title is kept. */
+    recipe_id: text('recipe_id').notNull(),
+    title: text('title').notNull(),
+    servings: real('servings').notNull(),
+    /** From the client: a second cooking with it is the same one. */
+    key: text('key'),
+    /** JSON of `TakenRow[]` and `Skipped[]` (worker/pantry/cookings.ts). */
+    taken: text('taken').notNull(),
+    skipped: text('skipped').notNull(),
+    cooked_at: text('cooked_at').notNull(),
+    undone_at: text('undone_at'),
+    /** Random: by it the statements of an undo know that it was theirs that counted. */
+    undone_by: text('undone_by'),
+  },
+  (table) => [
+    index('cookings_user').on(table.user_id, table.cooked_at),
+    uniqueIndex('cookings_key').on(table.user_id, table.key),
+  ],
+);

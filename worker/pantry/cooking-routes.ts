@@ -1,0 +1,76 @@
+/** 'I Cooked This', its undo, and the history. */
+import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { cook } from './cook.ts';
+import { type CookingRow, findCookings, skippedOf, takenOf } from './cookings.ts';
+import { momentOf } from './items.ts';
+import { readTable } from './meal.ts';
+import { messages } from './messages.ts';
+import { requireCook } from './owner.ts';
+import { undoCooking } from './undo.ts';
+
+const busy = () => new Failure(409, 'conflict', messages.busy);
+
+const takenIn = (row: CookingRow): Taken[] =>
+  takenOf(row).map(({ id, ingredient_name, unit, taken, left }) => ({
+    id,
+    ingredient_name,
+    qty: fromMillionths(taken),
+    unit,
+    left: fromMillionths(left),
+  }));
+
+function consumed(row: CookingRow, repeated: boolean) {
+  const [taken, skipped] = [takenIn(row), skippedOf(row)];
+  return { message: messages.cooked(taken.length, skipped.length), taken, skipped, undo: row.id, repeated };
+}
+
+export const cookingRoutes = [
+  route(consumeInventory, async (caller) => {
+    const { env, body } = caller;
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const table = await readTable(env.DB, owner, body);
+    if (table === null) return new Failure(404, 'not_found', messages.recipeNotFound, 'recipeId');
+    if (table.before !== null) return consumed(table.before, true);
+    const { meal, pantry, reference } = table;
+    const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentOf(new Date()));
+    return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
+  }),
+
+  route(undoConsume, async (caller) => {
+    const { env, body } = caller;
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const undone = await undoCooking(env.DB, owner, body.undo, momentOf(new Date()));
+    if (undone === null) return busy();
+    if (undone === 'not-found') return new Failure(404, 'not_found', messages.cookingNotFound, 'undo');
+    const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({
+      id,
+      ingredient_name: name,
+      qty: fromMillionths(taken),
+      unit,
+    }));
+    return { message: messages.undone(restored.length), restored, repeated: undone.repeated };
+  }),
+
+  route(listCookings, async (caller) => {
+    const { env, query } = caller;
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const { rows, more } = await findCookings(env.DB, owner, query.limit, query.before);
+    const cookings = rows.map((row) => ({
+      id: row.id,
+      recipe_id: row.recipe_id,
+      title: row.title,
+      servings: row.servings,
+      cooked_at: row.cooked_at,
+      undone_at: row.undone_at,
+      taken: takenIn(row),
+      skipped: skippedOf(row),
+    }));
+    return { cookings, more };
+  }),
+];

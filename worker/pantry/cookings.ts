@@ -1,0 +1,47 @@
+/** The history of what was cooked, in D1. Every statement names the user. */
+import type { Skipped } from '#contract/cooking';
+import type { cookings } from '../db/schema.ts';
+import type { ItemRow } from './items.ts';
+
+export type CookingRow = typeof cookings.$inferSelect;
+
+/** What was taken of an item: an entry of `cookings.taken`. With it the item can be made again. */
+export type TakenRow = Pick<
+  ItemRow,
+  'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
+> & { readonly taken: number; readonly left: number };
+
+export const takenOf = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
+export const skippedOf = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
+
+/** How often something is decided anew because the pantry has changed meanwhile. */
+export const TRIES = 100;
+
+/** A cooking of a user with a key, or with an id. */
+export const selectCooking = (
+  db: D1Database,
+  userId: string,
+  by: { readonly key: string } | { readonly id: string },
+): D1PreparedStatement =>
+  'key' in by
+    ? db.prepare('select * from cookings where user_id = ?1 and key = ?2').bind(userId, by.key)
+    : db.prepare('select * from cookings where user_id = ?1 and id = ?2').bind(userId, by.id);
+
+/** A page of the history, newest first, and whether there is more. @param before the last id of the page before */
+export async function findCookings(
+  db: D1Database,
+  userId: string,
+  limit: number,
+  before: string | undefined,
+): Promise<{ rows: CookingRow[]; more: boolean }> {
+  const { results } = await db
+    .prepare(
+      `select * from cookings
+       where user_id = ?1 and (?2 is null or (cooked_at, id) <
+         (select cooked_at, id from cookings where user_id = ?1 and id = ?2))
+       order by cooked_at desc, id desc limit ?3`,
+    )
+    .bind(userId, before ?? null, limit + 1)
+    .all<CookingRow>();
+  return { rows: results.slice(0, limit), more: results.length > limit };
+}

@@ -1,0 +1,184 @@
+/** The items of pantries in D1. Every statement names the user: nobody reaches what is another's. */
+import type { InventoryChange, InventoryItem } from '#contract/inventory';
+import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
+import type { PantryItem } from '#domain/pantry/item';
+import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
+import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
+import type { inventoryItems } from '../db/schema.ts';
+import { storable } from '../db/text.ts';
+
+export type ItemRow = typeof inventoryItems.$inferSelect;
+
+/** An item to be added, its name canonical. */
+export type Entry = Pick<ItemRow, 'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'>;
+
+/** When something happens: the time, and the day that it is in UTC. */
+export interface Moment {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+export function momentOf(now: Date): Moment {
+  const time = now.toISOString();
+  return { time, day: time.slice(0, 10) };
+}
+
+export function asItem({ qty_millionths, ...row }: ItemRow): InventoryItem {
+  return { ...row, qty: fromMillionths(qty_millionths) };
+}
+
+export const asPantryItem = (row: ItemRow): PantryItem => ({
+  id: row.id,
+  name: row.ingredient_name,
+  millionths: row.qty_millionths,
+  unit: row.unit,
+  expiresOn: row.expires_on,
+  createdAt: row.created_at,
+});
+
+/** The pantry of a user as a statement for a batch, what changed last first. */
+export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
+  db
+    .prepare('select * from inventory_items where user_id = ?1 order by updated_at desc, rowid desc')
+    .bind(userId);
+
+export async function listItems(db: D1Database, userId: string): Promise<ItemRow[]> {
+  return (await selectItems(db, userId).all<ItemRow>()).results;
+}
+
+/**
+ * One statement, so that any number of entries at once give the exact sum: it finds the item that the entry joins
+ * (the rule is `mergeTarget` of the domain), adds to it within the bound, or makes a new one. No row comes back when
+ * the sum would be too large or the pantry is full.
+ */
+const ADD = `
+  with target as (
+    select id from inventory_items
+    where user_id = ?2 and ingredient_name = ?3 and unit = ?5
+      and (expires_on is ?6 or (?6 is null and expires_on >= ?9))
+    order by expires_on is ?6 desc, expires_on desc, created_at, id limit 1
+  )
+  insert into inventory_items
+    (id, user_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select ifnull((select id from target), ?1), id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from users
+  where id = ?2 and (
+    exists (select 1 from target)
+    or (select count(*) from inventory_items where user_id = ?2) < ${INVENTORY_MAX})
+  on conflict (id) do update set
+    qty_millionths = qty_millionths + excluded.qty_millionths,
+    notes = case
+      when excluded.notes = '' or instr(notes, excluded.notes) > 0 then notes
+      when notes = '' then excluded.notes
+      when length(notes) + 1 + length(excluded.notes) <= ${NOTES_MAX} then notes || char(10) || excluded.notes
+      else notes end,
+    updated_at = excluded.updated_at
+  where qty_millionths + excluded.qty_millionths <= ${MILLIONTHS_MAX}
+  returning *, id <> ?1 as merged`;
+
+export type Addition =
+  | { readonly ok: true; readonly item: InventoryItem; readonly merged: boolean }
+  | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
+
+/** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
+export async function addItems(
+  db: D1Database,
+  userId: string,
+  entries: readonly Entry[],
+  { time, day }: Moment,
+): Promise<Addition[]> {
+  if (entries.length === 0) return [];
+  const results = await db.batch<ItemRow & { merged: 0 | 1 }>(
+    entries.map(({ ingredient_name: name, qty_millionths, unit, expires_on, notes }) =>
+      db
+        .prepare(ADD)
+        .bind(crypto.randomUUID(), userId, name, qty_millionths, unit, expires_on, notes, time, day),
+    ),
+  );
+  const added = results.map(({ results: [row] }): Addition | null => {
+    if (row === undefined) return null;
+    const { merged, ...item } = row;
+    return { ok: true, item: asItem(item), merged: merged === 1 };
+  });
+  if (!added.includes(null)) return added as Addition[];
+  const items = (await listItems(db, userId)).map(asPantryItem);
+  return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {
+    const target = mergeTarget(items, { name, unit, expiresOn }, day);
+    return added[at] ?? { ok: false, reason: target === null ? 'full' : 'total-too-large' };
+  });
+}
+
+export type Change =
+  | { readonly kind: 'changed'; readonly item: InventoryItem }
+  /** Stepped down to nothing. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-found' };
+
+/** A change with its name canonical. */
+export type ItemChange = Omit<InventoryChange, 'ingredient_name'> & { readonly ingredient_name?: string };
+
+/** The columns that an edit sets to something; a step is no such thing. */
+function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
+  const columns: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['ingredient_name', ingredient_name],
+    ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
+    ['unit', unit],
+    ['expires_on', expires_on],
+    ['notes', notes === undefined ? undefined : storable(notes ?? '')],
+  ];
+  return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
+}
+
+/**
+ * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
+ * two devices step at once; one that leaves nothing deletes the item.
+ */
+export async function changeItem(
+  db: D1Database,
+  userId: string,
+  id: string,
+  change: ItemChange,
+  { time }: Moment,
+): Promise<Change> {
+  const step = toMillionths(change.step ?? 0);
+  const columns = columnsOf(change);
+  const sets = [
+    'updated_at = ?4',
+    ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
+    ...columns.map(([column], at) => `${column} = ?${at + 5}`),
+  ];
+  const [gone, changed, there] = await db.batch<ItemRow>([
+    // Before the update: afterwards the amount would be stepped already.
+    db
+      .prepare(
+        `delete from inventory_items
+         where id = ?1 and user_id = ?2 and ?3 <> 0 and qty_millionths + ?3 <= 0 returning *`,
+      )
+      .bind(id, userId, step),
+    db
+      .prepare(
+        `update inventory_items set ${sets.join(', ')}
+         where id = ?1 and user_id = ?2 and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+      )
+      .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
+    db.prepare('select * from inventory_items where id = ?1 and user_id = ?2').bind(id, userId),
+  ]);
+  const item = changed?.results[0];
+  if (item !== undefined) return { kind: 'changed', item: asItem(item) };
+  if (gone?.results.length === 1) return { kind: 'gone' };
+  return { kind: there?.results.length === 1 ? 'too-large' : 'not-found' };
+}
+
+/** Deletes what of these ids is the user's. @returns the ids that are gone by this */
+export async function deleteItems(db: D1Database, userId: string, ids: readonly string[]): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `delete from inventory_items
+       where user_id = ?1 and id in (select value from json_each(?2)) returning id`,
+    )
+    .bind(userId, JSON.stringify(ids))
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}

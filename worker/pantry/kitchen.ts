@@ -1,0 +1,42 @@
+import { believableToday, daysLeft } from '#domain/pantry/expiry';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { type ItemRow, listItems, momentOf } from './items.ts';
+
+/** What a pantry brings into a search. */
+export interface PantryKitchen {
+  /** What can be used, under the names that are stored, with amounts and days left. */
+  readonly items: readonly {
+    readonly name: string;
+    readonly amount: number;
+    readonly unit: ItemRow['unit'];
+    readonly daysLeft: number | null;
+  }[];
+  /** Names of what has expired, each once. */
+  readonly expired: readonly string[];
+}
+
+export const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
+
+/** Sorts what is still good from what is not. @param today YYYY-MM-DD, where the cook is */
+export function kitchenOn(rows: readonly ItemRow[], today: string): PantryKitchen {
+  const items = rows.map((row) => ({
+    name: row.ingredient_name,
+    amount: fromMillionths(row.qty_millionths),
+    unit: row.unit,
+    daysLeft: row.expires_on === null ? null : daysLeft(row.expires_on, today),
+  }));
+  const isExpired = ({ daysLeft: days }: { daysLeft: number | null }) => days !== null && days < 0;
+  return {
+    items: items.filter((item) => !isExpired(item)),
+    expired: [...new Set(items.filter(isExpired).map(({ name }) => name))].sort(),
+  };
+}
+
+/** @param claimed the cook's own day, as far as it can be believed */
+export async function readKitchen(
+  db: D1Database,
+  userId: string,
+  claimed: string | undefined,
+): Promise<PantryKitchen> {
+  return kitchenOn(await listItems(db, userId), believableToday(claimed, momentOf(new Date()).day));
+}

@@ -1,0 +1,146 @@
+/** `/api/inventory`: the own pantry. */
+import {
+  addInventoryItem,
+  addInventoryItems,
+  changeInventoryItem,
+  deleteInventoryItem,
+  deleteInventoryItems,
+  listInventory,
+  NewInventoryItem,
+} from '#contract/inventory';
+import { inventoryMessages as say } from '#contract/inventory-messages';
+import { toMillionths } from '#domain/pantry/quantity';
+import { storable } from '../db/text.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { validInput } from '../http/validation.ts';
+import { type Reference, referenceFor } from '../reference/store.ts';
+import {
+  type Addition,
+  addItems,
+  asItem,
+  changeItem,
+  deleteItems,
+  type Entry,
+  listItems,
+  momentOf,
+} from './items.ts';
+import { messages } from './messages.ts';
+import { requireCook } from './owner.ts';
+
+const notFound = () => new Failure(404, 'not_found', messages.notFound, 'id');
+
+/** The name that is kept: canonical where it is known. */
+function nameOf(typed: string, reference: Reference): string | Failure {
+  const name = reference.canonical(storable(typed));
+  // What was more than blanks before may be nothing but what cannot be stored.
+  return name === '' ? new Failure(400, 'invalid_input', say.nameRequired, 'ingredient_name') : name;
+}
+
+function entryOf(item: NewInventoryItem, reference: Reference): Entry | Failure {
+  const name = nameOf(item.ingredient_name, reference);
+  if (name instanceof Failure) return name;
+  return {
+    ingredient_name: name,
+    qty_millionths: toMillionths(item.qty),
+    unit: item.unit,
+    expires_on: item.expires_on ?? null,
+    notes: storable(item.notes ?? ''),
+  };
+}
+
+/** An addition as its reply. */
+function told(addition: Addition | undefined, { qty, unit }: NewInventoryItem) {
+  if (addition?.ok) {
+    const { item, merged } = addition;
+    return { item, merged, message: merged ? say.addedToExisting(qty, unit) : say.added };
+  }
+  return addition?.reason === 'total-too-large'
+    ? new Failure(400, 'invalid_input', say.totalTooLarge, 'qty')
+    : new Failure(400, 'invalid_input', messages.full);
+}
+
+/** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
+async function addAll(db: D1Database, owner: string, items: readonly (NewInventoryItem | Failure)[]) {
+  const typed = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
+  const reference = await referenceFor(db, typed);
+  const entries = items.map((item) => (item instanceof Failure ? item : entryOf(item, reference)));
+  const good = entries.filter((entry): entry is Entry => !(entry instanceof Failure));
+  const additions = await addItems(db, owner, good, momentOf(new Date()));
+  const additionOf = new Map(good.map((entry, at) => [entry, additions[at]]));
+  return items.map((item, at) => {
+    const entry = entries[at];
+    if (item instanceof Failure) return item;
+    return entry === undefined || entry instanceof Failure
+      ? (entry ?? notFound())
+      : told(additionOf.get(entry), item);
+  });
+}
+
+export const pantryRoutes = [
+  route(listInventory, async (caller) => {
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    return { items: (await listItems(caller.env.DB, owner)).map(asItem) };
+  }),
+
+  route(addInventoryItem, async (caller) => {
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const [added = notFound()] = await addAll(caller.env.DB, owner, [caller.body]);
+    return added;
+  }),
+
+  route(addInventoryItems, async (caller) => {
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const items = caller.body.items.map((item) => {
+      const checked = validInput(NewInventoryItem, item, 'the item');
+      return checked instanceof Failure ? checked : checked.value;
+    });
+    const outcomes = await addAll(caller.env.DB, owner, items);
+    return {
+      added: outcomes.flatMap((added, index) => (added instanceof Failure ? [] : [{ index, ...added }])),
+      errors: outcomes.flatMap((failure, index) => {
+        if (!(failure instanceof Failure)) return [];
+        const { error, field } = failure;
+        return [{ index, error, ...(field === undefined ? {} : { field }) }];
+      }),
+    };
+  }),
+
+  route(changeInventoryItem, async (caller) => {
+    const { env, body, params } = caller;
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const { ingredient_name: typed, ...rest } = body;
+    const name = typed === undefined ? undefined : nameOf(typed, await referenceFor(env.DB, [typed]));
+    if (name instanceof Failure) return name;
+    const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
+    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()));
+    switch (change.kind) {
+      case 'changed':
+        return { item: change.item };
+      case 'gone':
+        return { item: null };
+      case 'too-large':
+        return new Failure(400, 'invalid_input', say.stepTooLarge, 'step');
+      case 'not-found':
+        return notFound();
+    }
+  }),
+
+  route(deleteInventoryItem, async (caller) => {
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const deleted = await deleteItems(caller.env.DB, owner, [caller.params.id]);
+    return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
+  }),
+
+  route(deleteInventoryItems, async (caller) => {
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const deleted = await deleteItems(caller.env.DB, owner, caller.body.ids);
+    return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
+  }),
+];
