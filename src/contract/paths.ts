@@ -7,8 +7,14 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   inventory: '/inventory',
+  shoppingList: '/shopping-list',
   account: '/account',
   onboarding: '/onboarding',
+  adminRecipesImport: '/admin/recipes-import',
+  adminImport: '/admin/import',
+  adminData: '/admin/data',
+  adminMissingNutrition: '/admin/missing-nutrition',
+  debugNutrition: '/debug/nutrition',
 } as const;
 
 /** Every address of the API, in one place. */

@@ -2,13 +2,17 @@ import { Printer, RotateCcw } from 'lucide-react';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { UnitSystem } from '#domain/units/display';
 import { Icon } from '#ui/Icon.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { IngredientLine } from './IngredientLine.tsx';
 import { bySection } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
 import type { RecipeOnPage } from './use-recipe.ts';
 
-const SYSTEMS = Object.keys(text.systems) as UnitSystem[];
+const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
+  value,
+  label: text.systems[value],
+}));
 
 /** The ingredients with their servings and units. */
 export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage; defaultServings: number }) {
@@ -30,21 +34,13 @@ export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage;
         </div>
       </div>
       <div className="ingredients__controls needs-js no-print">
-        <fieldset className="segments">
-          <legend className="visually-hidden">{text.amounts}</legend>
-          {SYSTEMS.map((system) => (
-            <label key={system} className="segments__option">
-              <input
-                type="radio"
-                name="units"
-                value={system}
-                checked={state.system === system}
-                onChange={() => dispatch({ type: 'system', system })}
-              />
-              <span>{text.systems[system]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          label={text.amounts}
+          name="units"
+          options={SYSTEMS}
+          value={state.system}
+          onChange={(system) => dispatch({ type: 'system', system })}
+        />
         <button type="button" className="button button--quiet" onClick={() => window.print()}>
           <Icon of={Printer} />
           {text.print}
