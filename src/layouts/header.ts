@@ -15,6 +15,13 @@ function show(): void {
   if (email === null && menu) menu.open = false;
 }
 
+/** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
+async function showAdminEntries(): Promise<void> {
+  const { isAdmin } = await import('#browser/admin');
+  const admin = await isAdmin();
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
+}
+
 const ARRIVALS: Readonly<Record<Arrival, { title: string; tone: 'good' | 'bad' }>> = {
   'signed-in': { title: text.arrival.signedIn, tone: 'good' },
   elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
@@ -50,7 +57,12 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 
 show();
 onSession(show);
-if (menu) closeOnLeaving(menu);
+if (menu) {
+  closeOnLeaving(menu);
+  menu.addEventListener('toggle', () => {
+    if (menu.open) showAdminEntries().catch(() => {});
+  });
+}
 document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
 
 const carried = takeCarriedToast();

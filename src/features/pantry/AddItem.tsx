@@ -51,20 +51,21 @@ export function AddItem({
             return true;
           }}
         />
-        <QuantityFields {...fields} />
+        <QuantityFields {...fields}>
+          <BusyButton
+            type="submit"
+            className="button--primary"
+            icon={<Icon of={Plus} />}
+            busy={form.busy}
+            label={text.submit}
+            busyLabel={text.submitting}
+          />
+        </QuantityFields>
         <Disclosure label={text.more} className="pantry-form__more">
           <div className="pantry-form__optional">
             <OptionalFields {...fields} />
           </div>
         </Disclosure>
-        <BusyButton
-          type="submit"
-          className="button--primary"
-          icon={<Icon of={Plus} />}
-          busy={form.busy}
-          label={text.submit}
-          busyLabel={text.submitting}
-        />
       </form>
     </section>
   );

@@ -69,7 +69,7 @@ export function NameField({
         },
       }}
       under={(listed) => (
-        <div id={hintId}>
+        <div id={hintId} className="item-name__said">
           {errors.name && <FieldError>{errors.name}</FieldError>}
           <p className="visually-hidden" role="status">
             {listed === null
@@ -85,8 +85,8 @@ export function NameField({
   );
 }
 
-/** How much of it. The amount may be written as cooks do: ½, 1,5, 3/4. */
-export function QuantityFields({ draft, errors, onChange }: FieldProps) {
+/** How much of it, and what stands beside. The amount may be written as cooks do: ½, 1,5, 3/4. */
+export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
   return (
     <div className="item-quantity">
@@ -113,6 +113,7 @@ export function QuantityFields({ draft, errors, onChange }: FieldProps) {
         </label>
         <UnitSelect id={`${id}-unit`} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
       </div>
+      {children}
       {errors.qty && (
         <FieldError id={`${id}-said`} className="item-quantity__error">
           {errors.qty}

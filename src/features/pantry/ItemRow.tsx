@@ -1,10 +1,18 @@
-import { CalendarClock, Minus, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { InventoryItem } from '#contract/inventory';
 import { Icon } from '#ui/Icon.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
 import { expiryOf } from './expiry-words.ts';
 import { amountWords, pantryText } from './text.ts';
 
 const text = pantryText.item;
+
+/** The row goes with the button that was pressed: the focus moves to the row beside it. */
+function focusBeside(pressed: Element | null): void {
+  const row = pressed?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
+}
 
 interface ItemRowProps {
   item: InventoryItem;
@@ -45,7 +53,8 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    <li className="pantry-item">
+    // It takes the focus when the item beside it, which had it, goes.
+    <li className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
     </li>
@@ -56,28 +65,20 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
   const { ingredient_name: name, qty, unit } = item;
   return (
     <span className="pantry-item__controls">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its controls. */}
-      <span className="stepper" role="group" aria-label={text.quantity(name)}>
-        <button
-          type="button"
-          className="stepper__button"
-          aria-label={text.less(name)}
-          onClick={() => onStep(-1)}
-        >
-          <Icon of={Minus} />
-        </button>
-        <output className="stepper__value pantry-item__amount figures" aria-live="polite">
-          {amountWords(qty, unit)}
-        </output>
-        <button
-          type="button"
-          className="stepper__button"
-          aria-label={text.more(name)}
-          onClick={() => onStep(1)}
-        >
-          <Icon of={Plus} />
-        </button>
-      </span>
+      <Stepper
+        label={text.quantity(name)}
+        value={qty}
+        shown={amountWords(qty, unit)}
+        // No bounds here: below, the item goes; above, a sentence says why not.
+        min={Number.NEGATIVE_INFINITY}
+        max={Number.POSITIVE_INFINITY}
+        onChange={(next) => {
+          if (next <= 0) focusBeside(document.activeElement);
+          onStep(next < qty ? -1 : 1);
+        }}
+        fewerLabel={text.less(name)}
+        moreLabel={text.more(name)}
+      />
       <button
         type="button"
         className="button button--quiet button--icon pantry-item__button"
@@ -90,7 +91,10 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         type="button"
         className="button button--quiet button--icon pantry-item__button"
         aria-label={text.remove(name)}
-        onClick={onRemove}
+        onClick={(event) => {
+          focusBeside(event.currentTarget);
+          onRemove();
+        }}
       >
         <Icon of={Trash2} />
       </button>

@@ -122,27 +122,29 @@ function ListTools({
         value={view.order}
         onChange={view.setOrder}
       />
-      <p className="pantry-tools__count muted figures" role="status">
-        {view.filter.trim() === '' ? text.count(items.length) : text.shown(found, items.length)}
-      </p>
-      <div className="pantry-tools__buttons">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-pressed={view.selected !== null}
-          onClick={() => view.setSelected(view.selected === null ? new Set() : null)}
-        >
-          <Icon of={ListChecks} />
-          {text.select}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => downloadText(text.file, 'text/csv', pantryCsv(items))}
-        >
-          <Icon of={Download} />
-          {text.export}
-        </button>
+      <div className="pantry-tools__more">
+        <p className="muted figures" role="status">
+          {view.filter.trim() === '' ? text.count(items.length) : text.shown(found, items.length)}
+        </p>
+        <div className="pantry-tools__buttons">
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-pressed={view.selected !== null}
+            onClick={() => view.setSelected(view.selected === null ? new Set() : null)}
+          >
+            <Icon of={ListChecks} />
+            {text.select}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => downloadText(text.file, 'text/csv', pantryCsv(items))}
+          >
+            <Icon of={Download} />
+            {text.export}
+          </button>
+        </div>
       </div>
     </div>
   );

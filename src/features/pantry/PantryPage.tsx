@@ -92,7 +92,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
       <header className="pantry__head">
         <div>
           <h1>{text.title}</h1>
-          <p className="muted">{text.lead}</p>
+          <p className="pantry__lead muted">{text.lead}</p>
         </div>
         <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
       </header>

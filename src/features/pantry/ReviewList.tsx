@@ -1,5 +1,5 @@
 import { Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { UnitSelect } from './ItemFields.tsx';
@@ -71,6 +71,7 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
 
 function Row({ row, position, work }: { row: ReviewRow; position: number; work: ReviewWork }) {
   const { key, draft, remarks, errors, refused } = row;
+  const unitId = useId();
   const said = [errors.name, errors.qty, errors.notes, refused].filter(Boolean);
   const name = (field: string) => `${field}, ${text.row(position, draft.name)}`;
   return (
@@ -96,28 +97,38 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
       >
         <Icon of={X} />
       </button>
-      <input
-        className="input figures review__qty"
-        type="text"
-        inputMode="decimal"
-        aria-label={name(fields.qty)}
-        autoComplete="off"
-        value={draft.qty}
-        aria-invalid={errors.qty !== undefined || refused !== null}
-        onChange={(event) => work.change(key, { qty: event.target.value })}
-      />
-      <UnitSelect
-        unit={draft.unit}
-        aria-label={name(fields.unit)}
-        onChange={(unit) => work.change(key, { unit })}
-      />
-      <input
-        className="input review__date"
-        type="date"
-        aria-label={name(fields.expires)}
-        value={draft.expires}
-        onChange={(event) => work.change(key, { expires: event.target.value })}
-      />
+      <label className="review__field">
+        <span className="small">{fields.qty}</span>
+        <input
+          className="input figures"
+          type="text"
+          inputMode="decimal"
+          aria-label={name(fields.qty)}
+          autoComplete="off"
+          value={draft.qty}
+          aria-invalid={errors.qty !== undefined || refused !== null}
+          onChange={(event) => work.change(key, { qty: event.target.value })}
+        />
+      </label>
+      <label className="review__field" htmlFor={unitId}>
+        <span className="small">{fields.unit}</span>
+        <UnitSelect
+          id={unitId}
+          unit={draft.unit}
+          aria-label={name(fields.unit)}
+          onChange={(unit) => work.change(key, { unit })}
+        />
+      </label>
+      <label className="review__field review__date">
+        <span className="small">{fields.expires}</span>
+        <input
+          className="input"
+          type="date"
+          aria-label={name(fields.expires)}
+          value={draft.expires}
+          onChange={(event) => work.change(key, { expires: event.target.value })}
+        />
+      </label>
       {said.length > 0 && (
         <p className="field__error review__said" role="alert">
           {said.join(' ')}

@@ -42,14 +42,14 @@ export const pantryText = {
   stale: 'This is how your pantry last was. We could not reach it just now.',
   empty: {
     title: 'Your pantry is empty',
-    hint: 'Add what you have above: one thing at a time, or a whole list at once.',
+    hint: 'Add what you have: one thing at a time, or a whole list at once.',
   },
 
   add: {
     title: 'Add an item',
-    submit: 'Add item',
+    submit: 'Add',
     submitting: 'Adding…',
-    more: 'Expiry date and notes (optional)',
+    more: 'Expiry date, notes',
     failed: 'Failed to add item',
     invalid: 'Invalid input',
   },

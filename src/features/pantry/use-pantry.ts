@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pantryChanged } from '#browser/handover';
 import type { Outcome } from '#browser/http';
 import { addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
 import type { InventoryItem } from '#contract/inventory';
@@ -6,7 +7,7 @@ import { inventoryMessages as say } from '#contract/inventory-messages';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { step as stepOf } from '#domain/pantry/step';
-import { toast } from '#ui/toast/toast.ts';
+import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
 
@@ -22,6 +23,9 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
+/** What says that the server's pantry is another one now. */
+const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
+
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
@@ -34,6 +38,7 @@ export function usePantry(onSignedOut: () => void) {
   const [loading, setLoading] = useState<Loading>('loading');
   // What runs on after a click must see the newest state, not the one of its click.
   const latest = useRef(state);
+  const changes = useRef(0);
   const stepping = useRef(new Set<string>());
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
@@ -41,10 +46,16 @@ export function usePantry(onSignedOut: () => void) {
   const apply = useCallback((action: PantryAction) => {
     latest.current = pantryReducer(latest.current, action);
     setState(latest.current);
+    if (!CONFIRMED.has(action.type)) return;
+    changes.current += 1;
+    pantryChanged();
   }, []);
 
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<void> => {
+    const before = changes.current;
     const reply = await fetchInventory();
+    // What was confirmed meanwhile may not be in it yet.
+    if (reply.ok && changes.current !== before) return load();
     if (reply.ok) {
       apply({ type: 'loaded', items: reply.data.items });
       setLoading('ready');
@@ -55,6 +66,8 @@ export function usePantry(onSignedOut: () => void) {
   }, [apply]);
 
   useEffect(() => {
+    // They have to come even when the network has gone.
+    prepareToasts();
     void load();
     // Another tab or device may have changed it, or the network is back.
     const look = () => {

@@ -5,8 +5,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { IngredientLine } from './IngredientLine.tsx';
-import { bySection } from './recipe-state.ts';
+import { bySection, type EditableRecipe } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
+import { ToBuyButton } from './to-buy/ToBuyButton.tsx';
 import type { RecipeOnPage } from './use-recipe.ts';
 
 const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
@@ -15,7 +16,7 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
 }));
 
 /** The ingredients with their servings and units. */
-export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage; defaultServings: number }) {
+export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe: RecipeOnPage }) {
   const { state, lines, edited, dispatch } = recipe;
   return (
     <section className="ingredients" aria-labelledby="ingredients">
@@ -41,10 +42,13 @@ export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage;
           value={state.system}
           onChange={(system) => dispatch({ type: 'system', system })}
         />
-        <button type="button" className="button button--quiet" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          {text.print}
-        </button>
+        <div className="ingredients__buttons">
+          <ToBuyButton recipe={source} lines={lines} />
+          <button type="button" className="button button--quiet" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {text.print}
+          </button>
+        </div>
       </div>
       {bySection(lines).map(({ section, lines: members }) => (
         <div key={members[0]?.index} className="ingredients__section">
@@ -54,7 +58,7 @@ export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage;
               <IngredientLine
                 key={line.index}
                 line={line}
-                factor={state.servings / defaultServings}
+                factor={state.servings / source.default_servings}
                 dispatch={dispatch}
               />
             ))}

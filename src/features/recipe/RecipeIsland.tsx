@@ -1,6 +1,7 @@
 import './recipe.css';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import type { EditableRecipe } from './recipe-state.ts';
@@ -25,8 +26,11 @@ function Workbench({ recipe, children }: Props) {
   const onPage = useRecipe(recipe);
   return (
     <div className="recipe__body">
-      <Ingredients recipe={onPage} defaultServings={recipe.default_servings} />
-      <div className="recipe__method">{children}</div>
+      <Ingredients source={recipe} recipe={onPage} />
+      <div className="recipe__method">
+        {children}
+        <CookedThis recipe={recipe} state={onPage.state} />
+      </div>
       <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChefHat, Clock, CookingPot, ShoppingBasket } from 'lucide-react';
+import { ArrowLeftRight, ChefHat, Clock, CookingPot, Hourglass, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
@@ -8,6 +8,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { AddMissing } from './AddMissing.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
@@ -56,12 +57,19 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
               <span>{cuisine}</span>
             </>
           )}
+          {summary.urgency > 0 && (
+            <>
+              <Icon of={Hourglass} size={16} />
+              <span>{text.urgent}</span>
+            </>
+          )}
         </p>
         <p className="result__ingredients">
           <span className="visually-hidden">{text.ingredients}: </span>
           {keyIngredients(summary).join(', ')}
         </p>
         <Needs summary={summary} />
+        <AddMissing summary={summary} />
         {summary.instructionsPreview && (
           <p className="result__preview muted">{summary.instructionsPreview}</p>
         )}
