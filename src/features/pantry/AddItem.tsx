@@ -1,9 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { addItem } from '#browser/pantry';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { NEW_DRAFT } from './draft.ts';
 import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
@@ -55,7 +53,6 @@ export function AddItem({
           <BusyButton
             type="submit"
             className="button--primary"
-            icon={<Icon of={Plus} />}
             busy={form.busy}
             label={text.submit}
             busyLabel={text.submitting}

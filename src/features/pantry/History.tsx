@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { pantryChanged } from '#browser/handover';
 import { fetchCookings, undoCook } from '#browser/pantry';
@@ -6,7 +5,6 @@ import type { Cooking } from '#contract/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/recipes/scale';
 import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { amountWords, minuteWords, pantryText } from './text.ts';
 
@@ -118,8 +116,7 @@ function Entry({
       {undone_at === null ? (
         <BusyButton
           type="button"
-          className="button--quiet"
-          icon={<Icon of={Undo2} />}
+          className="button--quiet history__undo"
           aria-label={text.undoNamed(title, at)}
           busy={busy}
           label={text.undo}

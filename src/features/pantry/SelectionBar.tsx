@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import type { InventoryItem } from '#contract/inventory';
 import { Icon } from '#ui/Icon.tsx';
 import { pantryText } from './text.ts';
@@ -31,6 +31,7 @@ export function SelectionBar({
       <button
         type="button"
         className="button button--quiet"
+        aria-label={text.allNamed}
         onClick={() => view.setSelected(new Set(found.map(({ id }) => id)))}
       >
         {text.all}
@@ -39,8 +40,13 @@ export function SelectionBar({
         <Icon of={Trash2} />
         {text.remove(chosen.length)}
       </button>
-      <button type="button" className="button" onClick={() => view.setSelected(null)}>
-        {text.done}
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={text.done}
+        onClick={() => view.setSelected(null)}
+      >
+        <Icon of={X} />
       </button>
     </section>
   );

@@ -89,11 +89,8 @@ export const pantryText = {
     noMatch: (typed: string) => `Nothing in your pantry matches “${typed}”.`,
     order: 'Order',
     orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<Order, string>,
-    pressing: (count: number) =>
-      count === 1
-        ? '1 item has expired or is to be used in the next days.'
-        : `${count} items have expired or are to be used in the next days.`,
-    showPressing: 'Use first',
+    pressing: (count: number) => `${things(count)} to use first`,
+    showPressing: 'Show first',
     groups: {
       expired: 'Expired',
       now: 'Use first',
@@ -131,7 +128,8 @@ export const pantryText = {
   selection: {
     label: 'Selected items',
     count: (count: number) => `${count} selected`,
-    all: 'Select all',
+    all: 'All',
+    allNamed: 'Select all',
     remove: (count: number) => (count === 0 ? 'Delete' : `Delete ${count}`),
     done: 'Done',
     removed: (count: number) => (count === 1 ? 'Item removed' : `${count} items removed`),

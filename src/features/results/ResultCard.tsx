@@ -57,13 +57,13 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
               <span>{cuisine}</span>
             </>
           )}
-          {summary.urgency > 0 && (
-            <>
-              <Icon of={Hourglass} size={16} />
-              <span>{text.urgent}</span>
-            </>
-          )}
         </p>
+        {summary.urgency > 0 && (
+          <p className="result__urgent">
+            <Icon of={Hourglass} size={16} />
+            {text.urgent}
+          </p>
+        )}
         <p className="result__ingredients">
           <span className="visually-hidden">{text.ingredients}: </span>
           {keyIngredients(summary).join(', ')}

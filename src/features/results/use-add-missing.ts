@@ -41,7 +41,10 @@ export function useAddMissing(summary: RecipeSummary) {
     }
     const reply = await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply.ok ? reply.data : null);
+    const first = list.lines.length === 0;
     changeShoppingList((now) => addLines(now, lines));
+    // The button shows it as well: only the first time it has to be said where the list is.
+    if (!first) return;
     toast({
       title: text.toast(lines.length),
       tone: 'good',

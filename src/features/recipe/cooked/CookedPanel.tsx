@@ -1,4 +1,4 @@
-import { Check, CircleSlash, Undo2 } from 'lucide-react';
+import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import type { Taken } from '#contract/cooking';
 import { paths } from '#contract/paths';
@@ -70,7 +70,6 @@ export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cook
       <div className="cooked__buttons">
         <BusyButton
           type="button"
-          icon={<Icon of={Undo2} />}
           busy={busy}
           label={text.undo}
           busyLabel={text.undoing}
