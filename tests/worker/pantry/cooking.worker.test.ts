@@ -155,10 +155,13 @@ test('an undo brings back every row as it was, byte for byte, what was used up i
   }
 });
 
-test('an undo counts once, however often it is sent, at once or one after the other', async () => {
+test.each([
+  ['left something of everything', 1],
+  ['used some of it up', 8],
+])('an undo of what %s counts once, however often it is sent', async (_, servings) => {
   const cook = await stocked();
   const before = await cook.rows();
-  const { undo } = await cook.cook({ recipeId, servings: 8 });
+  const { undo } = await cook.cook({ recipeId, servings });
   const replies = await Promise.all(Array.from({ length: 12 }, () => cook.undo(undo)));
   expect(replies.filter(({ repeated }) => !repeated)).toHaveLength(1);
   expect((await cook.undo(undo)).repeated).toBe(true);
@@ -171,6 +174,17 @@ test('several cookings are undone in any order, to the same pantry as before', a
   const undos: string[] = [];
   for (const servings of [2, 3, 2]) undos.push((await cook.cook({ recipeId, servings })).undo);
   for (const at of [1, 0, 2]) await cook.undo(undos[at] ?? '');
+  expect(await cook.rows()).toBe(before);
+});
+
+test('cookings that used up one item together are undone together', async () => {
+  const cook = await stocked();
+  const before = await cook.rows();
+  const undos: string[] = [];
+  for (let eggs = 12; eggs > 0; eggs -= 3) undos.push((await cook.cook({ recipeId })).undo);
+  expect((await cook.told()).join()).not.toContain('egg');
+  const replies = await Promise.all(undos.map((undo) => cook.undo(undo)));
+  expect(replies.every(({ repeated }) => !repeated)).toBe(true);
   expect(await cook.rows()).toBe(before);
 });
 

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { localToday } from '#browser/today';
+
+test('today is the day on the wall, from its first minute to its last', () => {
+  expect(localToday(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
+  expect(localToday(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
+});
