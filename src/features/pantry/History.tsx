@@ -6,7 +6,7 @@ import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/recipes/scale';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { amountWords, minuteWords, pantryText } from './text.ts';
+import { minuteWords, pantryText, takenWords } from './text.ts';
 
 const text = pantryText.history;
 
@@ -130,7 +130,7 @@ function Entry({
         <p>
           {taken.length === 0
             ? text.nothingTaken
-            : `${text.taken} ${taken.map((one) => `${one.ingredient_name} (${amountWords(one.qty, one.unit)})`).join(', ')}`}
+            : `${text.taken} ${taken.map((one) => takenWords(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
         </p>
         {skipped.length > 0 && (
           <p className="muted">

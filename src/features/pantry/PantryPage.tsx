@@ -1,8 +1,9 @@
 import './pantry.css';
-import { ListPlus, LogIn, Refrigerator } from 'lucide-react';
+import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account';
 import { onSession, storedEmail } from '#browser/session';
+import { paths } from '#contract/paths';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -106,6 +107,10 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
               <Icon of={ListPlus} />
               {text.many.open}
             </button>
+            <a className="button button--quiet" href={paths.shoppingList}>
+              <Icon of={ShoppingBasket} />
+              {text.toShoppingList}
+            </a>
           </div>
           <div className="pantry__have">
             {loading === 'stale' && (

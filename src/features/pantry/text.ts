@@ -3,6 +3,7 @@ import type { PantryUnit } from '#contract/limits';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount } from '#domain/recipes/scale';
+import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import type { Order } from './arrange.ts';
 
@@ -11,6 +12,12 @@ const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 /** An amount with its unit as one says it: '3', '500 g', '2 cups'. Things that are counted need no unit. */
 export function amountWords(qty: number, unit: PantryUnit): string {
   return unit === 'count' ? String(qty) : `${qty} ${unitLabel(unit, qty)}`;
+}
+
+/** What was taken, with its amount as one says it: '200 g' of a kilo. */
+export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
+  const { amount, unit } = handyAmount(qty, pantryUnit);
+  return `${name} (${unit === 'count' ? amount : `${amount} ${unitLabel(unit, amount)}`})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -37,6 +44,7 @@ export const pantryText = {
 
   views: { label: 'Show', pantry: 'Pantry', cooked: 'Cooked' },
 
+  toShoppingList: 'Shopping list',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
   stale: 'This is how your pantry last was. We could not reach it just now.',

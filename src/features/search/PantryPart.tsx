@@ -5,10 +5,9 @@ import { FIELDS } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { Chip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { searchText } from './text.ts';
+import { pantryPartText as text } from './pantry-part-text.ts';
 import { usePantryNames } from './use-pantry-names.ts';
 
-const text = searchText.pantry;
 /** Chips that are shown at once: a pantry can hold hundreds of things. */
 const CHIPS_MAX = 12;
 

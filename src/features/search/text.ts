@@ -24,19 +24,6 @@ export const searchText = {
     needed: 'Add at least one ingredient first.',
   },
 
-  pantry: {
-    switch: 'Use my pantry',
-    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-    hint: 'Its amounts and dates count: what goes off first comes first.',
-    empty: 'It is empty.',
-    fill: 'Fill it',
-    chips: 'From your pantry',
-    leave: (name: string) => `Leave out ${name}, from your pantry`,
-    showAll: (count: number) => `Show all ${count}`,
-    expired: (names: readonly string[]) => `Expired, so left out: ${names.join(', ')}.`,
-    failed: 'Failed to load inventory',
-  },
-
   browse: {
     label: (count: number) => `Browse all ingredients (${count})`,
     loading: 'Fetching the list…',

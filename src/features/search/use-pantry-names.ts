@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchInventory } from '#browser/pantry';
 import { localToday } from '#browser/today';
 import { freshness } from '#domain/pantry/expiry';
-import { searchText } from './text.ts';
+import { pantryPartText as text } from './pantry-part-text.ts';
 
 export interface PantryNames {
   /** How many items there are, expired ones too. */
@@ -24,7 +24,7 @@ export function usePantryNames(): PantryNames | null {
       const reply = await fetchInventory();
       if (gone) return;
       if (!reply.ok) {
-        console.warn(searchText.pantry.failed, reply.error);
+        console.warn(text.failed, reply.error);
         return;
       }
       const { items } = reply.data;

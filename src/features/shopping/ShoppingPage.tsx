@@ -100,7 +100,7 @@ function Row({
           <span className="to-get__what">
             <span className="to-get__name">{name}</span>{' '}
             <span className="to-get__amount figures">{amountsInWords(amounts)}</span>
-          </span>
+          </span>{' '}
           {(recipes.length > 0 || inPantry) && (
             <span className="muted small">
               {[

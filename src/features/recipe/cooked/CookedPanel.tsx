@@ -2,16 +2,17 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import type { Taken } from '#contract/cooking';
 import { paths } from '#contract/paths';
+import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { type Cooked, undoCooked } from './cook.ts';
 import { cookedText as text } from './text.ts';
 
-/** Amounts of the pantry are kept to a millionth; nobody reads that far. */
-const rounded = (qty: number): number => Math.round(qty * 100) / 100 || qty;
-const amount = (qty: number, unit: Taken['unit']): string =>
-  unit === 'count' ? String(rounded(qty)) : `${rounded(qty)} ${unitLabel(unit, qty)}`;
+function words(qty: number, pantryUnit: Taken['unit']): string {
+  const { amount, unit } = handyAmount(qty, pantryUnit);
+  return unit === 'count' ? String(amount) : `${amount} ${unitLabel(unit, amount)}`;
+}
 
 /** What a cooking took from the pantry, what it did not and why, and the way back. */
 export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cooked }) {
@@ -41,9 +42,9 @@ export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cook
               <li key={one.id}>
                 <Icon of={Check} size={18} />
                 <span>
-                  <span className="figures">{amount(one.qty, one.unit)}</span> {one.ingredient_name}{' '}
+                  <span className="figures">{words(one.qty, one.unit)}</span> {one.ingredient_name}{' '}
                   <span className="muted small">
-                    ({one.left > 0 ? text.left(amount(one.left, one.unit)) : text.last})
+                    ({one.left > 0 ? text.left(words(one.left, one.unit)) : text.last})
                   </span>
                 </span>
               </li>
