@@ -2,16 +2,19 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 
-/** What every island needs: what renders it, the fallback around it, and what draws icons. */
-const ISLAND =
-  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
+/** Settings of the build that pages may show. */
+const setting = { context: 'client', access: 'public' };
 
 /** What the header of every page needs. */
 const FRAME =
   /src\/(browser\/(analytics|carried-toast|session|storage)|contract\/paths|ui\/toast\/(store|toast))\.ts|preload-helper/;
-
-/** Settings of the build that pages may show. */
-const setting = { context: 'client', access: 'public' };
+/** What nearly every island needs. */
+const CONTROLS =
+  /src\/(ui\/(BusyButton|ErrorBoundary|Icon|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*|icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x))\.m?js/;
+/** What recipes, the pantry and the shopping list need for their amounts. */
+const AMOUNTS =
+  /src\/domain\/(units\/(units|convert)|nutrition\/grams|recipes\/scale|ingredients\/plural)\.ts/;
+const NAMES = /src\/domain\/(names\/fold-name|ingredients\/spelling)\.ts/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
@@ -65,8 +68,12 @@ export default defineConfig({
               // What always comes together comes in one file: it compresses better, and takes fewer requests.
               codeSplitting: {
                 groups: [
-                  { name: 'island', test: ISLAND },
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                   { name: 'frame', test: FRAME },
+                  { name: 'controls', test: CONTROLS },
+                  // A group takes along what its files import: names first, as the landing page needs only them.
+                  { name: 'names', test: NAMES, priority: 1 },
+                  { name: 'amounts', test: AMOUNTS },
                 ],
               },
             },

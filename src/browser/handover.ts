@@ -1,5 +1,7 @@
-import type { SearchReply } from '#contract/search';
-import { tabStore } from './storage.ts';
+import type { RecipeSummary, SearchReply } from '#contract/search';
+import { searchOf } from './search-address.ts';
+import { storedEmail } from './session.ts';
+import { lastingStore, tabStore } from './storage.ts';
 
 /**
  * The results of a search, handed from the page that ran it to the page that shows them, and kept for going back
@@ -11,9 +13,19 @@ const KEPT = 8;
 /** Older results are asked for anew, ms. */
 const FRESH_FOR = 10 * 60_000;
 
+/** When a pantry last changed in this browser, ms since 1970: results that it took part in are older than that. */
+const PANTRY_CHANGED_KEY = 'pantry.changed';
+
 interface Kept {
   at: number;
   reply: SearchReply;
+  /** Whose pantry took part. */
+  owner?: string;
+}
+
+/** Says that the pantry is not what it was when searches were run with it. */
+export function pantryChanged(now = Date.now()): void {
+  lastingStore.write(PANTRY_CHANGED_KEY, String(now));
 }
 
 function read(key: string): Kept | null {
@@ -34,11 +46,36 @@ export function handOver(query: string, reply: SearchReply, now = Date.now()): v
     .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + query)
     .sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
   for (const key of others.slice(KEPT - 1)) tabStore.remove(key);
-  tabStore.write(PREFIX + query, JSON.stringify({ at: now, reply } satisfies Kept));
+  const owner = searchOf(query).usePantry ? storedEmail() : null;
+  const kept: Kept = { at: now, reply, ...(owner !== null && { owner }) };
+  tabStore.write(PREFIX + query, JSON.stringify(kept));
+}
+
+/** Whether what a reply says still holds. One with a pantry is its owner's only, and of the pantry as it was. */
+function holds({ at, owner }: Kept, now: number): boolean {
+  if (now - at >= FRESH_FOR) return false;
+  return (
+    owner === undefined || (owner === storedEmail() && at > Number(lastingStore.read(PANTRY_CHANGED_KEY)))
+  );
 }
 
 /** The reply handed over for this query; null when there is none, or none fresh enough. */
 export function takeOver(query: string, now = Date.now()): SearchReply | null {
   const kept = read(PREFIX + query);
-  return kept && now - kept.at < FRESH_FOR ? kept.reply : null;
+  return kept && holds(kept, now) ? kept.reply : null;
+}
+
+/** A recipe as the newest search of this tab found it; null when none did. */
+export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
+  const kept = tabStore
+    .keys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map(read)
+    .filter((one): one is Kept => one !== null && holds(one, now))
+    .sort((a, b) => b.at - a.at);
+  for (const { reply } of kept) {
+    const found = reply.results.find(({ id }) => id === recipeId);
+    if (found) return found;
+  }
+  return null;
 }

@@ -7,6 +7,7 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   inventory: '/inventory',
+  shoppingList: '/shopping-list',
   account: '/account',
   onboarding: '/onboarding',
   adminRecipesImport: '/admin/recipes-import',

@@ -5,6 +5,8 @@ export const layoutText = {
   nav: 'Main',
   theme: 'Switch between light and dark',
   footer: 'Dinner from what is already in the kitchen.',
+  footerNav: 'More',
+  shoppingList: 'Shopping list',
   privacy: 'Privacy',
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
   account: {

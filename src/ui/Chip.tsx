@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** `plain` for what was typed, `fresh` for what is there (the pantry), `warn` for what is missing or swapped. */
+  /** `accent` for what was typed, `fresh` for what is there (the pantry), `warn` for what is missing or swapped. */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn' | 'bad';
   /** Given: the chip is a button with a cross, and this is what it does. */
   onRemove?: () => void;

@@ -9,13 +9,15 @@ export interface StepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** The value as it is shown, where it is more than a number: '500 g'. */
+  shown?: string;
   /** The buttons for a screen reader; default 'Fewer {label}', 'More {label}'. */
   fewerLabel?: string;
   moreLabel?: string;
 }
 
 /** A number with a button on each side. The buttons stop at the bounds, the new value is announced. */
-export function Stepper({ label, value, min, max, onChange, fewerLabel, moreLabel }: StepperProps) {
+export function Stepper({ label, value, min, max, onChange, shown, fewerLabel, moreLabel }: StepperProps) {
   const noun = label.toLowerCase();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its controls.
@@ -30,7 +32,7 @@ export function Stepper({ label, value, min, max, onChange, fewerLabel, moreLabe
         <Icon of={Minus} />
       </button>
       <output className="stepper__value figures" aria-live="polite">
-        {value}
+        {shown ?? value}
       </output>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver, takeOver } from '#browser/handover';
-import type { SearchReply } from '#contract/search';
+import { handOver, lastFound, pantryChanged, takeOver } from '#browser/handover';
+import { SESSION_KEY } from '#browser/session';
+import type { RecipeSummary, SearchReply } from '#contract/search';
 import { memoryStorage } from './memory-storage.ts';
 
 const REPLY: SearchReply = {
@@ -12,6 +13,7 @@ const REPLY: SearchReply = {
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 
 test('results handed over are taken over by the page with the same query, as often as it is opened', () => {
@@ -44,4 +46,38 @@ test('storage that is blocked, full or damaged means: no hand-over', () => {
   vi.stubGlobal('sessionStorage', undefined);
   handOver('have=egg', REPLY);
   expect(takeOver('have=egg')).toBeNull();
+});
+
+const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
+
+test('results with a pantry are for its owner only', () => {
+  signIn('anna@example.org');
+  handOver('have=egg&pantry=1', REPLY);
+  handOver('have=egg', REPLY);
+  expect(takeOver('have=egg&pantry=1')).toEqual(REPLY);
+  localStorage.removeItem(SESSION_KEY);
+  expect(takeOver('have=egg&pantry=1')).toBeNull();
+  signIn('berta@example.org');
+  expect(takeOver('have=egg&pantry=1')).toBeNull();
+  expect(takeOver('have=egg')).toEqual(REPLY);
+});
+
+test('results with a pantry that has changed since are asked for anew', () => {
+  signIn('anna@example.org');
+  handOver('pantry=1', REPLY, 1_000);
+  handOver('have=egg', REPLY, 1_000);
+  pantryChanged(2_000);
+  expect(takeOver('pantry=1', 3_000)).toBeNull();
+  expect(takeOver('have=egg', 3_000)).toEqual(REPLY);
+  handOver('pantry=1', REPLY, 4_000);
+  expect(takeOver('pantry=1', 5_000)).toEqual(REPLY);
+});
+
+test('a recipe is found as the newest search found it', () => {
+  const found = (matchScore: number) =>
+    ({ ...REPLY, results: [{ id: 'soup', matchScore } as RecipeSummary] }) satisfies SearchReply;
+  handOver('have=egg', found(40), 1_000);
+  handOver('have=rice', found(70), 2_000);
+  expect(lastFound('soup', 3_000)?.matchScore).toBe(70);
+  expect(lastFound('pie', 3_000)).toBeNull();
 });

@@ -123,7 +123,7 @@ test('a page for members sends a guest to sign in and then back, and never to an
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/signin']) {
     await page.goto(`/signin?next=${encodeURIComponent(next)}`);
     await page.waitForURL((url) => url.pathname !== '/signin');
-    expect(page.url()).toBe(`${baseURL}/`);
+    expect(page.url()).toBe(`${baseURL}/inventory`);
   }
 });
 

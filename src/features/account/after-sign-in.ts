@@ -4,7 +4,7 @@ import { safeNext } from '#domain/account/next';
 import { accountText as text } from './text.ts';
 
 /** Where signing in leads without a `next`. */
-const WITHOUT_NEXT = paths.home;
+const WITHOUT_NEXT = paths.inventory;
 
 /** Where the sign-in page leads, as its address says. */
 export const nextOf = (search: string): string =>

@@ -37,7 +37,7 @@ function NutritionDebugIsland() {
   return (
     <>
       <p className="nutrition-debug__summary figures">{text.summary(total, withNutrition, missing)}</p>
-      <ul className="nutrition-debug__list" role="list">
+      <ul className="nutrition-debug__list">
         {recipes.map(({ id, title, nutrition }) => (
           <li key={id} className="nutrition-debug__card card">
             <h2>

@@ -2,16 +2,21 @@ import { Printer, RotateCcw } from 'lucide-react';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { UnitSystem } from '#domain/units/display';
 import { Icon } from '#ui/Icon.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { IngredientLine } from './IngredientLine.tsx';
-import { bySection } from './recipe-state.ts';
+import { bySection, type EditableRecipe } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
+import { ToBuyButton } from './to-buy/ToBuyButton.tsx';
 import type { RecipeOnPage } from './use-recipe.ts';
 
-const SYSTEMS = Object.keys(text.systems) as UnitSystem[];
+const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
+  value,
+  label: text.systems[value],
+}));
 
 /** The ingredients with their servings and units. */
-export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage; defaultServings: number }) {
+export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe: RecipeOnPage }) {
   const { state, lines, edited, dispatch } = recipe;
   return (
     <section className="ingredients" aria-labelledby="ingredients">
@@ -30,25 +35,20 @@ export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage;
         </div>
       </div>
       <div className="ingredients__controls needs-js no-print">
-        <fieldset className="segments">
-          <legend className="visually-hidden">{text.amounts}</legend>
-          {SYSTEMS.map((system) => (
-            <label key={system} className="segments__option">
-              <input
-                type="radio"
-                name="units"
-                value={system}
-                checked={state.system === system}
-                onChange={() => dispatch({ type: 'system', system })}
-              />
-              <span>{text.systems[system]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button type="button" className="button button--quiet" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          {text.print}
-        </button>
+        <Segments
+          label={text.amounts}
+          name="units"
+          options={SYSTEMS}
+          value={state.system}
+          onChange={(system) => dispatch({ type: 'system', system })}
+        />
+        <div className="ingredients__buttons">
+          <ToBuyButton recipe={source} lines={lines} />
+          <button type="button" className="button button--quiet" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {text.print}
+          </button>
+        </div>
       </div>
       {bySection(lines).map(({ section, lines: members }) => (
         <div key={members[0]?.index} className="ingredients__section">
@@ -58,7 +58,7 @@ export function Ingredients({ recipe, defaultServings }: { recipe: RecipeOnPage;
               <IngredientLine
                 key={line.index}
                 line={line}
-                factor={state.servings / defaultServings}
+                factor={state.servings / source.default_servings}
                 dispatch={dispatch}
               />
             ))}

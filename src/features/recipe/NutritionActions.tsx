@@ -1,11 +1,9 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { downloadText } from '#browser/download';
+import { copyText } from '#browser/copy-text';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
-import { nutritionCsv } from '#domain/nutrition/csv';
-import { slugOf } from '#domain/recipes/slug';
 import { Icon } from '#ui/Icon.tsx';
-import { copyText } from './copy-text.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { macrosText, recipeText as text } from './text.ts';
 
 /** How long a confirmation stays, ms. */
@@ -30,9 +28,14 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
     setConfirmed(copied ? 'copied' : null);
     setByHand(copied ? null : macros);
   };
-  const download = () => {
-    downloadText(`${slugOf(title)}-nutrition.csv`, 'text/csv', nutritionCsv(nutrition));
-    setConfirmed('downloaded');
+  const download = async () => {
+    try {
+      const { saveNutrition } = await import('./save-nutrition.ts');
+      saveNutrition(title, nutrition);
+      setConfirmed('downloaded');
+    } catch {
+      toast({ title: text.failedToExport, tone: 'bad' });
+    }
   };
 
   return (
@@ -41,7 +44,7 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
         <Icon of={confirmed === 'copied' ? Check : Copy} />
         <span aria-live="polite">{confirmed === 'copied' ? text.copied : text.copy}</span>
       </button>
-      <button type="button" className="button" onClick={download}>
+      <button type="button" className="button" onClick={() => void download()}>
         <Icon of={confirmed === 'downloaded' ? Check : Download} />
         <span aria-live="polite">{confirmed === 'downloaded' ? text.downloaded : text.csv}</span>
       </button>

@@ -2,6 +2,7 @@ import './recipe.css';
 import { type ReactNode, useEffect } from 'react';
 import { track } from '#browser/analytics';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import type { EditableRecipe } from './recipe-state.ts';
@@ -18,8 +19,11 @@ function Workbench({ recipe, children }: Props) {
   useEffect(() => track('recipe_viewed', {}), []);
   return (
     <div className="recipe__body">
-      <Ingredients recipe={onPage} defaultServings={recipe.default_servings} />
-      <div className="recipe__method">{children}</div>
+      <Ingredients source={recipe} recipe={onPage} />
+      <div className="recipe__method">
+        {children}
+        <CookedThis recipe={recipe} state={onPage.state} />
+      </div>
       <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
     </div>
   );

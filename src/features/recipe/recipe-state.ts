@@ -101,6 +101,8 @@ export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
+  /** The name in the singular, as the recipe gives it. */
+  readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
   readonly required: boolean;
@@ -153,6 +155,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       index,
       section: ingredient.section,
       name: nameInWords(source.ingredient_name, shown.amount, shown.unit, recipe.foods[canonical]),
+      plainName: source.ingredient_name,
       canonical,
       preparation: substitute ? null : ingredient.preparation,
       required: ingredient.required,

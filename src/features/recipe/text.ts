@@ -50,6 +50,7 @@ export const recipeText = {
   copyByHand: 'Copying is blocked here. Select the text and copy it:',
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
+  failedToExport: 'The file could not be made. Please check your connection and try again.',
   breakdown: 'Ingredient breakdown',
   breakdownNote: (servings: number) =>
     `What each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
@@ -58,6 +59,13 @@ export const recipeText = {
   unmatched: 'Some ingredients could not be nutritionally matched',
   missing: 'Missing',
   uncounted: (n: number) => `${n} ingredient(s) could not be nutritionally matched and were not counted.`,
+
+  cooked: 'I Cooked This',
+  cooking: 'Updating...',
+  error: 'Error',
+  cookFailed: 'Failed to update inventory',
+  toBuy: 'Shopping list',
+  toBuyFailed: 'That did not work. Please check your connection and try again.',
 
   failed: 'Failed to load recipe',
   missingId: 'Missing recipe id',

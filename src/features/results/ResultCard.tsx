@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChefHat, Clock, CookingPot, ShoppingBasket } from 'lucide-react';
+import { ArrowLeftRight, ChefHat, Clock, CookingPot, Hourglass, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { track } from '#browser/analytics';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { AddMissing } from './AddMissing.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
@@ -63,12 +64,19 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
             </>
           )}
         </p>
+        {summary.urgency > 0 && (
+          <p className="result__urgent">
+            <Icon of={Hourglass} size={16} />
+            {text.urgent}
+          </p>
+        )}
         <p className="result__ingredients">
           <span className="visually-hidden">{text.ingredients}: </span>
           {keyIngredients(summary).join(', ')}
         </p>
         <Needs summary={summary} />
         <AffiliateCards summary={summary} />
+        <AddMissing summary={summary} />
         {summary.instructionsPreview && (
           <p className="result__preview muted">{summary.instructionsPreview}</p>
         )}

@@ -1,14 +1,17 @@
 import './results.css';
-import { ArrowLeft, CircleAlert, Dices, Lightbulb } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Dices, Lightbulb, Refrigerator, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
 import { queryOf, type Search } from '#browser/search-address';
+import { useShoppingList } from '#browser/shopping-list';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { SearchReply } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
+import { itemsOf } from '#domain/shopping/list';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -31,9 +34,13 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <section className="results-message card">
           <Icon of={CircleAlert} size={40} />
           <p className="results-message__text">{text.failed(results.error)}</p>
-          <button type="button" className="button button--primary" onClick={run}>
-            {text.tryAgain}
-          </button>
+          {results.signIn ? (
+            <SignInFirst search={search} />
+          ) : (
+            <button type="button" className="button button--primary" onClick={run}>
+              {text.tryAgain}
+            </button>
+          )}
         </section>
       </Frame>
     );
@@ -49,6 +56,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   return (
     <Frame title={title} onBack={toForm} onSurprise={reply.results.length > 0 ? openAny : undefined}>
       {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      <PantryNote search={search} expired={reply.expired} />
       {reply.unlock && (
         <p className="unlock">
           <Icon of={Lightbulb} />
@@ -92,6 +100,7 @@ function Frame({
           {text.back}
         </button>
         <h1>{title}</h1>
+        <ToShoppingList />
         {onSurprise && (
           <button type="button" className="button results__surprise" onClick={onSurprise}>
             <Icon of={Dices} />
@@ -106,9 +115,10 @@ function Frame({
 
 /** What was asked for, in one line. */
 function Kitchen({ search }: { search: Search }) {
-  if (search.ingredients.length === 0) return null;
+  const names = [...(search.usePantry ? [text.pantry.mine] : []), ...search.ingredients];
+  if (names.length === 0) return null;
   const time = search.maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(search.maxMinutes);
-  const parts = [search.ingredients.join(', '), search.tools.join(', '), time].filter((part) => part !== '');
+  const parts = [names.join(', '), search.tools.join(', '), time].filter((part) => part !== '');
   return (
     <p className="results__kitchen muted">
       <span className="visually-hidden">{text.kitchen}: </span>
@@ -117,16 +127,57 @@ function Kitchen({ search }: { search: Search }) {
   );
 }
 
-function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
-  const phrases = leftOutPhrases(reply.leftOut, search);
+/** That the pantry took part, and what of it did not. */
+function PantryNote({ search, expired }: { search: Search; expired: readonly string[] }) {
+  if (!search.usePantry) return null;
+  const { pantryExcept: except = [] } = search;
+  return (
+    <p className="pantry-note">
+      <Icon of={Refrigerator} />
+      <span>
+        {text.pantry.tookPart} {except.length > 0 && text.pantry.except(except)}{' '}
+        {expired.length > 0 && <strong>{text.expired(expired)}</strong>}{' '}
+        <a href={paths.inventory}>{text.pantry.open}</a>
+      </span>
+    </p>
+  );
+}
+
+/** A search with a pantry, opened by somebody who is not signed in: from a link, or after signing out. */
+function SignInFirst({ search: { usePantry: _, pantryExcept: __, ...without } }: { search: Search }) {
   return (
     <>
-      {phrases.length > 0 && (
-        <p className="results__left-out muted">
-          {text.leftOut.lead} {phrases.join('; ')}.
-        </p>
+      <p className="muted">{text.pantry.signInHint}</p>
+      <a className="button button--primary" href={signInAddress(location)}>
+        {text.pantry.signIn}
+      </a>
+      {without.ingredients.length > 0 && (
+        <a className="button" href={`${paths.results}?${queryOf(without)}`}>
+          {text.pantry.without}
+        </a>
       )}
-      {reply.expired.length > 0 && <p className="results__left-out muted">{text.expired(reply.expired)}</p>}
     </>
+  );
+}
+
+/** The way to the shopping list, when something is on it. */
+function ToShoppingList() {
+  const count = itemsOf(useShoppingList()).length;
+  if (count === 0) return null;
+  return (
+    <a className="button results__list" href={paths.shoppingList}>
+      <Icon of={ShoppingBasket} />
+      {text.shopping.open(count)}
+    </a>
+  );
+}
+
+function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
+  const phrases = leftOutPhrases(reply.leftOut, search);
+  if (phrases.length === 0) return null;
+  return (
+    <p className="results__left-out muted">
+      {text.leftOut.lead} {phrases.join('; ')}.
+    </p>
   );
 }

@@ -44,6 +44,26 @@ export const resultsText = {
   },
   expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
 
+  pantry: {
+    mine: 'my pantry',
+    tookPart: 'Your pantry took part, with its amounts and dates.',
+    except: (names: readonly string[]) => `Without ${names.join(', ')}.`,
+    open: 'My Pantry',
+    signInHint: 'This search takes a pantry in, and needs an account for that.',
+    signIn: 'Sign in',
+    without: 'Search without the pantry',
+  },
+
+  shopping: {
+    add: 'Add to shopping list',
+    added: 'On the shopping list',
+    named: (what: string, title: string) => `${what}: ${title}`,
+    open: (count: number) => `Shopping list (${count})`,
+    toast: (count: number) =>
+      count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
+    openList: 'Open list',
+  },
+
   card: {
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
@@ -54,6 +74,7 @@ export const resultsText = {
     andMore: (count: number) => `and ${count} more`,
     swap: (using: string, original: string) => `Use ${using} instead of ${original}`,
     noTool: (tool: string) => `Needs a tool you did not pick: ${tool}`,
+    urgent: 'Uses what expires soon',
     otherTool: (using: string, tool: string) => `Use your ${using} instead of: ${tool}`,
   },
 

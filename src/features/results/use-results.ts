@@ -12,7 +12,8 @@ import { resultsText as text } from './text.ts';
 export type Results =
   | { kind: 'loading' }
   | { kind: 'ready'; reply: SearchReply; demo: boolean }
-  | { kind: 'failed'; error: string };
+  /** `signIn`: the search needs somebody who is signed in. */
+  | { kind: 'failed'; error: string; signIn: boolean };
 
 const NOTHING: SearchReply = {
   results: [],
@@ -43,7 +44,7 @@ export function useResults(query: string) {
       setResults({ kind: 'ready', reply: reply.data, demo: false });
       return;
     }
-    setResults({ kind: 'failed', error: reply.error });
+    setResults({ kind: 'failed', error: reply.error, signIn: reply.status === 401 });
     toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
   }, [search]);
 

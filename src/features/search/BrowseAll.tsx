@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fetchIngredients } from '#browser/api';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
-import { loadLocalIngredients } from './load-local-ingredients.ts';
 import { searchText } from './text.ts';
 
 const text = searchText.browse;

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
 import { FIELDS, type Search } from '#browser/search-address';
+import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
 import { ChosenIngredients } from './ChosenIngredients.tsx';
@@ -14,6 +16,9 @@ import { searchText as text } from './text.ts';
 import { type Choices as Offered, useChoices } from './use-choices.ts';
 import { useIngredientEntry } from './use-ingredient-entry.ts';
 import { useSearchForm } from './use-search-form.ts';
+
+/** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
+const PantryPart = lazyPart(() => import('./PantryPart.tsx').then((module) => module.PantryPart));
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */
@@ -29,9 +34,15 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const choices = useChoices(offered);
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const entry = useIngredientEntry(form.ingredients, {
+  const signedIn = useSignedIn();
+  const [pantry, setPantry] = useState<readonly string[] | null>(null);
+  const fromPantry =
+    signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
+  const have = [...form.ingredients, ...fromPantry];
+  const entry = useIngredientEntry(have, {
     add: (ingredients) => change({ kind: 'add', ingredients }),
-    remove: (ingredient) => change({ kind: 'remove', ingredient }),
+    remove: (ingredient) =>
+      change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
   });
 
   // After a refused submit the first wrong field takes the focus, once it is marked.
@@ -44,7 +55,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     event.preventDefault();
     if (busy) return;
     const added = await entry.flush();
-    const read = readForm(changed(form, { kind: 'add', ingredients: added }));
+    const whole = changed(form, { kind: 'add', ingredients: added });
+    const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, pantry?.length !== 0);
     if (read.ok) {
       track('form_submitted', {});
       onSearch(read.search);
@@ -54,7 +66,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     setRefused((count) => count + 1);
   };
 
-  const toggle = (name: string) => (form.ingredients.includes(name) ? entry.remove(name) : entry.pick(name));
+  const toggle = (name: string) => (have.includes(name) ? entry.remove(name) : entry.pick(name));
 
   return (
     <form
@@ -83,7 +95,19 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             inputRef.current?.focus();
           }}
         />
-        <BrowseAll count={ingredientCount} chosen={form.ingredients} onToggle={toggle} />
+        <div className="pantry-part">
+          {signedIn && (
+            <PantryPart
+              on={form.usePantry}
+              typed={form.ingredients}
+              except={form.pantryExcept}
+              onNames={setPantry}
+              onSwitch={(on) => change({ kind: 'pantry', on })}
+              onLeave={(name) => entry.remove(name)}
+            />
+          )}
+        </div>
+        <BrowseAll count={ingredientCount} chosen={have} onToggle={toggle} />
       </div>
       <div className="search-form__rest">
         <div className="search-form__wishes">

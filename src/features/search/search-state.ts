@@ -11,6 +11,10 @@ export interface FormState {
   calories: string;
   protein: string;
   exclude: readonly string[];
+  /** The pantry takes part. */
+  usePantry: boolean;
+  /** What of the pantry does not. */
+  pantryExcept: readonly string[];
 }
 
 export type FormChange =
@@ -20,7 +24,9 @@ export type FormChange =
   | { kind: 'removeAll' }
   | { kind: 'toggle'; list: 'tools' | 'cuisines'; name: string }
   | { kind: 'type'; field: 'minutes' | 'calories' | 'protein'; text: string }
-  | { kind: 'include'; name: string };
+  | { kind: 'include'; name: string }
+  | { kind: 'pantry'; on: boolean }
+  | { kind: 'leave'; ingredient: string };
 
 export type FormErrors = Partial<Record<'ingredients' | 'minutes' | 'calories' | 'protein', true>>;
 
@@ -39,6 +45,8 @@ export function formOf(search: Search): FormState {
     calories: search.maxCalories === undefined ? '' : String(search.maxCalories),
     protein: search.minProtein === undefined ? '' : String(search.minProtein),
     exclude: search.exclude ?? [],
+    usePantry: search.usePantry ?? false,
+    pantryExcept: search.pantryExcept ?? [],
   };
 }
 
@@ -61,6 +69,11 @@ export function changed(form: FormState, change: FormChange): FormState {
       return { ...form, [change.field]: change.text };
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
+    case 'pantry':
+      // Switched on again, all of the pantry takes part again.
+      return { ...form, usePantry: change.on, pantryExcept: [] };
+    case 'leave':
+      return { ...form, pantryExcept: unique([...form.pantryExcept, change.ingredient]) };
   }
 }
 
@@ -71,6 +84,7 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
     case 'restore':
       return {};
     case 'add':
+    case 'pantry':
       return { minutes, calories, protein };
     case 'type':
       return { ingredients, minutes, calories, protein, [change.field]: undefined };
@@ -79,13 +93,16 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
   }
 }
 
-/** The search that a form asks for, or which of its fields stand in the way. */
-export function readForm(form: FormState): ReadForm {
+/**
+ * The search that a form asks for, or which of its fields stand in the way.
+ * @param pantryBrings whether the pantry, when it takes part, brings anything; it does as long as nobody knows
+ */
+export function readForm(form: FormState, pantryBrings = true): ReadForm {
   const minutes = numberIn(form.minutes);
   const calories = numberIn(form.calories);
   const protein = numberIn(form.protein);
   const errors: FormErrors = {};
-  if (form.ingredients.length === 0) errors.ingredients = true;
+  if (form.ingredients.length === 0 && !(form.usePantry && pantryBrings)) errors.ingredients = true;
   if (minutes === null || !(minutes >= MINUTES_MIN && minutes <= MINUTES_MAX)) errors.minutes = true;
   if (calories !== null && !(calories > 0)) errors.calories = true;
   if (protein !== null && !(protein >= 0)) errors.protein = true;
@@ -106,6 +123,8 @@ export function searchIn(form: FormState): Search {
     ...(calories !== null && calories > 0 && { maxCalories: calories }),
     ...(protein !== null && protein >= 0 && { minProtein: protein }),
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
+    ...(form.usePantry && { usePantry: true as const }),
+    ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),
   };
 }
 

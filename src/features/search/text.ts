@@ -10,10 +10,6 @@ export const searchText = {
     placeholder: 'Try garlic or rice',
     hint: 'Press Enter to add, or paste a list.',
     add: 'Add',
-    notFound: 'Not found in our ingredient list.',
-    didYouMean: 'Did you mean:',
-    alias: (alias: string) => `also called ${alias}`,
-    already: 'added',
     chosen: 'Your ingredients',
     remove: (name: string) => `Remove ${name}`,
     removeAll: 'Remove all',
@@ -25,7 +21,6 @@ export const searchText = {
       names.length === 1
         ? `We don’t know “${names[0]}” yet, so it was left out.`
         : `We don’t know these yet, so they were left out: ${names.join(', ')}.`,
-    suggestions: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
     needed: 'Add at least one ingredient first.',
   },
 

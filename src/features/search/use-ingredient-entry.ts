@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { type Entry, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
-import { loadLocalIngredients } from './load-local-ingredients.ts';
 import { searchText } from './text.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const text = searchText.ingredients;
 

@@ -8,5 +8,15 @@ let toaster: Promise<unknown> | null = null;
  */
 export function toast(message: ToastMessage): void {
   addToast(message);
-  if (toaster === null) toaster = import('./mount.tsx').then(({ mount }) => mount());
+  prepareToasts();
+}
+
+/** Loads what draws toasts before there is one: where they may have to say that the network is gone. */
+export function prepareToasts(): void {
+  if (toaster !== null) return;
+  toaster = import('./mount.tsx').then(({ mount }) => mount());
+  // A failed download may be tried again.
+  toaster.catch(() => {
+    toaster = null;
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { localIngredients } from '#browser/ingredients/local-ingredients';
+import { mergeSuggestions } from '#browser/ingredients/suggestions';
 import { enter, namesIn } from '../../../src/features/search/ingredient-entry.ts';
-import { localIngredients } from '../../../src/features/search/local-ingredients.ts';
-import { mergeSuggestions } from '../../../src/features/search/suggestions.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, localIngredients.resolve);
 

@@ -22,6 +22,8 @@ test('the form starts with 30 minutes and nothing else', () => {
     calories: '',
     protein: '',
     exclude: [],
+    usePantry: false,
+    pantryExcept: [],
   });
 });
 
@@ -36,6 +38,7 @@ test('a search shown in the form and read again is the same search', () => {
       maxCalories: fc.integer({ min: 1, max: 2000 }),
       minProtein: fc.integer({ min: 0, max: 200 }),
       exclude: names.filter((list) => list.length > 0),
+      usePantry: fc.constant(true as const),
     },
     { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
   );
@@ -118,4 +121,24 @@ test('an error goes when its own field changes, and stays when another does', ()
   expect(left({ kind: 'add', ingredients: ['egg'] })).toEqual(['minutes']);
   expect(left({ kind: 'type', field: 'minutes', text: '10' })).toEqual(['ingredients']);
   expect(left({ kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(['ingredients', 'minutes']);
+});
+
+test('the pantry switched off takes away only what the pantry brought', () => {
+  const on = changed(withEgg, { kind: 'pantry', on: true });
+  const without = changed(on, { kind: 'leave', ingredient: 'milk' });
+  expect(searchIn(without)).toMatchObject({ ingredients: ['egg'], usePantry: true, pantryExcept: ['milk'] });
+  const off = changed(without, { kind: 'pantry', on: false });
+  expect(off).toEqual(withEgg);
+  expect(searchIn(off)).not.toHaveProperty('usePantry');
+});
+
+test('a pantry that brings something is enough to search with, an empty one is not', () => {
+  const pantryOnly = changed(EMPTY, { kind: 'pantry', on: true });
+  expect(readForm(pantryOnly)).toMatchObject({ ok: true, search: { ingredients: [], usePantry: true } });
+  expect(readForm(pantryOnly, false)).toEqual({ ok: false, errors: { ingredients: true } });
+  expect(readForm({ ...withEgg, usePantry: true }, false).ok).toBe(true);
+});
+
+test('switching the pantry on answers the call for an ingredient', () => {
+  expect(errorsAfter({ ingredients: true }, { kind: 'pantry', on: true }).ingredients).toBeUndefined();
 });

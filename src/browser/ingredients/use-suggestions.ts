@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchIngredients } from '#browser/api';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS } from '#contract/limits';
+import { fetchIngredients } from '../api.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 import { mergeSuggestions, type Suggestion } from './suggestions.ts';
 

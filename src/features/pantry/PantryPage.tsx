@@ -1,0 +1,160 @@
+import './pantry.css';
+import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { requireAccount, signInAddress } from '#browser/account';
+import { onSession, storedEmail } from '#browser/session';
+import { paths } from '#contract/paths';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { AddItem } from './AddItem.tsx';
+import { AddMany } from './AddMany.tsx';
+import { History } from './History.tsx';
+import { PantryList } from './PantryList.tsx';
+import { pantryText as text } from './text.ts';
+import { usePantry } from './use-pantry.ts';
+import { useView, VIEWS } from './use-view.ts';
+
+/** My Pantry. Guests see that they have to sign in, and are led there. */
+export function PantryPage() {
+  return (
+    <ErrorBoundary>
+      <Guarded />
+    </ErrorBoundary>
+  );
+}
+
+type Guard = 'checking' | 'guest' | 'member' | { failed: string };
+
+function Guarded() {
+  const [guard, setGuard] = useState<Guard>(storedEmail() === null ? 'guest' : 'checking');
+  const check = useCallback(() => {
+    requireAccount().then(
+      (reply) => setGuard(reply.ok ? 'member' : { failed: reply.error }),
+      () => setGuard({ failed: '' }),
+    );
+  }, []);
+  const signedOut = useCallback(() => setGuard('guest'), []);
+  useEffect(() => {
+    check();
+    // Signed out in another tab: nothing of the pantry stays in sight.
+    return onSession(() => {
+      if (storedEmail() === null) signedOut();
+    });
+  }, [check, signedOut]);
+
+  switch (guard) {
+    case 'checking':
+      return <Spinner label={text.checking} />;
+    case 'guest':
+      return <SignInRequired />;
+    case 'member':
+      return <Pantry onSignedOut={signedOut} />;
+    default:
+      return <Failed error={guard.failed} onRetry={check} />;
+  }
+}
+
+function SignInRequired() {
+  return (
+    <section className="pantry-message card">
+      <Icon of={LogIn} size={36} />
+      <h1>{text.guest.title}</h1>
+      <p>{text.guest.hint}</p>
+      <a className="button button--primary" href={signInAddress(location)}>
+        {text.guest.signIn}
+      </a>
+    </section>
+  );
+}
+
+function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
+  return (
+    <section className="pantry-message card" role="alert">
+      <h1>{text.failedToLoad}</h1>
+      {error && <p>{error}</p>}
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        {text.retry}
+      </button>
+    </section>
+  );
+}
+
+function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
+  const pantry = usePantry(onSignedOut);
+  const [view, setView] = useView();
+  const [list, setList] = useState<string | null>(null);
+  const { items, loading } = pantry;
+  if (typeof loading === 'object')
+    return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
+  return (
+    <div className="pantry">
+      <header className="pantry__head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="pantry__lead muted">{text.lead}</p>
+        </div>
+        <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
+      </header>
+      {view === 'cooked' ? (
+        <History onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
+      ) : (
+        <div className="pantry__body">
+          <div className="pantry__add">
+            <AddItem pantry={pantry} onList={setList} onSignedOut={onSignedOut} />
+            <button type="button" className="button" onClick={() => setList('')}>
+              <Icon of={ListPlus} />
+              {text.many.open}
+            </button>
+            <a className="button button--quiet" href={paths.shoppingList}>
+              <Icon of={ShoppingBasket} />
+              {text.toShoppingList}
+            </a>
+          </div>
+          <div className="pantry__have">
+            {loading === 'stale' && (
+              <p className="pantry-stale" role="status">
+                {text.stale}{' '}
+                <button type="button" className="button button--quiet" onClick={() => void pantry.load()}>
+                  {text.retry}
+                </button>
+              </p>
+            )}
+            {loading === 'loading' && <ListSkeleton />}
+            {loading !== 'loading' && items.length === 0 && (
+              <section className="pantry-message card">
+                <Icon of={Refrigerator} size={40} />
+                <h2>{text.empty.title}</h2>
+                <p className="muted">{text.empty.hint}</p>
+              </section>
+            )}
+            {items.length > 0 && <PantryList pantry={pantry} onSignedOut={onSignedOut} />}
+          </div>
+          {list !== null && (
+            <AddMany pantry={pantry} pasted={list} onClose={() => setList(null)} onSignedOut={onSignedOut} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The place of the list while it is on its way. */
+function ListSkeleton() {
+  return (
+    <div className="pantry-list">
+      <p className="muted" role="status">
+        {text.loading}
+      </p>
+      <div className="pantry-items card" aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="pantry-item">
+            <span className="skeleton pantry-item__skeleton">Something</span>
+            <span className="skeleton pantry-item__skeleton">Amount</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { InventoryItem } from '#contract/inventory';
+import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
+
+/**
+ * The pantry as the server last told it, and what is on its way there. What is shown is made from both, so that a
+ * change is seen at once and a failure needs nothing to be put back: it only takes the change off.
+ */
+export interface PantryState {
+  readonly items: readonly InventoryItem[];
+  readonly pending: ReadonlyMap<string, Pending>;
+}
+
+/** What has been done to an item that the server has not confirmed. */
+export type Pending =
+  /** Stepped by so many millionths in all, of which so many are on their way. */
+  { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
+
+export type PantryAction =
+  | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
+  /** Added or edited: as it is now. */
+  | { readonly type: 'put'; readonly item: InventoryItem }
+  | { readonly type: 'step'; readonly id: string; readonly by: number }
+  | { readonly type: 'stepSent'; readonly id: string }
+  /** Null: stepped down to nothing. */
+  | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
+  | { readonly type: 'remove'; readonly ids: readonly string[] }
+  | { readonly type: 'removed'; readonly ids: readonly string[] }
+  /** What was done to these did not get through. */
+  | { readonly type: 'failed'; readonly ids: readonly string[] };
+
+export const EMPTY_PANTRY: PantryState = { items: [], pending: new Map() };
+
+const withPending = (
+  { pending }: PantryState,
+  ids: readonly string[],
+  next: (before: Pending | undefined) => Pending | null,
+): ReadonlyMap<string, Pending> => {
+  const changed = new Map(pending);
+  for (const id of ids) {
+    const value = next(changed.get(id));
+    if (value === null) changed.delete(id);
+    else changed.set(id, value);
+  }
+  return changed;
+};
+
+const none = () => null;
+
+/** An item in its place, or a new one at the top. */
+function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
+  return items.some(({ id }) => id === item.id)
+    ? items.map((one) => (one.id === item.id ? item : one))
+    : [item, ...items];
+}
+
+const without = (items: readonly InventoryItem[], ids: readonly string[]) =>
+  items.filter(({ id }) => !ids.includes(id));
+
+export function pantryReducer(state: PantryState, action: PantryAction): PantryState {
+  const { items } = state;
+  switch (action.type) {
+    case 'loaded':
+      return { ...state, items: action.items };
+    case 'put':
+      return { ...state, items: put(items, action.item) };
+    case 'step': {
+      const pending = withPending(state, [action.id], (before) => {
+        if (before?.kind === 'removal') return before;
+        const by = (before?.by ?? 0) + action.by;
+        const sent = before?.sent ?? 0;
+        return by === 0 && sent === 0 ? null : { kind: 'step', by, sent };
+      });
+      return { items, pending };
+    }
+    case 'stepSent':
+      return {
+        items,
+        pending: withPending(state, [action.id], (before) =>
+          before?.kind === 'step' ? { ...before, sent: before.by } : (before ?? null),
+        ),
+      };
+    case 'stepDone': {
+      const { id, item } = action;
+      if (item === null) return { items: without(items, [id]), pending: withPending(state, [id], none) };
+      const pending = withPending(state, [id], (before) => {
+        if (before?.kind !== 'step') return before ?? null;
+        const by = before.by - before.sent;
+        return by === 0 ? null : { kind: 'step', by, sent: 0 };
+      });
+      return { items: put(items, item), pending };
+    }
+    case 'remove':
+      return { items, pending: withPending(state, action.ids, () => ({ kind: 'removal' })) };
+    case 'removed':
+      return { items: without(items, action.ids), pending: withPending(state, action.ids, none) };
+    case 'failed':
+      return { items, pending: withPending(state, action.ids, none) };
+  }
+}
+
+/** What of a step is not on its way yet, in millionths. */
+export function unsent({ pending }: PantryState, id: string): number {
+  const own = pending.get(id);
+  return own?.kind === 'step' ? own.by - own.sent : 0;
+}
+
+/** The pantry with all that has been done to it. What was taken away, or stepped down to nothing, is not there. */
+export function shownItems({ items, pending }: PantryState): InventoryItem[] {
+  return items.flatMap((item) => {
+    const own = pending.get(item.id);
+    if (own === undefined) return [item];
+    if (own.kind === 'removal') return [];
+    const millionths = toMillionths(item.qty) + own.by;
+    return millionths > 0 ? [{ ...item, qty: fromMillionths(millionths) }] : [];
+  });
+}

@@ -1,0 +1,239 @@
+import type { SkipReason } from '#contract/cooking';
+import type { PantryUnit } from '#contract/limits';
+import type { Freshness } from '#domain/pantry/expiry';
+import type { Assumption, TypedProblem } from '#domain/pantry/typed';
+import { formatAmount } from '#domain/recipes/scale';
+import { handyAmount } from '#domain/units/handy';
+import { unitLabel } from '#domain/units/units';
+import type { Order } from './arrange.ts';
+
+const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** An amount with its unit as one says it: '3', '500 g', '2 cups'. Things that are counted need no unit. */
+export function amountWords(qty: number, unit: PantryUnit): string {
+  return unit === 'count' ? String(qty) : `${qty} ${unitLabel(unit, qty)}`;
+}
+
+/** What was taken, with its amount as one says it: '200 g' of a kilo. */
+export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
+  const { amount, unit } = handyAmount(qty, pantryUnit);
+  return `${name} (${unit === 'count' ? amount : `${amount} ${unitLabel(unit, amount)}`})`;
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+/** 'Mar 3, 2027'. @param date YYYY-MM-DD */
+export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+/** 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
+export const minuteWords = (iso: string): string => minute.format(new Date(iso));
+
+/** The words of My Pantry. Quoted sentences of the specification stand exactly as written there. */
+export const pantryText = {
+  title: 'My Pantry',
+  description: 'What you have at home, how much of it, and what to use first.',
+  lead: 'What you have at home. Searches and cooking can count on it.',
+  checking: 'One moment…',
+  noScript: 'Your pantry needs JavaScript. Finding and reading recipes does not need an account.',
+  retry: 'Try Again',
+
+  guest: {
+    title: 'Sign in required',
+    hint: 'Your pantry is kept with your account.',
+    signIn: 'Sign in',
+  },
+
+  views: { label: 'Show', pantry: 'Pantry', cooked: 'Cooked' },
+
+  toShoppingList: 'Shopping list',
+  loading: 'Looking into your pantry…',
+  failedToLoad: 'Failed to load inventory',
+  stale: 'This is how your pantry last was. We could not reach it just now.',
+  empty: {
+    title: 'Your pantry is empty',
+    hint: 'Add what you have: one thing at a time, or a whole list at once.',
+  },
+
+  add: {
+    title: 'Add an item',
+    submit: 'Add',
+    submitting: 'Adding…',
+    more: 'Expiry date, notes',
+    failed: 'Failed to add item',
+    invalid: 'Invalid input',
+  },
+
+  fields: {
+    name: 'Ingredient',
+    namePlaceholder: 'Try eggs or flour',
+    nameHint: 'Not in our list? Add it all the same.',
+    qty: 'Quantity',
+    unit: 'Unit',
+    expires: 'Expires on',
+    wrongDate: 'Give a whole date, or none.',
+    notes: 'Notes',
+    optional: '(optional)',
+  },
+  /** As the list of units says it. */
+  units: {
+    count: 'count',
+    g: 'g',
+    kg: 'kg',
+    ml: 'ml',
+    l: 'l',
+    tbsp: 'tbsp',
+    tsp: 'tsp',
+    cup: 'cup',
+    piece: 'piece',
+    oz: 'oz',
+    lb: 'lb',
+  } satisfies Record<PantryUnit, string>,
+
+  list: {
+    label: 'What you have',
+    count: things,
+    shown: (shown: number, all: number) => `${shown} of ${things(all)}`,
+    filter: 'Filter',
+    filterPlaceholder: 'Name or note',
+    noMatch: (typed: string) => `Nothing in your pantry matches “${typed}”.`,
+    order: 'Order',
+    orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<Order, string>,
+    pressing: (count: number) => `${things(count)} to use first`,
+    showPressing: 'Show first',
+    groups: {
+      expired: 'Expired',
+      now: 'Use first',
+      soon: 'Use this week',
+      later: 'Later',
+      undated: 'No date',
+    } satisfies Record<Freshness, string>,
+    select: 'Select',
+    export: 'Export CSV',
+    file: 'my-pantry.csv',
+  },
+
+  item: {
+    quantity: (name: string) => `Quantity of ${name}`,
+    less: (name: string) => `Less ${name}`,
+    more: (name: string) => `More ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    remove: (name: string) => `Delete ${name}`,
+    select: (name: string) => `Select ${name}`,
+    failedToStep: 'Failed to update quantity',
+    failedToRemove: 'Failed to delete item',
+    undo: 'Undo',
+    restored: (count: number) => (count === 1 ? 'It is back.' : 'They are back.'),
+  },
+
+  expiry: {
+    today: 'Use today',
+    tomorrow: 'Use by tomorrow',
+    left: (days: number) => `${days} days left`,
+    until: (date: string) => `Good until ${date}`,
+    yesterday: 'Expired yesterday',
+    ago: (days: number) => `Expired ${days} days ago`,
+  },
+
+  selection: {
+    label: 'Selected items',
+    count: (count: number) => `${count} selected`,
+    all: 'All',
+    allNamed: 'Select all',
+    remove: (count: number) => (count === 0 ? 'Delete' : `Delete ${count}`),
+    done: 'Done',
+    removed: (count: number) => (count === 1 ? 'Item removed' : `${count} items removed`),
+  },
+
+  edit: {
+    title: 'Edit item',
+    submit: 'Save',
+    submitting: 'Saving…',
+    saved: 'Item saved',
+    close: 'Close',
+    failed: 'Failed to save item',
+  },
+
+  many: {
+    open: 'Add many at once',
+    title: 'Add many at once',
+    lead: 'Type or paste a list, or choose a CSV file. You look it over before anything is added.',
+    label: 'Your list',
+    placeholder: '2 eggs, 500 g flour, olive oil',
+    review: 'Review list',
+    reviewing: 'Reading…',
+    file: 'Import CSV',
+    fileFailed: 'This file could not be read.',
+    nothing: 'There is nothing to add in this. Try ‘2 eggs, 500 g flour’.',
+    unread: (count: number) =>
+      count === 1 ? '1 more entry was not read.' : `${count} more entries were not read.`,
+    failedToRead: 'The list could not be read. Please try again.',
+  },
+
+  review: {
+    title: (count: number) => `Look over ${things(count)}`,
+    row: (position: number, name: string) => `${position}: ${name || 'no name'}`,
+    drop: (name: string) => `Leave out ${name || 'this'}`,
+    submit: (count: number) => `Add ${things(count)}`,
+    submitting: 'Adding…',
+    cancel: 'Cancel',
+    added: (count: number) => (count === 1 ? 'Item added to inventory' : `${count} items added to inventory`),
+    left: (count: number) =>
+      count === 1
+        ? '1 item could not be added. It is still here.'
+        : `${count} items could not be added. They are still here.`,
+    unknown: 'Not in our ingredient list: searches match it by this very name.',
+    problems: 'These could not be read:',
+    problem: {
+      'no-name': 'no ingredient found',
+      'name-too-long': 'the name is too long',
+      'no-quantity': 'the quantity is nothing',
+      'too-much': 'more than 10,000',
+    } satisfies Record<TypedProblem['problem'], string>,
+    csvProblem: (line: number, field: string) => `line ${line}: ${field} makes no sense`,
+    csvFields: {
+      ingredient_name: 'the name',
+      qty: 'the quantity',
+      unit: 'the unit',
+      expires_on: 'the date',
+      notes: 'the notes',
+    },
+  },
+
+  history: {
+    title: 'What you cooked',
+    loading: 'Looking…',
+    failed: 'What you cooked could not be loaded',
+    empty: 'Nothing yet. Press ‘I Cooked This’ on a recipe, and it appears here.',
+    servings: (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`),
+    undone: 'Undone',
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    undoNamed: (title: string, at: string) => `Undo ${title}, cooked ${at}`,
+    failedToUndo: 'Failed to undo',
+    taken: 'Taken:',
+    nothingTaken: 'Nothing was taken.',
+    skipped: 'Not taken:',
+    more: 'Show more',
+    reasons: {
+      notInPantry: 'not in your pantry',
+      noAmount: 'no amount given',
+      notConvertible: 'amounts could not be compared',
+      short: 'less there than needed',
+    } satisfies Record<SkipReason, string>,
+  },
+} as const;
+
+/** What was taken for granted when an entry was read. */
+export function assumptionWords(assumption: Assumption): string {
+  switch (assumption.kind) {
+    case 'one':
+      return 'No amount given: taken as one.';
+    case 'mean':
+      return `${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}: the middle is taken.`;
+    case 'converted':
+      return `Converted from ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)}.`;
+    case 'weighed':
+      return `What ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)} usually weigh${assumption.amount === 1 ? 's' : ''}.`;
+    case 'counted':
+      return `Counted: ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)}.`;
+  }
+}

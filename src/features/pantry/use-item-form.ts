@@ -1,0 +1,99 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Outcome } from '#browser/http';
+import type { NewInventoryItem } from '#contract/inventory';
+import { toast } from '#ui/toast/toast.ts';
+import { type Draft, type DraftErrors, fieldOf, readDraft } from './draft.ts';
+import { pantryText as text } from './text.ts';
+
+export interface ItemForm {
+  draft: Draft;
+  errors: DraftErrors;
+  busy: boolean;
+  ref: RefObject<HTMLFormElement | null>;
+  change: (change: Partial<Draft>) => void;
+  /** Starts anew with another draft. */
+  restart: (draft: Draft) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form for one item. What is wrong is said beside its field, which takes the focus; what the server refuses stays in
+ * the form with the reason.
+ * @param save sends the item
+ * @param failed what is said when the server could not be asked
+ */
+export function useItemForm<Reply>(
+  initial: Draft,
+  save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
+  {
+    onSaved,
+    failed,
+    onSignedOut,
+  }: { onSaved: (reply: Reply) => void; failed: string; onSignedOut: () => void },
+): ItemForm {
+  const [draft, setDraft] = useState(initial);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  // The first wrong field takes the focus, once it is marked; what it is folded away in opens.
+  useEffect(() => {
+    if (Object.values(errors).every((error) => error === undefined)) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
+  }, [errors]);
+
+  const change = (made: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...made }));
+    const cleared = Object.keys(made).filter((field) => errors[field as keyof Draft] !== undefined);
+    if (cleared.length > 0)
+      setErrors((before) => ({
+        ...before,
+        ...Object.fromEntries(cleared.map((field) => [field, undefined])),
+      }));
+  };
+
+  const refused = (status: number, error: string) => {
+    if (status === 401) {
+      onSignedOut();
+      return;
+    }
+    const refusal = status >= 400 && status < 500;
+    const field = fieldOf(error);
+    if (field) setErrors({ [field]: error });
+    if (refusal) toast({ title: error || text.add.invalid, tone: 'bad' });
+    else toast({ title: failed, description: error, tone: 'bad' });
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = readDraft(draft);
+    // A date that is only half there counts as none for the browser's value, but not for its owner.
+    const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
+    if (!read.ok || halfDate) {
+      setErrors({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: text.fields.wrongDate }) });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const reply = await save(read.item);
+    setBusy(false);
+    if (reply.ok) onSaved(reply.data);
+    else refused(reply.status, reply.error);
+  };
+
+  return {
+    draft,
+    errors,
+    busy,
+    ref,
+    change,
+    restart: (next) => {
+      setDraft(next);
+      setErrors({});
+    },
+    submit: (event) => void submit(event),
+  };
+}

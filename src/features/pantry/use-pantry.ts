@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pantryChanged } from '#browser/handover';
+import type { Outcome } from '#browser/http';
+import { addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
+import type { InventoryItem } from '#contract/inventory';
+import { inventoryMessages as say } from '#contract/inventory-messages';
+import { INVENTORY_BULK_MAX } from '#contract/limits';
+import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
+import { step as stepOf } from '#domain/pantry/step';
+import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
+import { pantryText as text } from './text.ts';
+
+/** How the list stands. `stale`: shown as it last was, because it could not be loaded again. */
+export type Loading = 'loading' | 'ready' | 'stale' | { failed: string };
+
+/** An item as it is added again. */
+const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
+  ingredient_name,
+  qty,
+  unit,
+  expires_on,
+  notes,
+});
+
+/** What says that the server's pantry is another one now. */
+const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
+
+type Failure = Extract<Outcome<never>, { ok: false }>;
+
+/**
+ * The own pantry: its items with everything that has been done to them, at once; when something does not get through,
+ * what is wrong is said and the list is loaded again.
+ * @param onSignedOut the session has ended
+ */
+export function usePantry(onSignedOut: () => void) {
+  const [state, setState] = useState(EMPTY_PANTRY);
+  const [loading, setLoading] = useState<Loading>('loading');
+  // What runs on after a click must see the newest state, not the one of its click.
+  const latest = useRef(state);
+  const changes = useRef(0);
+  const stepping = useRef(new Set<string>());
+  const signedOut = useRef(onSignedOut);
+  signedOut.current = onSignedOut;
+
+  const apply = useCallback((action: PantryAction) => {
+    latest.current = pantryReducer(latest.current, action);
+    setState(latest.current);
+    if (!CONFIRMED.has(action.type)) return;
+    changes.current += 1;
+    pantryChanged();
+  }, []);
+
+  const load = useCallback(async (): Promise<void> => {
+    const before = changes.current;
+    const reply = await fetchInventory();
+    // What was confirmed meanwhile may not be in it yet.
+    if (reply.ok && changes.current !== before) return load();
+    if (reply.ok) {
+      apply({ type: 'loaded', items: reply.data.items });
+      setLoading('ready');
+    } else if (reply.status === 401) signedOut.current();
+    else {
+      setLoading((before) => (before === 'ready' || before === 'stale' ? 'stale' : { failed: reply.error }));
+    }
+  }, [apply]);
+
+  useEffect(() => {
+    // They have to come even when the network has gone.
+    prepareToasts();
+    void load();
+    // Another tab or device may have changed it, or the network is back.
+    const look = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
+  }, [load]);
+
+  const fail = async (ids: readonly string[], title: string, failure: Failure) => {
+    apply({ type: 'failed', ids });
+    if (failure.status === 401) {
+      signedOut.current();
+      return;
+    }
+    toast({ title, description: failure.error, tone: 'bad' });
+    await load();
+  };
+
+  /** Sends the steps of an item, one call at a time: what is clicked meanwhile goes with the next. */
+  const sendSteps = async (id: string) => {
+    if (stepping.current.has(id)) return;
+    stepping.current.add(id);
+    for (let by = unsent(latest.current, id); by !== 0; by = unsent(latest.current, id)) {
+      const before = latest.current.items.find((item) => item.id === id);
+      apply({ type: 'stepSent', id });
+      const reply = await changeItem(id, { step: fromMillionths(by) });
+      if (!reply.ok) {
+        stepping.current.delete(id);
+        await fail([id], text.item.failedToStep, reply);
+        return;
+      }
+      apply({ type: 'stepDone', id, item: reply.data.item });
+      if (reply.data.item === null && before) toastRemoved(say.removed, [before]);
+    }
+    stepping.current.delete(id);
+  };
+
+  /** One up or down. At 0 or less the item goes. */
+  const step = (item: InventoryItem, by: 1 | -1) => {
+    const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
+    if (next.kind === 'too-large') {
+      toast({ title: say.stepTooLarge, tone: 'bad' });
+      return;
+    }
+    apply({ type: 'step', id: item.id, by: by * MILLIONTHS });
+    void sendSteps(item.id);
+  };
+
+  const remove = async (items: readonly InventoryItem[]) => {
+    apply({ type: 'remove', ids: items.map(({ id }) => id) });
+    for (let from = 0; from < items.length; from += INVENTORY_BULK_MAX) {
+      const part = items.slice(from, from + INVENTORY_BULK_MAX).map(({ id }) => id);
+      const [only] = part;
+      const reply =
+        part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
+      // What is gone already need not be deleted.
+      if (!reply.ok && reply.status !== 404) {
+        const rest = items.slice(from).map(({ id }) => id);
+        await fail(rest, text.item.failedToRemove, reply);
+        return;
+      }
+      apply({ type: 'removed', ids: part });
+    }
+    toastRemoved(text.selection.removed(items.length), items);
+  };
+
+  /** Takes up what was added or edited elsewhere on the page. */
+  const put = useCallback(
+    (items: readonly InventoryItem[]) => {
+      for (const item of items) apply({ type: 'put', item });
+    },
+    [apply],
+  );
+
+  const toastRemoved = (title: string, items: readonly InventoryItem[]) => {
+    const undo = async () => {
+      const reply = await addItems(items.map(asNew));
+      put(reply.added.map(({ item }) => item));
+      const problem = reply.failure?.error ?? reply.errors[0]?.error;
+      if (problem !== undefined) toast({ title: text.add.failed, description: problem, tone: 'bad' });
+      else toast({ title: text.item.restored(items.length), tone: 'good' });
+    };
+    toast({ title, tone: 'good', action: { label: text.item.undo, run: () => void undo() } });
+  };
+
+  const items = useMemo(() => shownItems(state), [state]);
+  return { items, loading, load, step, remove, put };
+}
+
+export type Pantry = ReturnType<typeof usePantry>;

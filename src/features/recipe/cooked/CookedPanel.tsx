@@ -1,0 +1,85 @@
+import { Check, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
+import type { Taken } from '#contract/cooking';
+import { paths } from '#contract/paths';
+import { handyAmount } from '#domain/units/handy';
+import { unitLabel } from '#domain/units/units';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { type Cooked, undoCooked } from './cook.ts';
+import { cookedText as text } from './text.ts';
+
+function words(qty: number, pantryUnit: Taken['unit']): string {
+  const { amount, unit } = handyAmount(qty, pantryUnit);
+  return unit === 'count' ? String(amount) : `${amount} ${unitLabel(unit, amount)}`;
+}
+
+/** What a cooking took from the pantry, what it did not and why, and the way back. */
+export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cooked }) {
+  const [busy, setBusy] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    setUndone(await undoCooked(undo));
+    setBusy(false);
+  };
+  if (undone) {
+    return (
+      <div className="cooked__panel card">
+        <p>{text.undone}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="cooked__panel card">
+      {taken.length === 0 ? (
+        <p>{text.nothing}</p>
+      ) : (
+        <>
+          <h3>{text.taken}</h3>
+          <ul className="cooked__list plain-list">
+            {taken.map((one) => (
+              <li key={one.id}>
+                <Icon of={Check} size={18} />
+                <span>
+                  <span className="figures">{words(one.qty, one.unit)}</span> {one.ingredient_name}{' '}
+                  <span className="muted small">
+                    ({one.left > 0 ? text.left(words(one.left, one.unit)) : text.last})
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <h3>{text.skipped}</h3>
+          <ul className="cooked__list plain-list">
+            {skipped.map(({ ingredient_name, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice, always in its order.
+              <li key={at} className="cooked__skipped">
+                <Icon of={CircleSlash} size={18} />
+                <span>
+                  {ingredient_name} <span className="muted small">({text.reasons[reason]})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="cooked__buttons">
+        <BusyButton
+          type="button"
+          busy={busy}
+          label={text.undo}
+          busyLabel={text.undoing}
+          onClick={() => void takeBack()}
+        />
+        <a className="button button--quiet" href={`${paths.inventory}#cooked`}>
+          {text.history}
+        </a>
+      </div>
+    </div>
+  );
+}

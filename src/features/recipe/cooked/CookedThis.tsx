@@ -1,0 +1,30 @@
+import { CookingPot } from 'lucide-react';
+import { useSignedIn } from '#browser/use-signed-in';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
+import { recipeText as text } from '../text.ts';
+import { useCooked } from './use-cooked.ts';
+
+const CookedPanel = lazyPart(() => import('./CookedPanel.tsx').then((module) => module.CookedPanel));
+
+/** Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. */
+export function CookedThis({ recipe, state }: { recipe: EditableRecipe; state: RecipeState }) {
+  const signedIn = useSignedIn();
+  const { busy, cooked, click } = useCooked(recipe, state, signedIn);
+  return (
+    <section className="cooked needs-js no-print" aria-label={text.cooked}>
+      <BusyButton
+        type="button"
+        className="button--primary button--large"
+        icon={<Icon of={CookingPot} />}
+        busy={busy}
+        label={text.cooked}
+        busyLabel={text.cooking}
+        onClick={() => void click()}
+      />
+      {cooked && <CookedPanel key={cooked.undo} cooked={cooked} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SkipReason } from '#contract/cooking';
+
+/** The words of 'I Cooked This', apart from the button itself: they come with the first click. */
+export const cookedText = {
+  updated: 'Inventory updated! 🎉',
+  updatedHint: 'Your pantry inventory has been updated',
+  signIn: 'Sign in required',
+  signInHint: 'Please sign in to track your cooking',
+  toSignIn: 'Sign in',
+
+  panel: 'Your pantry after cooking',
+  taken: 'Taken from your pantry',
+  left: (words: string) => `${words} left`,
+  last: 'that was the last of it',
+  nothing: 'Nothing was taken from your pantry.',
+  skipped: 'Not taken, or not all of it',
+  reasons: {
+    notInPantry: 'not in your pantry',
+    noAmount: 'the recipe gives no amount',
+    notConvertible: 'its amount and yours could not be compared',
+    short: 'there was less than needed',
+  } satisfies Record<SkipReason, string>,
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  undone: 'Your pantry is as it was before.',
+  failedToUndo: 'Failed to undo',
+  history: 'What you cooked',
+} as const;

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
+import { recipeText as text } from '../text.ts';
+import type { Cooked } from './cook.ts';
+import { cookedLines } from './cooked-lines.ts';
+
+/** Clicks that follow a counted one this closely are the same click: a double click, a key held down. ms */
+const SAME_CLICK_MS = 1500;
+
+const fail = (error: string) =>
+  toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
+
+/** What does the work comes with the first click. */
+const loadCook = () => import('./cook.ts');
+
+/**
+ * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
+ * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
+ */
+export function useCooked(recipe: EditableRecipe, state: RecipeState, signedIn: boolean) {
+  const [busy, setBusy] = useState(false);
+  const [cooked, setCooked] = useState<Cooked | null>(null);
+  const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
+    key: '',
+    running: false,
+    countedAt: Number.NEGATIVE_INFINITY,
+  });
+
+  // A phone in a kitchen loses its network: whoever has a pantry has all that a click needs before it comes.
+  useEffect(() => {
+    if (!signedIn) return;
+    const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+    whenIdle(() => {
+      loadCook().catch(() => {});
+      prepareToasts();
+    });
+  }, [signedIn]);
+
+  const click = async () => {
+    const own = intent.current;
+    if (own.running || performance.now() - own.countedAt < SAME_CLICK_MS) return;
+    own.running = true;
+    setBusy(signedIn);
+    try {
+      const { askToSignIn, reportCooked } = await loadCook();
+      if (!signedIn) {
+        askToSignIn();
+        return;
+      }
+      own.key ||= crypto.randomUUID();
+      const outcome = await reportCooked({
+        recipeId: recipe.id,
+        key: own.key,
+        servings: state.servings,
+        ingredients: cookedLines(recipe, state),
+      });
+      if (outcome.kind === 'failed') {
+        fail(outcome.error);
+        if (outcome.unsure) return;
+      }
+      own.key = '';
+      if (outcome.kind !== 'cooked') return;
+      own.countedAt = performance.now();
+      setCooked(outcome.cooked);
+    } catch {
+      fail('');
+    } finally {
+      own.running = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, cooked, click };
+}

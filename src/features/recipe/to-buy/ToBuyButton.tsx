@@ -1,0 +1,33 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
+import { recipeText as text } from '../text.ts';
+
+/** Comes with the first click. */
+const ToBuyDialog = lazyPart(
+  () => import('./ToBuyDialog.tsx').then((module) => module.ToBuyDialog),
+  () => toast({ title: text.toBuyFailed, tone: 'bad' }),
+);
+
+/** Opens the list of what to buy for this recipe. */
+export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
+  // Counts, so that a click after one that failed tries again; 0: closed.
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-haspopup="dialog"
+        onClick={() => setOpen((count) => count + 1)}
+      >
+        <Icon of={ShoppingBasket} />
+        {text.toBuy}
+      </button>
+      {open > 0 && <ToBuyDialog key={open} recipe={recipe} lines={lines} onClose={() => setOpen(0)} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import './shopping.css';
+import { ShoppingBasket, X } from 'lucide-react';
+import { signInAddress } from '#browser/account';
+import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
+import { useSignedIn } from '#browser/use-signed-in';
+import { paths } from '#contract/paths';
+import { dropNames, EMPTY_LIST, itemsOf, type ShoppingItem } from '#domain/shopping/list';
+import { amountsInWords } from '#domain/shopping/words';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { AddByHand } from './AddByHand.tsx';
+import { ListActions } from './ListActions.tsx';
+import { shoppingText as text } from './text.ts';
+import { useTicks } from './use-ticks.ts';
+
+/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
+export function ShoppingPage() {
+  return (
+    <ErrorBoundary>
+      <List />
+    </ErrorBoundary>
+  );
+}
+
+function List() {
+  const list = useShoppingList();
+  const signedIn = useSignedIn();
+  const { busy, tick } = useTicks(signedIn);
+  const items = itemsOf(list);
+  const left = items.filter(({ bought }) => !bought).length;
+  return (
+    <div className="shopping">
+      <header className="shopping__head">
+        <h1>{text.title}</h1>
+        <p className="muted no-print">{text.lead}</p>
+      </header>
+      {items.length === 0 ? (
+        <section className="shopping__empty card no-print">
+          <Icon of={ShoppingBasket} size={40} />
+          <h2>{text.empty.title}</h2>
+          <p className="muted">{text.empty.hint}</p>
+          <a className="button" href={`${paths.home}#input`}>
+            {text.empty.find}
+          </a>
+        </section>
+      ) : (
+        <>
+          <div className="shopping__bar no-print">
+            <p className="figures" role="status">
+              {text.list.count(left, items.length)}
+            </p>
+            <ListActions items={items} />
+          </div>
+          <ul className="shopping__list card" aria-label={text.list.label}>
+            {items.map((item) => (
+              <Row
+                key={item.name}
+                item={item}
+                inPantry={(list.bought[item.name] ?? []).length > 0}
+                busy={busy.has(item.name)}
+                onTick={(on) => void tick(item, on)}
+              />
+            ))}
+          </ul>
+          <p className="muted no-print">
+            {signedIn ? (
+              text.intoPantry
+            ) : (
+              <>
+                {text.guest} <a href={signInAddress(location)}>{text.guestMore}</a>
+              </>
+            )}
+          </p>
+          <Clearing items={items} left={left} />
+        </>
+      )}
+      <AddByHand />
+    </div>
+  );
+}
+
+function Row({
+  item,
+  inPantry,
+  busy,
+  onTick,
+}: {
+  item: ShoppingItem;
+  inPantry: boolean;
+  busy: boolean;
+  onTick: (on: boolean) => void;
+}) {
+  const { name, amounts, recipes, bought } = item;
+  return (
+    <li className="to-get" data-bought={bought || undefined} aria-busy={busy}>
+      <label className="to-get__label">
+        <input type="checkbox" checked={bought} onChange={(event) => onTick(event.target.checked)} />
+        <span className="to-get__words">
+          <span className="to-get__what">
+            <span className="to-get__name">{name}</span>{' '}
+            <span className="to-get__amount figures">{amountsInWords(amounts)}</span>
+          </span>{' '}
+          {(recipes.length > 0 || inPantry) && (
+            <span className="muted small">
+              {[
+                ...(recipes.length > 0 ? [text.list.recipes(recipes.map(({ title }) => title))] : []),
+                ...(inPantry ? [text.pantry.in] : []),
+              ].join(' · ')}
+            </span>
+          )}
+        </span>
+      </label>
+      <button
+        type="button"
+        className="button button--quiet button--icon to-get__drop no-print"
+        aria-label={text.list.remove(name)}
+        onClick={(event) => {
+          focusBeside(event.currentTarget);
+          changeShoppingList((list) => dropNames(list, [name]));
+        }}
+      >
+        <Icon of={X} />
+      </button>
+    </li>
+  );
+}
+
+/** The row goes with its button: the focus moves to the row beside it. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('input')?.focus();
+}
+
+/** Takes what was ticked off the list, or all of it; that can be undone. */
+function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
+  const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
+  const clear = (names: readonly string[] | null) => {
+    let before = EMPTY_LIST;
+    changeShoppingList((list) => {
+      before = list;
+      return names === null ? EMPTY_LIST : dropNames(list, names);
+    });
+    const undo = () => changeShoppingList(() => before);
+    toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
+  };
+  return (
+    <div className="shopping__clearing no-print">
+      {left < items.length && (
+        <button type="button" className="button" onClick={() => clear(ticked)}>
+          {text.list.clearBought}
+        </button>
+      )}
+      <button type="button" className="button button--quiet" onClick={() => clear(null)}>
+        {text.list.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** The words of the shopping list. */
+export const shoppingText = {
+  title: 'Shopping list',
+  description: 'What to buy for your recipes. It is kept in this browser.',
+  lead: 'What to buy. The list is kept in this browser.',
+  noScript: 'The shopping list needs JavaScript.',
+  checking: 'One moment…',
+  intoPantry: 'Tick what you have bought, and it goes into your pantry.',
+  guest: 'Tick what you have bought.',
+  guestMore: 'Sign in, and it goes into your pantry.',
+
+  empty: {
+    title: 'Nothing to buy yet',
+    hint: 'Open a recipe and press ‘Shopping list’, or add what a result is missing.',
+    find: 'Find recipes',
+  },
+
+  add: {
+    label: 'Add something',
+    placeholder: '2 onions, milk',
+    submit: 'Add',
+    nothing: 'There is nothing to buy in this. Try ‘2 onions, milk’.',
+    failed: 'That could not be read. Please try again.',
+  },
+
+  list: {
+    label: 'To buy',
+    count: (left: number, all: number) => (left === all ? things(all) : `${left} of ${things(all)} left`),
+    recipes: (titles: readonly string[]) => `for ${titles.join(', ')}`,
+    remove: (name: string) => `Take ${name} off the list`,
+    clearBought: 'Clear ticked',
+    clear: 'Clear list',
+    cleared: 'The list is cleared.',
+    undo: 'Undo',
+  },
+
+  pantry: {
+    in: 'in your pantry',
+    failedToAdd: 'Failed to add item',
+    failedToTakeOut: 'Failed to update quantity',
+    takenOut: 'Item removed',
+  },
+
+  share: {
+    copy: 'Copy',
+    copied: 'Copied!',
+    byHand: 'Copying is blocked here. Select the text and copy it:',
+    share: 'Share',
+    print: 'Print',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import type { InventoryItem } from '#contract/inventory';
+
+let made = 0;
+
+/** An item of a pantry: `item('egg', { qty: 6 })`. */
+export const item = (ingredient_name: string, rest: Partial<InventoryItem> = {}): InventoryItem => ({
+  id: `item-${++made}`,
+  user_id: 'cook',
+  ingredient_name,
+  qty: 1,
+  unit: 'count',
+  expires_on: null,
+  notes: '',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  ...rest,
+});
