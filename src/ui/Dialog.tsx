@@ -1,11 +1,10 @@
 import './dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
 export interface DialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   /** A sentence under the title. */
@@ -15,13 +14,16 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page that keeps the focus until it is closed, and gives it back. Radix' own overlay is not used:
- * it writes style elements, which the content security policy keeps out; the backdrop and the lock are in the CSS.
+ * A window over the page, open as long as it is there. It keeps the focus until it is closed, and gives it back. A
+ * click beside it does not close it: what was written in it would be lost. Radix' own overlay is not used: it writes
+ * style elements, which the content security policy keeps out.
  */
-export function Dialog({ open, onClose, title, lead, closeLabel, children }: DialogProps) {
+export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
+  // Radix gives the focus back to its own trigger only. Ours is whatever had it when this opened.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root
-      open={open}
+      open
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
@@ -30,6 +32,11 @@ export function Dialog({ open, onClose, title, lead, closeLabel, children }: Dia
         <div className="dialog no-print">
           <Radix.Content
             className="dialog__window card"
+            onPointerDownOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus();
+            }}
             {...(lead === undefined && { 'aria-describedby': undefined })}
           >
             <header className="dialog__head">

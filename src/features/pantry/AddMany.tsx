@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,30 +13,36 @@ const text = pantryText.many;
 /** A whole list at once: typed, pasted or from a file, and looked over before it goes into the pantry. */
 export function AddMany({
   pantry,
+  typed,
   pasted,
+  onType,
   onClose,
   onSignedOut,
 }: {
   pantry: Pantry;
-  /** What was pasted elsewhere: it is read at once. */
-  pasted: string;
+  typed: string;
+  /** It was pasted elsewhere, and is read at once. */
+  pasted: boolean;
+  onType: (typed: string) => void;
   onClose: () => void;
   onSignedOut: () => void;
 }) {
-  const [typed, setTyped] = useState(pasted);
-  const work = useReview(pantry, onClose, onSignedOut);
+  const done = () => {
+    onType('');
+    onClose();
+  };
+  const work = useReview(pantry, done, onSignedOut);
   const file = useRef<HTMLInputElement>(null);
   const id = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pasted.
   useEffect(() => {
-    if (pasted !== '') work.readText(pasted);
+    if (pasted) work.readText(typed);
   }, []);
 
   const reviewing = work.review !== null;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={work.review ? pantryText.review.title(work.review.rows.length) : text.title}
       lead={reviewing ? undefined : text.lead}
@@ -66,7 +72,7 @@ export function AddMany({
               value={typed}
               aria-invalid={work.problem !== null}
               aria-describedby={work.problem ? `${id}-said` : undefined}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
             />
             {work.problem && (
               <p id={`${id}-said`} className="field__error" role="alert">

@@ -45,7 +45,7 @@ export function EditItem({
   );
   const fields = { draft: form.draft, errors: form.errors, onChange: form.change };
   return (
-    <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
+    <Dialog onClose={onClose} title={text.title} closeLabel={text.close}>
       <form ref={form.ref} className="pantry-form" method="post" noValidate onSubmit={form.submit}>
         <NameField {...fields} />
         <QuantityFields {...fields} />

@@ -84,7 +84,12 @@ function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
 function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   const pantry = usePantry(onSignedOut);
   const [view, setView] = useView();
-  const [list, setList] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [many, setMany] = useState<'closed' | 'open' | 'pasted'>('closed');
+  const paste = (pasted: string) => {
+    setTyped(pasted);
+    setMany('pasted');
+  };
   const { items, loading } = pantry;
   if (typeof loading === 'object')
     return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
@@ -102,8 +107,8 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
       ) : (
         <div className="pantry__body">
           <div className="pantry__add">
-            <AddItem pantry={pantry} onList={setList} onSignedOut={onSignedOut} />
-            <button type="button" className="button" onClick={() => setList('')}>
+            <AddItem pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
+            <button type="button" className="button" onClick={() => setMany('open')}>
               <Icon of={ListPlus} />
               {text.many.open}
             </button>
@@ -131,8 +136,15 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
             )}
             {items.length > 0 && <PantryList pantry={pantry} onSignedOut={onSignedOut} />}
           </div>
-          {list !== null && (
-            <AddMany pantry={pantry} pasted={list} onClose={() => setList(null)} onSignedOut={onSignedOut} />
+          {many !== 'closed' && (
+            <AddMany
+              pantry={pantry}
+              typed={typed}
+              pasted={many === 'pasted'}
+              onType={setTyped}
+              onClose={() => setMany('closed')}
+              onSignedOut={onSignedOut}
+            />
           )}
         </div>
       )}

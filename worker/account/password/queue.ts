@@ -14,12 +14,8 @@ const LOOK_MS = 10;
 const LOOKS_MAX = 50;
 /** After this many, a thread that is still busy is taken for a busy machine. */
 const BUSY_LOOKS_MAX = 15;
-/** Looks at which nothing moves: before the first piece of work, so that whoever comes at once with it gets in; */
-const FIRST_LOOKS = 1;
-/** and after another one, so that replies get out as well. */
+/** Looks at which nothing moves, until whoever comes at the same time is in, and the replies are out. */
 const QUIET_LOOKS = 3;
-/** Heavy work this long ago holds nobody up any more. */
-const RECENT_MS = 1_000;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -31,13 +27,13 @@ async function lookAround(): Promise<boolean> {
 }
 
 /**
- * Waits until those are answered who came in while heavy work was done. They show after a moment, when the thread has
- * read their requests; who comes later is not waited for, or there might be no end of it.
+ * Waits until those are answered who are here, most of them since the heavy work before this. They show after a moment,
+ * when the thread has read their requests; who comes later is not waited for, or there might be no end of it.
  */
-async function letOthersGo(quietLooks: number): Promise<void> {
+async function letOthersGo(): Promise<void> {
   const heldUp = new Set<Visit>();
   let allIn = false;
-  for (let looks = 0, quiet = 0; quiet < quietLooks && looks < LOOKS_MAX; looks++) {
+  for (let looks = 0, quiet = 0; quiet < QUIET_LOOKS && looks < LOOKS_MAX; looks++) {
     const inTime = await lookAround();
     if (!allIn) for (const visit of minding()) heldUp.add(visit);
     allIn ||= inTime;
@@ -49,9 +45,8 @@ async function letOthersGo(quietLooks: number): Promise<void> {
 
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
-/** When the queue last moved, and when heavy work was last done (ms). */
+/** When the queue last moved (ms). */
 let moved = 0;
-let heavyAt = 0;
 
 async function turnAfter(before: Promise<void>): Promise<void> {
   for (;;) {
@@ -77,10 +72,9 @@ export async function oneAtATime<Value extends object | string | boolean>(
     return await aside(async () => {
       await turnAfter(before);
       moved = Date.now();
-      if (heavy) await letOthersGo(Date.now() - heavyAt < RECENT_MS ? QUIET_LOOKS : FIRST_LOOKS);
+      if (heavy) await letOthersGo();
       const result = work();
       moved = Date.now();
-      if (heavy) heavyAt = moved;
       return result;
     });
   } finally {

@@ -65,7 +65,6 @@ export function ToBuyDialog({
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={text.title}
       lead={lacking ? text.lead[lacking.by] : text.looking}
