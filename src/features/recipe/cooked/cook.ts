@@ -1,4 +1,5 @@
 import { signInAddress } from '#browser/account';
+import { track } from '#browser/analytics';
 import { pantryChanged } from '#browser/handover';
 import { cook, undoCook } from '#browser/pantry';
 import type { CookedLine, Skipped, Taken } from '#contract/cooking';
@@ -37,6 +38,7 @@ export async function reportCooked(meal: {
   const reply = await cook(meal);
   if (reply.ok) {
     pantryChanged();
+    track('cooked', {});
     const { message, taken, skipped, undo } = reply.data;
     toast({ title: text.updated, description: message || text.updatedHint, tone: 'good' });
     return { kind: 'cooked', cooked: { taken, skipped, undo } };
