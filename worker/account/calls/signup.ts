@@ -63,6 +63,7 @@ async function signUpByMail(
   }
   const user = (await createUser(call, wanted)) ?? (await takeOver(call, wanted));
   if (!user) return stranger();
+  call.trail.user = user.id;
   await mailLink(call, { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge });
   return Response.json(userDocument((await findUser(call.db, user.id)) ?? user));
 }
