@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Edit egg' }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add many at once' }).click();
+    await page.getByRole('button', { name: 'Add many' }).click();
     await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Review list' }).click();
@@ -58,7 +58,7 @@ test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   expect(await width()).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Add many at once' }).click();
+  await page.getByRole('button', { name: 'Add many' }).click();
   await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
   await page.getByRole('button', { name: 'Review list' }).click();
   const dialog = page.getByRole('dialog');

@@ -99,14 +99,16 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
         <div className="pantry__body">
           <div className="pantry__add">
             <AddItem pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
-            <button type="button" className="button" onClick={() => setMany('open')}>
-              <Icon of={ListPlus} />
-              {text.many.open}
-            </button>
-            <a className="button button--quiet" href={paths.shoppingList}>
-              <Icon of={ShoppingBasket} />
-              {text.toShoppingList}
-            </a>
+            <div className="pantry__others">
+              <button type="button" className="button" onClick={() => setMany('open')}>
+                <Icon of={ListPlus} />
+                {text.many.open}
+              </button>
+              <a className="button" href={paths.shoppingList}>
+                <Icon of={ShoppingBasket} />
+                {text.toShoppingList}
+              </a>
+            </div>
           </div>
           <div className="pantry__have">
             {loading === 'stale' && (

@@ -153,7 +153,7 @@ export const pantryText = {
   },
 
   many: {
-    open: 'Add many at once',
+    open: 'Add many',
     title: 'Add many at once',
     lead: 'Type or paste a list, or choose a CSV file. You look it over before anything is added.',
     label: 'Your list',
