@@ -45,6 +45,7 @@ export const resultsText = {
   expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
 
   card: {
+    untitled: 'Untitled recipe',
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,
