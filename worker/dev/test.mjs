@@ -64,6 +64,9 @@ export async function testAll() {
     await vitest('worker'),
     await journeys(),
   ];
+  // Last, as it reads what the others have reported.
+  const reports = ['vitest-unit', 'vitest-worker', 'journeys'].map(report).filter(existsSync);
+  parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);

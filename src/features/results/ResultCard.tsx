@@ -51,7 +51,7 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
                 ?.classList.add('travels');
             }}
           >
-            {title}
+            {title || text.untitled}
           </a>
         </Heading>
         <p className="result__meta muted">

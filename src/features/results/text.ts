@@ -65,6 +65,7 @@ export const resultsText = {
   },
 
   card: {
+    untitled: 'Untitled recipe',
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,

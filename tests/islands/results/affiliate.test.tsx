@@ -1,10 +1,13 @@
+import { Children, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { RecipeSummary } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { AffiliateCards } from '../../../src/features/results/AffiliateCards.tsx';
 import { Shop } from '../../../src/features/results/shop.ts';
 import { PLAIN } from './summaries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const AMAZON: AffiliateSettings = {
   merchant: 'amazon',
@@ -45,3 +48,40 @@ test.each([null, { ...AMAZON, merchant: 'walmart' }, { ...AMAZON, merchant: 'wil
     expect(html(MISSING, shop)).toBe('');
   },
 );
+
+interface Pressable {
+  children?: ReactNode;
+  onClick?: () => void;
+}
+
+/** What is to be pressed in a rendered tree, in its order. */
+const handlersIn = (tree: ReactNode): (() => void)[] =>
+  Children.toArray(tree).flatMap((node) => {
+    if (!isValidElement<Pressable>(node)) return [];
+    const { onClick, children } = node.props;
+    return [...(onClick ? [onClick] : []), ...handlersIn(children)];
+  });
+
+test('following a link reports the shop, the ingredient, the place and the recipe', () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) > 0 });
+  let links: (() => void)[] = [];
+  function Cards() {
+    const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });
+    links = handlersIn(tree);
+    return tree;
+  }
+  renderToStaticMarkup(
+    <Shop value={AMAZON}>
+      <Cards />
+    </Shop>,
+  );
+  expect(sent).toEqual([]);
+  links[1]?.();
+  expect(sent).toEqual([
+    {
+      event: 'affiliate_click',
+      props: { merchant: 'amazon', query: 'soy sauce', surface: 'result_card', recipeId: 'ramen' },
+    },
+  ]);
+});

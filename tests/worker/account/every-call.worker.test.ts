@@ -61,10 +61,16 @@ async function useTotp(app: App, client: Client) {
     new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: app.time.now });
   const { id: challengeId } = await good(client.mfa.challenge({ factorId: factor.id }));
   const wrong = code() === '000000' ? '000001' : '000000';
+  const events: string[] = [];
+  const { data: heard } = client.onAuthStateChange((event) => {
+    events.push(event);
+  });
   expect(await codeOf(client.mfa.verify({ factorId: factor.id, challengeId, code: wrong }))).toBe(
     'mfa_verification_failed',
   );
   await good(client.mfa.verify({ factorId: factor.id, challengeId, code: code() }));
+  heard.subscription.unsubscribe();
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED');
   app.time.now += 30_000;
   return { factorId: factor.id, code };
 }
