@@ -41,7 +41,10 @@ const passed = new Set(
 const open = readRows().flatMap(({ id, statement, proofs }) =>
   proofs
     .filter((proof) => proof === null || !passed.has(keyOf(proof.file, proof.name)))
-    .map((proof) => `${id} ${statement}\n    ${proof === null ? 'names no test' : `${proof.file}: ${proof.name}`}`),
+    .map(
+      (proof) =>
+        `${id} ${statement}\n    ${proof === null ? 'names no test' : `${proof.file}: ${proof.name}`}`,
+    ),
 );
 for (const line of open) console.error(line);
 console.log(`${readRows().length} statements, ${open.length} without a test that passed.`);

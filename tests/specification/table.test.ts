@@ -18,7 +18,9 @@ test('every statement of the specification has a number of its own and names tes
 });
 
 test('a row is read with all of its tests', () => {
-  const [row] = readRows('| 8.2.1 | Says `a` or b | `tests/a.test.ts` one thing<br>`tests/b.spec.ts` another |');
+  const [row] = readRows(
+    '| 8.2.1 | Says `a` or b | `tests/a.test.ts` one thing<br>`tests/b.spec.ts` another |',
+  );
   expect(row).toEqual({
     id: '8.2.1',
     statement: 'Says `a` or b',
