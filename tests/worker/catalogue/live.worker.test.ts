@@ -181,8 +181,8 @@ test('the health call lists what is published and what is in memory', async () =
   });
 });
 
-test('1,000 searches while 5,000 recipes are imported: each answers for a state in its time', async () => {
-  const [batches, batchSize, searches] = [50, 100, 1_000];
+test('searches while recipes are imported: each answers for a state in its time', async () => {
+  const [batches, batchSize, searches] = [10, 40, 100];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
   const reference = await readReference(db);
