@@ -1,9 +1,15 @@
 import './failure.css';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { failureText as text } from '#ui/failure-text.ts';
 
+interface Props {
+  children: ReactNode;
+  /** The heading's level: h1 where nothing else is on the page. */
+  heading: 'h1' | 'h2';
+}
+
 /** Shows the render-failure fallback, with the error's text, in place of what could not be rendered. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: string | null }> {
+class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: string } {
@@ -12,12 +18,25 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: s
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
+    const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        <h2>{text.title}</h2>
+        <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
         <pre className="failure__error">{this.state.error}</pre>
       </div>
     );
   }
+}
+
+/** An island with the fallback around it. Every island is one: a test sees to it. */
+export function withFallback<IslandProps extends object>(
+  Island: ComponentType<IslandProps>,
+  heading: Props['heading'] = 'h2',
+): ComponentType<IslandProps> {
+  return (props) => (
+    <ErrorBoundary heading={heading}>
+      <Island {...props} />
+    </ErrorBoundary>
+  );
 }

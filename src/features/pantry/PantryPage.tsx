@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account';
 import { onSession, storedEmail } from '#browser/session';
 import { paths } from '#contract/paths';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -15,15 +15,6 @@ import { PantryList } from './PantryList.tsx';
 import { pantryText as text } from './text.ts';
 import { usePantry } from './use-pantry.ts';
 import { useView, VIEWS } from './use-view.ts';
-
-/** My Pantry. Guests see that they have to sign in, and are led there. */
-export function PantryPage() {
-  return (
-    <ErrorBoundary>
-      <Guarded />
-    </ErrorBoundary>
-  );
-}
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: string };
 
@@ -55,6 +46,9 @@ function Guarded() {
       return <Failed error={guard.failed} onRetry={check} />;
   }
 }
+
+/** My Pantry. Guests see that they have to sign in, and are led there. */
+export const PantryPage = withFallback(Guarded, 'h1');
 
 function SignInRequired() {
   return (

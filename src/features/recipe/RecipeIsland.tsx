@@ -1,6 +1,6 @@
 import './recipe.css';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
@@ -11,15 +11,6 @@ interface Props {
   recipe: EditableRecipe;
   /** What does not change between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
   children?: ReactNode;
-}
-
-/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
-export function RecipeIsland(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Workbench {...props} />
-    </ErrorBoundary>
-  );
 }
 
 function Workbench({ recipe, children }: Props) {
@@ -35,3 +26,6 @@ function Workbench({ recipe, children }: Props) {
     </div>
   );
 }
+
+/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
+export const RecipeIsland = withFallback(Workbench);

@@ -6,22 +6,13 @@ import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
 import { dropNames, EMPTY_LIST, itemsOf, type ShoppingItem } from '#domain/shopping/list';
 import { amountsInWords } from '#domain/shopping/words';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddByHand } from './AddByHand.tsx';
 import { ListActions } from './ListActions.tsx';
 import { shoppingText as text } from './text.ts';
 import { useTicks } from './use-ticks.ts';
-
-/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
-export function ShoppingPage() {
-  return (
-    <ErrorBoundary>
-      <List />
-    </ErrorBoundary>
-  );
-}
 
 function List() {
   const list = useShoppingList();
@@ -79,6 +70,9 @@ function List() {
     </div>
   );
 }
+
+/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
+export const ShoppingPage = withFallback(List, 'h1');
 
 function Row({
   item,
