@@ -5,13 +5,19 @@ import { defineConfig, envField } from 'astro/config';
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
 
+/** What every island needs: what renders it, the fallback around it, and what draws icons. */
+const ISLAND =
+  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
+
 /** What the header of every page needs. */
 const FRAME =
   /src\/(browser\/(analytics|carried-toast|session|storage)|contract\/paths|ui\/toast\/(store|toast))\.ts|preload-helper/;
-/** What nearly every island needs. */
+
+/** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|ErrorBoundary|Icon|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*|icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x))\.m?js/;
-/** What recipes, the pantry and the shopping list need for their amounts. */
+  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
+
+/** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =
   /src\/domain\/(units\/(units|convert)|nutrition\/grams|recipes\/scale|ingredients\/plural)\.ts/;
 const NAMES = /src\/domain\/(names\/fold-name|ingredients\/spelling)\.ts/;
@@ -68,10 +74,10 @@ export default defineConfig({
               // What always comes together comes in one file: it compresses better, and takes fewer requests.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  { name: 'island', test: ISLAND },
                   { name: 'frame', test: FRAME },
                   { name: 'controls', test: CONTROLS },
-                  // A group takes along what its files import: names first, as the landing page needs only them.
+                  // A group takes along what its files import: the names first, so that they stay apart.
                   { name: 'names', test: NAMES, priority: 1 },
                   { name: 'amounts', test: AMOUNTS },
                 ],

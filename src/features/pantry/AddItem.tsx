@@ -28,6 +28,7 @@ export function AddItem({
   const form = useItemForm(NEW_DRAFT, addItem, {
     failed: text.failed,
     onSignedOut,
+    onUnsure: () => void pantry.load(),
     onSaved: ({ item, message }) => {
       pantry.put([item]);
       toast({ title: message, tone: 'good' });

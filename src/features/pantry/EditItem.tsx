@@ -34,6 +34,7 @@ export function EditItem({
     {
       failed: text.failed,
       onSignedOut,
+      onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
         // A new name or unit may have joined it to another item.

@@ -27,7 +27,7 @@ export function NameField({
   /** A pasted text; true when it is taken elsewhere. */
   onPaste?: (pasted: string) => boolean;
 }) {
-  const [picked, setPicked] = useState('');
+  const [picked, setPicked] = useState(draft.name);
   // What was picked needs no more suggestions.
   const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();

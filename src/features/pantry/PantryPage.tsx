@@ -47,6 +47,9 @@ function Guarded() {
   }
 }
 
+/** My Pantry. Guests see that they have to sign in, and are led there. */
+export const PantryPage = withFallback(Guarded, 'h1');
+
 function SignInRequired() {
   return (
     <section className="pantry-message card">

@@ -14,11 +14,10 @@ const fields = pantryText.fields;
 export function ReviewList({ review, work }: { review: Review; work: ReviewWork }) {
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
-  // What is wrong takes the focus; at first the list itself does.
+  // What is wrong takes the focus, once it is marked; not while another row is put right.
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong && rows.length > 0) wrong.focus();
-  }, [rows]);
+    if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [work.refusals]);
   return (
     <form
       ref={form}

@@ -16,33 +16,44 @@ export interface ItemForm {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+export interface ItemFormEvents<Reply> {
+  /** What is said when the server could not be asked. */
+  failed: string;
+  onSaved: (reply: Reply) => void;
+  onSignedOut: () => void;
+  /** The pantry may be another one than is shown: no answer came, or the item is gone. */
+  onUnsure: () => void;
+}
+
 /**
  * A form for one item. What is wrong is said beside its field, which takes the focus; what the server refuses stays in
  * the form with the reason.
  * @param save sends the item
- * @param failed what is said when the server could not be asked
  */
 export function useItemForm<Reply>(
   initial: Draft,
   save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
-  {
-    onSaved,
-    failed,
-    onSignedOut,
-  }: { onSaved: (reply: Reply) => void; failed: string; onSignedOut: () => void },
+  { failed, onSaved, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // The first wrong field takes the focus, once it is marked; what it is folded away in opens.
+  // The first wrong field takes the focus, once it is marked; what it is folded away in opens. After a refusal only:
+  // while one field is put right, another one must not take the focus away.
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (Object.values(errors).every((error) => error === undefined)) return;
+    if (refusals === 0) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.closest('details')?.setAttribute('open', '');
     wrong?.focus();
-  }, [errors]);
+  }, [refusals]);
+
+  const mark = (wrong: DraftErrors) => {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
+  };
 
   const change = (made: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...made }));
@@ -59,9 +70,10 @@ export function useItemForm<Reply>(
       onSignedOut();
       return;
     }
+    if (status !== 400) onUnsure();
     const refusal = status >= 400 && status < 500;
     const field = fieldOf(error);
-    if (field) setErrors({ [field]: error });
+    if (field) mark({ [field]: error });
     if (refusal) toast({ title: error || text.add.invalid, tone: 'bad' });
     else toast({ title: failed, description: error, tone: 'bad' });
   };
@@ -73,7 +85,7 @@ export function useItemForm<Reply>(
     // A date that is only half there counts as none for the browser's value, but not for its owner.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
     if (!read.ok || halfDate) {
-      setErrors({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: text.fields.wrongDate }) });
+      mark({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: text.fields.wrongDate }) });
       return;
     }
     setErrors({});

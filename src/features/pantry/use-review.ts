@@ -24,6 +24,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
 
   const take = (read: Review) => {
     const nothing = read.rows.length === 0 && read.problems.length === 0;
@@ -58,6 +59,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     const read = readRows(review.rows);
     if (!read.ok) {
       setReview({ ...review, rows: read.rows });
+      setRefusals((count) => count + 1);
       return;
     }
     setBusy(true);
@@ -75,10 +77,15 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     );
     const count = reply.added.length;
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
-    if (reply.failure) toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-    else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
-    if (left.length > 0) setReview({ rows: left, problems: [], unread: 0 });
-    else {
+    if (reply.failure) {
+      toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
+      // The call that failed may have come through all the same.
+      void pantry.load();
+    } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
+    if (left.length > 0) {
+      setReview({ rows: left, problems: [], unread: 0 });
+      setRefusals((count) => count + 1);
+    } else {
       setReview(null);
       onDone();
     }
@@ -91,6 +98,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     review,
     busy,
     problem,
+    /** How often adding was refused: each time what is wrong is to take the focus. */
+    refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
     add: () => void add(),

@@ -34,6 +34,7 @@ export const privacyText = {
       paragraphs: [
         'An account is a choice: finding and reading recipes works without one. If you make one, we store your email address, your display name, and your password as a hash from which it cannot be read. If you sign in through Google or GitHub, we store which of them vouched for you and its number for you instead of a password.',
         'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, or the public half of a passkey. For each browser that you are signed in with, we store when it was used and what it says of itself. Such a sign-in ends after 30 days without use, and after 90 days in any case.',
+        'If you keep a pantry here, we store what is in it, with the amounts, dates and notes that you give, and what you have cooked from it. A search or a cooking reads it only when you ask for that, and nobody else sees it.',
         'Mails and text messages about your account go through delivery services, which learn the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address.',
         'On your account page you can change your name and password, sign out other browsers, download everything as a file, and delete the account. Deleting removes it with all its data at once.',
       ],
@@ -53,6 +54,7 @@ export const privacyText = {
       paragraphs: [
         'We set no cookies for tracking or advertising. Only if you sign in through Google or GitHub, one cookie remembers for up to ten minutes that it was you who set out.',
         'Your browser itself keeps a few things: whether you like the page light or dark, your answers to the set-up questions, which fill in the search form, your latest results so that they show at once when you go back, and while you are signed in, your session. They stay on your device, and clearing this site’s data in your browser removes them.',
+        'Your shopping list, too, is kept by your browser and nowhere else. What you tick on it goes into your pantry only while you are signed in.',
       ],
     },
     {

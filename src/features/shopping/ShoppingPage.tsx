@@ -71,6 +71,9 @@ function List() {
   );
 }
 
+/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
+export const ShoppingPage = withFallback(List, 'h1');
+
 function Row({
   item,
   inPantry,
