@@ -1,8 +1,23 @@
 import { defineConfig } from 'playwright/test';
+import { ADMIN_PORT, ADMIN_STATE, OWNER } from './journeys/admin-server.ts';
 
 const port = process.env.JOURNEYS_PORT ?? '8899';
 
-/** Browser stories against the built app on the Workers runtime, with a database of their own. */
+/** A copy of the app, with a database of its own. The first one builds; they start one after the other. */
+const server = (at: string, env: Record<string, string>, before = '') => ({
+  command: `${before}node ../worker/dev/run.mjs start`,
+  url: `http://localhost:${at}/api/health`,
+  env: { PORT: at, ...env },
+  reuseExistingServer: false,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+});
+
+/** What these stories import must not be there from the last time. */
+const emptied = (state: string) =>
+  `node -e "require('node:fs').rmSync('../${state}', { recursive: true, force: true })" && `;
+
+/** Browser stories against the built app on the Workers runtime. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
@@ -27,14 +42,18 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'stories', testIgnore: /admin-.*\.spec\.ts/ },
+    {
+      name: 'administration',
+      testMatch: /admin-.*\.spec\.ts/,
+      use: { baseURL: `http://localhost:${ADMIN_PORT}` },
+    },
+  ],
   webServer: process.env.JOURNEYS_RUNNING
     ? undefined
-    : {
-        command: 'node ../worker/dev/run.mjs start',
-        url: `http://localhost:${port}/api/health`,
-        env: { PORT: port, APP_STATE: '.cache/journeys-state' },
-        reuseExistingServer: false,
-        timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      },
+    : [
+        server(port, { APP_STATE: '.cache/journeys-state' }),
+        server(ADMIN_PORT, { APP_STATE: ADMIN_STATE, ADMIN_EMAIL: OWNER }, emptied(ADMIN_STATE)),
+      ],
 });
