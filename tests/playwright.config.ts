@@ -1,8 +1,21 @@
 import { defineConfig } from 'playwright/test';
+import { ADMIN_PORT, ADMIN_STATE, OWNER, PORT, RUNNING, STATE } from './journeys/servers.ts';
 
-const port = process.env.JOURNEYS_PORT ?? '8899';
+/** A copy of the app, with a database of its own. The first one builds; they start one after the other. */
+const server = (at: string, env: Record<string, string>, before = '') => ({
+  command: `${before}node ../worker/dev/run.mjs start`,
+  url: `http://localhost:${at}/api/health`,
+  env: { PORT: at, ...env },
+  reuseExistingServer: false,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+});
 
-/** Browser stories against the built app on the Workers runtime, with a database of their own. */
+/** What these stories import must not be there from the last time. */
+const emptied = (state: string) =>
+  `node -e "require('node:fs').rmSync('../${state}', { recursive: true, force: true })" && `;
+
+/** Browser stories against the built app on the Workers runtime. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
@@ -14,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.cache/journeys.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -27,14 +40,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: process.env.JOURNEYS_RUNNING
+  projects: [
+    { name: 'stories', testIgnore: /admin-.*\.spec\.ts/ },
+    {
+      name: 'administration',
+      testMatch: /admin-.*\.spec\.ts/,
+      use: { baseURL: `http://localhost:${ADMIN_PORT}` },
+    },
+  ],
+  webServer: RUNNING
     ? undefined
-    : {
-        command: 'node ../worker/dev/run.mjs start',
-        url: `http://localhost:${port}/api/health`,
-        env: { PORT: port, APP_STATE: '.cache/journeys-state' },
-        reuseExistingServer: false,
-        timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      },
+    : [
+        server(PORT, { APP_STATE: STATE }),
+        server(ADMIN_PORT, { APP_STATE: ADMIN_STATE, ADMIN_EMAIL: OWNER }, emptied(ADMIN_STATE)),
+      ],
 });

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { STATE } from './servers.ts';
 import { expect, open } from './story.ts';
 
 /** What the stories about accounts have in common. */
@@ -79,4 +83,19 @@ export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Authenticator app is set up.');
   return secret;
+}
+
+/** Makes an account an administrator by the command that the README names. @param state that app's `APP_STATE` */
+export async function grantAdmin(email: string, state: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['worker/dev/admin-grant.mjs', email], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, APP_STATE: state },
+  });
+}
+
+/** Signs up somebody and makes them an administrator. @returns the address */
+export async function newAdmin(page: Page): Promise<string> {
+  const email = await newcomer(page);
+  await grantAdmin(email, STATE);
+  return email;
 }

@@ -1,20 +1,97 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { Page } from 'playwright/test';
-import { newcomer } from './account-steps.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { grantAdmin, newEmail, PASSWORD } from './account-steps.ts';
+import { ADMIN_STATE, OWNER } from './servers.ts';
+import { expect, test as story } from './story.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What the stories about administration have in common. */
 
-/** Where the app that is told stories about keeps its database: see `tests/playwright.config.ts`. */
-const STATE = process.env.APP_STATE ?? '.cache/journeys-state';
+export type Role = 'guest' | 'user' | 'admin' | 'owner';
 
-/** Signs up somebody and makes them an administrator, by the command that the README names. @returns the address */
-export async function newAdmin(page: Page): Promise<string> {
-  const email = await newcomer(page);
-  await promisify(execFile)(process.execPath, ['worker/dev/admin-grant.mjs', email], {
-    cwd: ROOT,
-    env: { ...process.env, APP_STATE: STATE },
-  });
-  return email;
+interface Person {
+  email: string;
+  token: string;
+  /** As the browser keeps it. */
+  session: string;
+}
+
+/** Signs in, and up first where there is no such account yet. Another story may be doing the same. */
+async function signInAs(request: APIRequestContext, email: string): Promise<Person> {
+  for (let tries = 0; tries < 40; tries++) {
+    const data = { email, password: PASSWORD };
+    const reply = await request.post('/auth/v1/token?grant_type=password', { data });
+    if (reply.ok()) {
+      const session = await reply.json();
+      return { email, token: session.access_token, session: JSON.stringify(session) };
+    }
+    if (tries % 10 === 0) await request.post('/auth/v1/signup', { data });
+    const mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(email)}`)).json();
+    const link = mails.at(-1)?.link;
+    if (link) await request.get(link, { maxRedirects: 0 });
+    else await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${email} could not be signed in`);
+}
+
+interface Options {
+  /** Who the story is about. */
+  as: Role;
+}
+interface Workers {
+  person: (role: Exclude<Role, 'guest'>) => Promise<Person>;
+}
+
+export const test = story.extend<Options, Workers>({
+  as: ['guest', { option: true }],
+  person: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const known = new Map<Role, Promise<Person>>();
+      const make = async (role: Role) => {
+        const person = await signInAs(request, role === 'owner' ? OWNER : newEmail());
+        if (role === 'admin') await grantAdmin(person.email, ADMIN_STATE);
+        return person;
+      };
+      await use((role) => {
+        const person = known.get(role) ?? make(role);
+        known.set(role, person);
+        return person;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ as, person, baseURL }, use) => {
+    if (as === 'guest') return use(undefined);
+    const { session } = await person(as);
+    const localStorage = [{ name: 'pantry-chef.session', value: session }];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+});
+
+export { expect };
+
+let count = 0;
+/** A word that no other story uses, nor an earlier run of this one. */
+export const stamp = (): string => `${Date.now().toString(36)}${process.pid}${count++}`;
+
+/** The toasts that are shown. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /Notification/ });
+
+export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
+  expect(async () => {
+    const shown = await toasts(page).getByRole('listitem').allTextContents();
+    expect(shown.some((text) => words.every((word) => text.includes(word)))).toBe(true);
+  }).toPass();
+
+/** A call of the API as somebody. */
+export async function callAs(
+  request: APIRequestContext,
+  { token }: Person,
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  data?: unknown,
+) {
+  const headers = { authorization: `Bearer ${token}` };
+  return request[method](path, { headers, ...(data === undefined ? {} : { data }) });
 }

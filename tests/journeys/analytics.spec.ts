@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newcomer } from './account-steps.ts';
-import { newAdmin } from './admin-steps.ts';
+import { newAdmin, newcomer } from './account-steps.ts';
 import { expect, expectAccessible, open, openSearch, test, typeIngredients } from './story.ts';
 
 interface Report {

@@ -1,4 +1,4 @@
-import { newAdmin } from './admin-steps.ts';
+import { newAdmin } from './account-steps.ts';
 import { cookWith, dayFromNow } from './pantry-steps.ts';
 import { expect, open, test, typeIngredients } from './story.ts';
 

@@ -78,6 +78,7 @@ export const adminText = {
     examples: {
       full: 'Full example',
       fullLead: 'Everything that most recipes need.',
+      json: (example: string) => `${example} as JSON`,
       minimal: 'Minimal example',
       minimalLead: 'Title, instructions, and ingredients as plain strings.',
       fields: 'Supported fields',
@@ -281,7 +282,7 @@ export const adminText = {
       ].join(' · '),
     accept: 'Use this',
     accepting: 'Saving…',
-    acceptNamed: (food: string, name: string) => `Use ${food} for ${name}`,
+    acceptNamed: (food: string, name: string) => `Use this for ${name}: ${food}`,
     accepted: (name: string, food: string) => `${name} now has the figures of ${food}.`,
     acceptFailed: 'The figures were not taken',
     done: 'Nothing is missing: every ingredient has nutrition.',

@@ -166,6 +166,3 @@ function ListSkeleton() {
     </div>
   );
 }
-
-/** My Pantry. Guests see that they have to sign in, and are led there. */
-export const PantryPage = withFallback(Guarded, 'h1');

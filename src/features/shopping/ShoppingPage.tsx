@@ -152,6 +152,3 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     </div>
   );
 }
-
-/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
-export const ShoppingPage = withFallback(List, 'h1');

@@ -1,14 +1,13 @@
 import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
-import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { adminText } from '../text.ts';
 import { useWork } from '../use-work.ts';
 
 const text = adminText.missing;
 
-/** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised. */
+/** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised, and lean. */
 export const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
   accepted,
@@ -40,19 +39,20 @@ export const MissingRow = memo(function MissingRow({
           {suggestions.map((food) => (
             <li key={food.ndb} className="suggestion">
               <span className="suggestion__words">
-                <span>{food.name}</span>
-                <span className="muted small figures">
+                {food.name}
+                <small className="figures">
                   {text.figures(food)} {text.per100g}
-                </span>
+                </small>
               </span>
-              <BusyButton
+              <button
                 type="button"
-                aria-label={text.acceptNamed(food.name, name)}
-                busy={busy}
-                label={text.accept}
-                busyLabel={text.accepting}
+                className="button"
+                aria-label={busy ? undefined : text.acceptNamed(food.name, name)}
+                aria-busy={busy}
                 onClick={() => void run(() => onAccept(name, food))}
-              />
+              >
+                {busy ? text.accepting : text.accept}
+              </button>
             </li>
           ))}
         </ul>

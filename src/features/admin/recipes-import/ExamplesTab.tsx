@@ -16,14 +16,14 @@ export function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
           <h2 id={`${id}-full`}>{text.full}</h2>
           <p className="muted">{text.fullLead}</p>
         </header>
-        <JsonBlock value={RECIPE_SAMPLES.full} label={text.full} tall />
+        <JsonBlock value={RECIPE_SAMPLES.full} label={text.json(text.full)} tall />
       </section>
       <section className="admin-section card" aria-labelledby={`${id}-minimal`}>
         <header className="admin-section__head">
           <h2 id={`${id}-minimal`}>{text.minimal}</h2>
           <p className="muted">{text.minimalLead}</p>
         </header>
-        <JsonBlock value={RECIPE_SAMPLES.minimal} label={text.minimal} />
+        <JsonBlock value={RECIPE_SAMPLES.minimal} label={text.json(text.minimal)} tall />
       </section>
       <section className="admin-section card examples__fields" aria-labelledby={`${id}-fields`}>
         <h2 id={`${id}-fields`}>{text.fields}</h2>
