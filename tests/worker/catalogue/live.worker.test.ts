@@ -175,6 +175,7 @@ test('while a published blob is missing, searches go on with what is there', asy
 });
 
 test('the health call lists what is published and what is in memory', async () => {
+  await publishCatalogue(env);
   const { json } = await get(api.health);
   expect(json).toMatchObject({
     versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
@@ -182,7 +183,7 @@ test('the health call lists what is published and what is in memory', async () =
 });
 
 test('searches while recipes are imported: each answers for a state in its time', async () => {
-  const [batches, batchSize, searches] = [10, 40, 100];
+  const [batches, batchSize, searches] = [50, 100, 1000];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
   const reference = await readReference(db);
@@ -190,17 +191,21 @@ test('searches while recipes are imported: each answers for a state in its time'
   const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
   let [committed, done] = [0, false];
+  /** An import waits for its share of the searches. No timer: in the Workers runtime none fires between these. */
+  let [share, reached] = [0, () => {}];
   const search = async (catalogue: LiveCatalogue, first: number) => {
     for (let i = first; !done; i += 1) {
       const at = i % SEARCHES.length;
       const from = committed;
       const { ranked } = await ask(catalogue, at);
       answers.push({ at, from, to: committed, ranked });
+      if (answers.length >= share) reached();
     }
   };
   let failure: unknown = null;
   const searching = Promise.all([...catalogues, ...catalogues].map(search)).catch((error: unknown) => {
     failure = error;
+    reached();
   });
   for (let batch = 0; batch < batches && failure === null; batch += 1) {
     const { errors, recipes } = await importRecipes(
@@ -210,9 +215,12 @@ test('searches while recipes are imported: each answers for a state in its time'
     expect(errors).toBe(0);
     committed += 1;
     for (const { id } of recipes) batchOf.set(id, batch);
-    // An import waits for its share of the searches.
-    const share = ((batch + 1) * searches) / batches;
-    while (answers.length < share && failure === null) await new Promise((on) => setTimeout(on, 1));
+    share = ((batch + 1) * searches) / batches;
+    if (answers.length < share && failure === null) {
+      await new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+    }
   }
   done = true;
   await searching;
