@@ -112,8 +112,8 @@ test('what was cooked is kept, and can be undone from there', async ({ page }) =
   await page.waitForURL('**/inventory#cooked');
   const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
   await expect(entry).toContainText('2 servings');
-  await expect(entry).toContainText('pasta (0.2 kg)');
-  await expect(entry).toContainText('parsley (not in your pantry)');
+  await expect(entry).toContainText('pasta (200 g)');
+  await expect(entry).toContainText('garlic (not in your pantry)');
   await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
   await expect(entry.getByText('Undone')).toBeVisible();
   expect(await pantryOnServer(page)).toEqual(before);

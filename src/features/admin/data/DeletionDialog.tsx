@@ -10,16 +10,21 @@ export function DeletionDialog({
   dialog,
   title,
   onConfirm,
+  onGone,
 }: {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
-  onConfirm: () => Promise<void>;
+  /** Deletes it. @returns whether it is gone */
+  onConfirm: () => Promise<boolean>;
+  /** It is gone and the dialog closed: while that is open, nothing outside of it can take the focus. */
+  onGone: () => void;
 }) {
   const { busy, run } = useWork();
   const id = useId();
   const confirm = async () => {
-    await onConfirm();
+    const gone = await onConfirm();
     dialog.current?.close();
+    if (gone) onGone();
   };
   return (
     <dialog

@@ -92,9 +92,8 @@ export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
           <DeletionDialog
             dialog={deletion}
             title={open.title}
-            onConfirm={async () => {
-              if (await editor.remove()) search.current?.focus();
-            }}
+            onConfirm={editor.remove}
+            onGone={() => search.current?.focus()}
           />
         </div>
       )}

@@ -7,6 +7,9 @@ import { useWork } from '../use-work.ts';
 
 const text = adminText.missing;
 
+/** Once, when it appears. */
+const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
+
 /** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised, and lean. */
 export const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
@@ -28,7 +31,7 @@ export const MissingRow = memo(function MissingRow({
       </div>
       {accepted !== undefined && (
         // The button that was pressed is gone: the focus goes to what came of it.
-        <p className="missing-row__done" tabIndex={-1} ref={(line) => line?.focus({ preventScroll: true })}>
+        <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{text.accepted(name, accepted)}</span>
         </p>
