@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { headerScript, minifiedText, ownHashes } from './worker/dev/build-plugins.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -26,7 +27,8 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // A page brings its own style along: it can be read after the first round trip, and nothing flashes or moves.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -62,8 +64,9 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  integrations: [react()],
+  integrations: [react(), ownHashes],
   vite: {
+    plugins: [minifiedText, headerScript()],
     environments: {
       client: {
         build: {
