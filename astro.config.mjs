@@ -1,7 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { headerScript, minifiedText, ownHashes } from './worker/dev/build-plugins.mjs';
+import { finishedPages, headerScript, islandRuntime, minifiedText } from './worker/dev/build-plugins.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -64,9 +64,9 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  integrations: [react(), ownHashes],
+  integrations: [react(), finishedPages],
   vite: {
-    plugins: [minifiedText, headerScript()],
+    plugins: [minifiedText, headerScript(), islandRuntime],
     environments: {
       client: {
         build: {

@@ -3,6 +3,9 @@
 /** Where the script of the header is. */
 declare const __HEADER_SCRIPT__: string;
 
+/** The inline script that loads what wakes islands. */
+declare const __ISLAND_LOADER__: string;
+
 /** The text of a script, made small. */
 declare module '*?minified' {
   const code: string;

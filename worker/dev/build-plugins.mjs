@@ -1,12 +1,13 @@
 /**
- * What the build does beyond Astro: names itself, makes the early script small, keeps the header's out of pages, and
- * makes the policies of static pages short.
+ * What the build does beyond Astro: names itself, makes the early script small, keeps the header's and Astro's own out
+ * of pages, and finishes static pages. Pages made on demand are finished by `worker/recipes/page.ts`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
+import { withPreloads } from '../http/island-scripts.ts';
 import { ownHashesOnly } from '../http/own-hashes.ts';
 import { BUILD_INPUTS, fingerprint } from './prepare.mjs';
 import { ROOT } from './processes.mjs';
@@ -30,6 +31,10 @@ function buildId() {
 }
 
 export const BUILD_ID = buildId();
+/** The packages of Astro let nobody import this by name. */
+const RUNTIME_OF_ASTRO = pathToFileURL(
+  join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
+).href;
 
 /** `import code from './file.js?minified'`: the text of a script that is written into pages, as small as it gets. */
 export const minifiedText = {
@@ -41,6 +46,29 @@ export const minifiedText = {
     this.addWatchFile(file);
     const { code } = minifySync(file, readFileSync(file, 'utf8'));
     return `export default ${JSON.stringify(code.trim())};`;
+  },
+};
+
+const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
+
+/** The line of a page that loads it. */
+const ISLAND_LOADER = `import('/${RUNTIME}')`;
+
+/**
+ * What wakes islands, as a file that every page shares. Astro writes these 4 KB into each page, where they would take
+ * an eighth of the first round trip.
+ */
+export const islandRuntime = {
+  name: 'island-runtime',
+  apply: 'build',
+  load(id) {
+    if (!/\/runtime\/server\/astro-island\.prebuilt\.js$/.test(id)) return null;
+    return `export default ${JSON.stringify(ISLAND_LOADER)};`;
+  },
+  async buildStart() {
+    if (this.environment?.name !== 'client') return;
+    const { default: source } = await import(RUNTIME_OF_ASTRO);
+    this.emitFile({ type: 'asset', fileName: RUNTIME, source });
   },
 };
 
@@ -60,6 +88,7 @@ export function headerScript() {
       return {
         define: {
           __BUILD_ID__: JSON.stringify(BUILD_ID),
+          __ISLAND_LOADER__: JSON.stringify(ISLAND_LOADER),
           __HEADER_SCRIPT__: JSON.stringify(building ? `/${fileName}` : `/${HEADER}`),
         },
       };
@@ -71,9 +100,9 @@ export function headerScript() {
   };
 }
 
-/** Leaves in the policy of each static page the hashes that are its own. */
-export const ownHashes = {
-  name: 'own-hashes',
+/** Leaves in the policy of each static page the hashes that are its own, and names its scripts early. */
+export const finishedPages = {
+  name: 'finished-pages',
   hooks: {
     async 'astro:build:done'({ dir }) {
       const folder = fileURLToPath(dir);
@@ -81,7 +110,7 @@ export const ownHashes = {
         if (!name.endsWith('.html')) continue;
         const file = join(folder, name);
         const html = readFileSync(file, 'utf8');
-        writeFileSync(file, await ownHashesOnly(html, html));
+        writeFileSync(file, withPreloads(await ownHashesOnly(html, html)));
       }
     },
   },

@@ -9,6 +9,7 @@
  * Cost: nothing kept, one round trip to the database (the recipe with its version); the present version kept, one
  * round trip for two rows; an older one kept, both.
  */
+import { preloadHeader } from '../http/island-scripts.ts';
 import { ownHashesOnly } from '../http/own-hashes.ts';
 import { readVersion } from './version.ts';
 
@@ -108,6 +109,8 @@ async function made(request: Request, key: string, pages: Pages): Promise<Respon
   const headers = new Headers(rendered.headers);
   const policy = headers.get('Content-Security-Policy');
   if (policy !== null) headers.set('Content-Security-Policy', await ownHashesOnly(policy, html));
+  const preload = preloadHeader(html);
+  if (preload !== '') headers.append('Link', preload);
   headers.set('Cache-Control', ASK_EACH_TIME);
   const page = new Response(html, { status: rendered.status, headers });
   if (version === null || rendered.status !== 200 || headers.has('Set-Cookie'))
@@ -131,7 +134,7 @@ async function tagOf(build: string, version: string): Promise<string> {
 
 function answer(request: Request, page: Response, how: How): Response {
   const headers = new Headers(page.headers);
-  headers.delete(VERSION);
+  for (const name of [VERSION, 'Age', 'Date', 'CF-Cache-Status']) headers.delete(name);
   headers.set('Cache-Control', ASK_EACH_TIME);
   headers.set('Server-Timing', `page;desc=${how}`);
   const tag = headers.get('ETag');
