@@ -10,13 +10,13 @@ const setting = { context: 'client', access: 'public' };
 const ISLAND =
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
 
-/** What the header of every page needs. */
+/** What most islands and the header need. */
 const FRAME =
-  /src\/(browser\/(analytics|carried-toast|session|storage)|contract\/paths|ui\/toast\/(store|toast))\.ts|preload-helper/;
+  /src\/(browser\/(analytics|copy-text|session|storage)|contract\/paths|ui\/(late-style|toast\/(store|toast)))\.ts|preload-helper/;
 
 /** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
+  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
 
 /** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =

@@ -22,6 +22,21 @@
     }
     root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
   }
+  // A page that the browser kept for the way back is that of whoever saw it: for anybody else it is made anew.
+  const who = () => {
+    try {
+      return JSON.parse(stored('pantry-chef.session')).user.id;
+    } catch {
+      return null;
+    }
+  };
+  let seenBy = who();
+  addEventListener('pagehide', () => {
+    seenBy = who();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && who() !== seenBy) location.reload();
+  });
   const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   const system = matchMedia('(prefers-color-scheme: dark)');
