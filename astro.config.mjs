@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { finishedPages, headerScript, islandRuntime, minifiedText } from './worker/dev/build-plugins.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -9,13 +10,13 @@ const setting = { context: 'client', access: 'public' };
 const ISLAND =
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
 
-/** What the header of every page needs. */
+/** What most islands and the header need. */
 const FRAME =
-  /src\/(browser\/(analytics|carried-toast|session|storage)|contract\/paths|ui\/toast\/(store|toast))\.ts|preload-helper/;
+  /src\/(browser\/(analytics|copy-text|session|storage)|contract\/paths|ui\/(late-style|toast\/(store|toast)))\.ts|preload-helper/;
 
 /** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
+  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|printer|shopping-basket|triangle-exclamation-point|x)\.m?js/;
 
 /** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =
@@ -26,7 +27,8 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // A page brings its own style along: it can be read after the first round trip, and nothing flashes or moves.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -62,8 +64,9 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  integrations: [react()],
+  integrations: [react(), finishedPages],
   vite: {
+    plugins: [minifiedText, headerScript(), islandRuntime],
     environments: {
       client: {
         build: {

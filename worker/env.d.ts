@@ -16,6 +16,9 @@ declare namespace Cloudflare {
   }
 }
 
+/** Names the build: the same sources, the same name. */
+declare const __BUILD_ID__: string;
+
 /** Compiled when the worker is built. */
 declare module '*.wasm?module' {
   const module: WebAssembly.Module;

@@ -2,7 +2,7 @@
  * The entry of the one deployment: the API first, Astro's pages last. Static files never come here.
  */
 import { handle } from '@astrojs/cloudflare/handler';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { api as calls, paths } from '#contract/paths';
 import { createAuth } from './account/auth.ts';
 import { refusal } from './account/refusal.ts';
@@ -12,10 +12,26 @@ import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
 import { securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
+import { recipePage } from './recipes/page.ts';
 import { createSite } from './site.ts';
 
 const api = createApi();
 const auth = createAuth();
+
+/** A page of Astro's. It reads data through `Astro.locals.cfContext.site`, so that no page knows of the database. */
+function page(
+  { env, executionCtx }: Context<{ Bindings: Env }>,
+  request: Request,
+  noteVersion?: (version: string | null) => void,
+): Promise<Response> {
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
+    passThroughOnException: () => executionCtx.passThroughOnException(),
+    props: {},
+    site: createSite(env, noteVersion),
+  };
+  return handle(request, env, context as unknown as ExecutionContext);
+}
 
 const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
@@ -35,15 +51,15 @@ const app = new Hono<{ Bindings: Env }>()
   .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>
     auth.fetch(c.req.raw, c.env, c.executionCtx),
   )
-  .all('*', async (c) => {
-    // A page reads data through `Astro.locals.cfContext.site`, so that no page knows of the database.
-    const context = {
-      waitUntil: (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise),
-      passThroughOnException: () => c.executionCtx.passThroughOnException(),
-      props: {},
-      site: createSite(c.env),
-    };
-    return securedPage(await handle(c.req.raw, c.env, context as unknown as ExecutionContext));
-  });
+  .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
+    recipePage(c.req.raw, c.req.param('id'), {
+      db: c.env.DB,
+      cache: caches.default,
+      build: __BUILD_ID__,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      render: async (request, noteVersion) => securedPage(await page(c, request, noteVersion)),
+    }),
+  )
+  .all('*', async (c) => securedPage(await page(c, c.req.raw)));
 
 export default app;

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '#contract/recipes';
 import { patiently } from './db/patiently.ts';
-import { loadRecipe } from './recipes/store.ts';
+import { loadRecipeVersion } from './recipes/store.ts';
 
 /** What pages may ask of the worker: they know of no database. */
 export interface SiteServices {
@@ -8,6 +8,14 @@ export interface SiteServices {
   recipe(id: string): Promise<RecipeDetail | null>;
 }
 
-export const createSite = (env: Env): SiteServices => ({
-  recipe: (id) => patiently(() => loadRecipe(env.DB, id)),
+/** @param noteVersion told the version of the recipe that was asked for; null when there is none */
+export const createSite = (
+  env: Env,
+  noteVersion: (version: string | null) => void = () => {},
+): SiteServices => ({
+  async recipe(id) {
+    const { recipe, version } = await patiently(() => loadRecipeVersion(env.DB, id));
+    noteVersion(version);
+    return recipe;
+  },
 });

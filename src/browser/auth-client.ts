@@ -6,7 +6,7 @@ const url = () => `${location.origin}/auth/v1`;
 
 /** The published client, pointed at our worker. Loaded through `session.ts` only. */
 export function createAuthClient(storageKey: string): AuthClient {
-  return new GoTrueClient({
+  const client = new GoTrueClient({
     url: url(),
     storageKey,
     // With PKCE a link signs in only the browser that asked for it: nobody can be signed in to a stranger's account.
@@ -16,6 +16,23 @@ export function createAuthClient(storageKey: string): AuthClient {
     detectSessionInUrl: true,
     autoRefreshToken: true,
     persistSession: true,
+  });
+  hangUpWhileAway(client, storageKey);
+  return client;
+}
+
+/**
+ * A page that could hear from other tabs is not kept for the way back, so it hangs up when it is left. What it misses is
+ * in the storage: `early.js` looks there on the way back, and the events of the storage tell the rest.
+ */
+function hangUpWhileAway(client: AuthClient, name: string): void {
+  const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };
+  addEventListener('pagehide', () => {
+    inside.broadcastChannel?.close();
+    inside.broadcastChannel = null;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) inside.broadcastChannel = new BroadcastChannel(name);
   });
 }
 

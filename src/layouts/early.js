@@ -22,6 +22,21 @@
     }
     root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
   }
+  // A page that the browser kept for the way back is that of whoever saw it: for anybody else it is made anew.
+  const who = () => {
+    try {
+      return JSON.parse(stored('pantry-chef.session')).user.id;
+    } catch {
+      return null;
+    }
+  };
+  let seenBy = who();
+  addEventListener('pagehide', () => {
+    seenBy = who();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && who() !== seenBy) location.reload();
+  });
   const chosen = stored('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -36,6 +51,36 @@
       // Blocked: the choice lasts for this page.
     }
   });
+})();
+
+// The script of the header comes with the first sign that somebody is about to use it, or at once where it has something
+// to show: who is signed in, what a link brings, a message that the last page left.
+(() => {
+  const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'storage'];
+  const start = () => {
+    for (const sign of SIGNS) removeEventListener(sign, start);
+    // Where it cannot be had now, the next sign asks again.
+    import('HEADER_SCRIPT').catch(wait);
+  };
+  const wait = () => {
+    for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
+  };
+  const left = () => {
+    try {
+      return sessionStorage.getItem('toast') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const { search, hash } = location;
+  if (
+    document.documentElement.hasAttribute('data-account') ||
+    /[?&](code|debug)=/.test(search) ||
+    /error_code=/.test(hash) ||
+    left()
+  )
+    start();
+  else wait();
 })();
 
 // A transition between pages that the browser gives up (a slow page, a second click) is no error.

@@ -1,5 +1,9 @@
-/** What is at work in the header of every page. Small on purpose: the client of accounts comes only when it is needed. */
+/**
+ * What is at work in the header of every page. `early.js` loads it when it is wanted, so that a page that is only read
+ * runs nothing. Small on purpose: the client of accounts comes only when it is needed.
+ */
 import { type CarriedToast, carryToast, takeCarriedToast } from '#browser/carried-toast';
+import { prefetchOnIntent } from '#browser/prefetch';
 import {
   type Arrival,
   arrive,
@@ -71,6 +75,7 @@ function say(message: CarriedToast): void {
 
 show();
 onSession(show);
+prefetchOnIntent();
 if (menu) {
   closeOnLeaving(menu);
   menu.addEventListener('toggle', () => {

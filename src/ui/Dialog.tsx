@@ -1,4 +1,3 @@
-import './dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +13,8 @@ export interface DialogProps {
 }
 
 /**
+ * Its style is not loaded with it: who shows it at once imports `dialog.css`, who shows it late loads that late.
+ *
  * A window over the page, open as long as it is there. It keeps the focus until it is closed, and gives it back. A
  * click beside it does not close it: what was written in it would be lost. Radix' own overlay is not used: it writes
  * style elements, which the content security policy keeps out.

@@ -88,7 +88,7 @@ export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
 export async function callAs(
   request: APIRequestContext,
   { token }: Person,
-  method: 'get' | 'post' | 'delete',
+  method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: unknown,
 ) {

@@ -168,13 +168,15 @@ export const recipeLog = sqliteTable('recipe_log', {
   op: text('op').$type<'put' | 'delete'>().notNull(),
 });
 
-/** One row: what the published index holds, and versions that tell a search whether its memory is current. */
+/** One row: what the published index holds, and versions that tell whether what is in memory or in a cache is current. */
 export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
   /** Random, made with the database: another one means another database. */
   epoch: text('epoch').notNull(),
   /** Counts every change of a reference table; triggers do. */
   reference: integer('reference').notNull().default(0),
+  /** Counts every change of `ingredients_nutrition`; triggers do. Pages of recipes show it, a search does not. */
+  nutrition: integer('nutrition').notNull().default(0),
   /** JSON of `PublishedSegment[]` (worker/catalogue/blobs.ts); null before the first. */
   segments: text('segments'),
   /** The segments hold every change up to here. */

@@ -31,8 +31,19 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
+/** What a build is made of. */
+export const BUILD_INPUTS = [
+  'src',
+  'worker',
+  'public',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package.json',
+  'package-lock.json',
+];
+
 /** @returns {string} one hash over the names and contents of everything under these paths */
-function fingerprint(paths) {
+export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {
     for (const file of filesBelow(join(ROOT, path))) hash.update(file).update(readFileSync(file));
@@ -116,14 +127,10 @@ export const installPackages = () =>
 /** Builds pages, islands and the worker into `dist/`. */
 export const build = () =>
   alone(() =>
-    whenChanged(
-      join(ROOT, 'dist/.stamp'),
-      ['src', 'worker', 'public', 'astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json'],
-      async () => {
-        console.log('Building …');
-        await step('The build', [ASTRO, 'build'], { env: { APP_STATE: STATE } });
-      },
-    ),
+    whenChanged(join(ROOT, 'dist/.stamp'), BUILD_INPUTS, async () => {
+      console.log('Building …');
+      await step('The build', [ASTRO, 'build'], { env: { APP_STATE: STATE } });
+    }),
   );
 
 /** Brings the local database up to date: migrations, reference data, starter recipes. Data of users stays. */

@@ -8,7 +8,8 @@ import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/sub
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
 import { foodsWith, type NutritionRow } from '../reference/foods.ts';
-import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
+import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
+import { versionOf, versionQuery } from './version.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -30,22 +31,32 @@ const NUTRITION_OF_RECIPE = `
  * afresh, so that it follows the reference data of today.
  */
 export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
+  return (await loadRecipeVersion(db, id)).recipe;
+}
+
+/** The same, with the version that it is of; both null when no recipe has this id. */
+export async function loadRecipeVersion(
+  db: D1Database,
+  id: string,
+): Promise<{ recipe: RecipeDetail; version: string } | { recipe: null; version: null }> {
   const key = storable(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
     db.prepare('select * from recipes where id = ?1').bind(key),
     db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(key),
     db.prepare(NUTRITION_OF_RECIPE).bind(key),
     ...referenceQueries(db),
+    versionQuery(db, id),
   ]);
+  const version = versionOf(reference[REFERENCE_QUERIES]);
   const row = recipe?.results[0] as RecipeRow | undefined;
-  return row
-    ? detailOf(
-        row,
-        (ingredients?.results ?? []) as IngredientRow[],
-        (nutrition?.results ?? []) as NutritionRow[],
-        createReference(reference),
-      )
-    : null;
+  if (!row || version === null) return { recipe: null, version: null };
+  const detail = detailOf(
+    row,
+    (ingredients?.results ?? []) as IngredientRow[],
+    (nutrition?.results ?? []) as NutritionRow[],
+    createReference(reference),
+  );
+  return { recipe: detail, version };
 }
 
 function detailOf(

@@ -1,4 +1,3 @@
-import './debug-overlay.css';
 import { useEffect, useState } from 'react';
 import { callRecords } from '#browser/http';
 import { redact } from './redact.ts';

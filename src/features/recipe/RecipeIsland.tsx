@@ -1,20 +1,22 @@
 import './recipe.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
-import type { EditableRecipe } from './recipe-state.ts';
+import { unpack } from './packed.ts';
 import { useRecipe } from './use-recipe.ts';
 
 interface Props {
-  recipe: EditableRecipe;
+  /** What `pack` makes of the recipe. */
+  packed: string;
   /** What does not change between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
   children?: ReactNode;
 }
 
-function Workbench({ recipe, children }: Props) {
+function Workbench({ packed, children }: Props) {
+  const recipe = useMemo(() => unpack(packed), [packed]);
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);
   return (

@@ -12,7 +12,6 @@ import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
-import { prefetchPage } from './prefetch-page.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
 
@@ -25,7 +24,6 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
   const Heading = `h${level}` as const;
   const { id, title, cuisine, minutes_to_make: minutes, matchScore } = summary;
   const href = paths.recipe(id);
-  const prefetch = () => prefetchPage(href);
   return (
     <article className="result card">
       <div className="result__picture" data-picture>
@@ -38,8 +36,6 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
         <Heading className="result__title">
           <a
             href={href}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
             onClick={(event) => {
               const opened = { scoreBucket: scoreBucket(matchScore) };
               track('recipe_click', opened);

@@ -1,4 +1,3 @@
-import './pantry-part.css';
 import { Refrigerator } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FIELDS } from '#browser/search-address';

@@ -4,6 +4,7 @@ import { FIELDS, type Search } from '#browser/search-address';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
+import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
@@ -11,6 +12,7 @@ import { ChosenIngredients } from './ChosenIngredients.tsx';
 import { IngredientBox } from './IngredientBox.tsx';
 import { MinutesField } from './MinutesField.tsx';
 import { NutritionFilter } from './NutritionFilter.tsx';
+import pantryStyle from './pantry-part.css?url';
 import { changed, readForm } from './search-state.ts';
 import { searchText as text } from './text.ts';
 import { type Choices as Offered, useChoices } from './use-choices.ts';
@@ -18,7 +20,10 @@ import { useIngredientEntry } from './use-ingredient-entry.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
-const PantryPart = lazyPart(() => import('./PantryPart.tsx').then((module) => module.PantryPart));
+const PantryPart = lazyPart(async () => {
+  const [{ PantryPart }] = await Promise.all([import('./PantryPart.tsx'), lateStyle(pantryStyle)]);
+  return PantryPart;
+});
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */

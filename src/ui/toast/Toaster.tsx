@@ -1,4 +1,3 @@
-import './toaster.css';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

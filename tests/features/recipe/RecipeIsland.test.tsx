@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
+import { pack } from '../../../src/features/recipe/packed.ts';
 import { RecipeIsland } from '../../../src/features/recipe/RecipeIsland.tsx';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 
@@ -27,7 +28,7 @@ const recipe: EditableRecipe = {
 
 const html = (change: Partial<EditableRecipe> = {}) =>
   renderToStaticMarkup(
-    <RecipeIsland recipe={{ ...recipe, ...change }}>
+    <RecipeIsland packed={pack({ ...recipe, ...change })}>
       <p>Boil it.</p>
     </RecipeIsland>,
   );

@@ -2,12 +2,17 @@ import { CookingPot } from 'lucide-react';
 import { useSignedIn } from '#browser/use-signed-in';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
+import style from './cooked-panel.css?url';
 import { useCooked } from './use-cooked.ts';
 
-const CookedPanel = lazyPart(() => import('./CookedPanel.tsx').then((module) => module.CookedPanel));
+const CookedPanel = lazyPart(async () => {
+  const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), lateStyle(style)]);
+  return CookedPanel;
+});
 
 /** Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. */
 export function CookedThis({ recipe, state }: { recipe: EditableRecipe; state: RecipeState }) {

@@ -1,14 +1,19 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
+import style from './to-buy.css?url';
 
 /** Comes with the first click. */
 const ToBuyDialog = lazyPart(
-  () => import('./ToBuyDialog.tsx').then((module) => module.ToBuyDialog),
+  async () => {
+    const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), lateStyle(style)]);
+    return ToBuyDialog;
+  },
   () => toast({ title: text.toBuyFailed, tone: 'bad' }),
 );
 

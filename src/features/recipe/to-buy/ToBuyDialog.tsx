@@ -1,4 +1,3 @@
-import '../to-buy.css';
 import { ShoppingBasket } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { changeShoppingList } from '#browser/shopping-list';

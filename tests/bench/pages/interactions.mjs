@@ -1,0 +1,88 @@
+/**
+ * How soon something shows after a key or a click: what the browser itself reports as the duration of an event, up to
+ * the next paint, in steps of 8 ms.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const SLOWDOWN = 4;
+/** Milliseconds. */
+export const INP_MAX = 50;
+/** Between two keystrokes of somebody who types fast. */
+const BEAT = 120;
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const TYPED = ['chick', 'tomat', 'bell p', 'parm', 'coconut m'];
+const STEPS = 12;
+
+/** A page on a phone, slowed down once it is at rest, and what its events took. */
+async function withSlowPage(browser, url, use) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(() => {
+      globalThis.interactions = new Map();
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries()) {
+          if (interactionId > 0)
+            globalThis.interactions.set(
+              interactionId,
+              Math.max(duration, globalThis.interactions.get(interactionId) ?? 0),
+            );
+        }
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const count = await use(page);
+    await sleep(500);
+    return { durations: await page.evaluate(() => [...globalThis.interactions.values()]), count };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What took less than the browser's threshold of 16 ms is not reported, and counts as that. */
+function summary({ durations, count }) {
+  const all = [...durations, ...Array(Math.max(0, count - durations.length)).fill(16)].sort((a, b) => a - b);
+  return { count, median: all[all.length >> 1], worst: all.at(-1) };
+}
+
+async function type(browser, address) {
+  return summary(
+    await withSlowPage(browser, `${address}/`, async (page) => {
+      const box = page.getByRole('combobox', { name: 'Ingredients' });
+      await box.focus();
+      await sleep(500);
+      for (const word of TYPED) {
+        await page.keyboard.type(word, { delay: BEAT });
+        await sleep(500);
+        for (const _ of word) await page.keyboard.press('Backspace', { delay: 20 });
+        await sleep(200);
+      }
+      return 2 * TYPED.join('').length;
+    }),
+  );
+}
+
+async function step(browser, address) {
+  return summary(
+    await withSlowPage(browser, `${address}/recipe/moussaka`, async (page) => {
+      for (const name of ['More servings', 'Fewer servings']) {
+        const button = page.getByRole('button', { name });
+        for (let done = 0; done < STEPS; done++) {
+          await button.click();
+          await sleep(BEAT);
+        }
+      }
+      return 2 * STEPS;
+    }),
+  );
+}
+
+export const INTERACTIONS = [
+  { name: 'typing in the ingredient box, ms', measure: type },
+  { name: 'stepping the servings, ms', measure: step },
+];

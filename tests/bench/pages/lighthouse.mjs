@@ -1,0 +1,59 @@
+/** One page in Lighthouse: a phone with simulated throttling, as its own defaults are. */
+import lighthouse from 'lighthouse';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+
+/**
+ * @param {string} url
+ * @param {number} port  where the browser listens for those who debug it
+ * @param {string} excused  an audit that counts as passed where a page says itself that it is not to be indexed
+ * @returns {Promise<{scores: Record<string, number>, figures: (number | string)[], faults: string[]}>}
+ */
+export async function measure(url, port, excused) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    onlyCategories: CATEGORIES,
+  });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const isExcused = (id) => id === excused && lhr.audits[id]?.score === 0;
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => {
+      const { score, auditRefs } = lhr.categories[name];
+      if (!auditRefs.some(({ id }) => isExcused(id))) return [name, Math.round((score ?? 0) * 100)];
+      // The mean of the others, weighed as Lighthouse weighs them.
+      const counted = auditRefs.filter(
+        ({ id, weight }) => weight > 0 && !isExcused(id) && lhr.audits[id]?.score !== null,
+      );
+      const weight = counted.reduce((sum, ref) => sum + ref.weight, 0);
+      const points = counted.reduce((sum, ref) => sum + ref.weight * lhr.audits[ref.id].score, 0);
+      return [name, Math.round((100 * points) / weight)];
+    }),
+  );
+  const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const figures = [
+    ...FIGURES.map((id) => Math.round(value(id))),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('total-byte-weight') / 1024),
+  ];
+  const faults = CATEGORIES.flatMap((name) =>
+    lhr.categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && !isExcused(id) && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${name}: ${lhr.audits[id].title}${where(lhr.audits[id])}`),
+  );
+  return { scores, figures, faults };
+}
+
+/** Where it is amiss, as far as the audit says so. */
+function where({ details, displayValue }) {
+  const item = details?.items?.[0];
+  const place = item?.node?.snippet ?? item?.url ?? item?.description ?? '';
+  return [displayValue, place]
+    .filter(Boolean)
+    .map((text) => ` (${String(text).slice(0, 160)})`)
+    .join('');
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foodsFor } from '#domain/nutrition/foods';
+import { pack, unpack } from '../../../src/features/recipe/packed.ts';
+import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
+import { anyText } from '../../domain/any-text.ts';
+
+const name = fc.oneof(
+  anyText(),
+  fc.constantFrom('butter', '__proto__', 'a "quoted" `name`', '\\', '</script>'),
+);
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const figure = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+
+const recipes: fc.Arbitrary<EditableRecipe> = fc
+  .record({
+    id: name,
+    title: name,
+    default_servings: figure,
+    serving_size_text: name,
+    ingredients: fc.array(
+      fc.record({
+        ingredient_name: name,
+        canonical_name: name,
+        amount: name,
+        amount_numeric: orNull(figure),
+        unit: orNull(name),
+        preparation: orNull(name),
+        section: orNull(name),
+        required: fc.boolean(),
+        substitutes: fc.array(
+          fc.record({
+            ingredient_name: name,
+            amount_numeric: orNull(figure),
+            unit: orNull(name),
+            note: name,
+            penalty: figure,
+          }),
+          { maxLength: 3 },
+        ),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  .map((recipe) => ({
+    ...recipe,
+    foods: foodsFor(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
+  }));
+
+test('the island gets the very recipe that the server has', () => {
+  fc.assert(
+    fc.property(recipes, (recipe) => {
+      expect(unpack(pack(recipe))).toEqual(recipe);
+    }),
+  );
+});
+
+test('a packed recipe has no quotes, which an attribute would write in six letters each', () => {
+  const folder = new URL('../../../worker/starter/recipes/', import.meta.url);
+  const titles = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"title": "([^"\\]*)"/g)].map(
+      ([, title]) => title ?? '',
+    ),
+  );
+  expect(titles.length).toBeGreaterThan(200);
+  for (const title of titles) {
+    const recipe = {
+      id: 'x',
+      title,
+      default_servings: 2,
+      serving_size_text: '1 bowl',
+      ingredients: [],
+      foods: {},
+    };
+    expect(pack(recipe)).not.toContain('"');
+  }
+});

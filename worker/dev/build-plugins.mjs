@@ -1,0 +1,117 @@
+/**
+ * What the build does beyond Astro: names itself, makes the early script small, keeps the header's and Astro's own out
+ * of pages, and finishes static pages. Pages made on demand are finished by `worker/recipes/page.ts`.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { minifySync } from 'vite';
+import { withPreloads } from '../http/island-scripts.ts';
+import { ownHashesOnly } from '../http/own-hashes.ts';
+import { BUILD_INPUTS, fingerprint } from './prepare.mjs';
+import { ROOT } from './processes.mjs';
+
+/** Settings that change what is built. */
+const SETTINGS = /^(SITE_URL|AFFILIATE_\w+)$/;
+
+/**
+ * Names what is built: the same sources and settings have the same name, on any machine of one layout.
+ * @returns {string} 12 hexadecimal digits
+ */
+function buildId() {
+  const settings = Object.entries(process.env)
+    .filter(([name]) => SETTINGS.test(name))
+    .sort();
+  return createHash('sha256')
+    .update(fingerprint(BUILD_INPUTS))
+    .update(JSON.stringify(settings))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+export const BUILD_ID = buildId();
+/** The packages of Astro let nobody import this by name. */
+const RUNTIME_OF_ASTRO = pathToFileURL(
+  join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
+).href;
+
+/** `import code from './file.js?minified'`: the text of a script that is written into pages, as small as it gets. */
+export const minifiedText = {
+  name: 'minified-text',
+  enforce: 'pre',
+  load(id) {
+    const [file, query] = id.split('?');
+    if (query !== 'minified') return null;
+    this.addWatchFile(file);
+    const { code } = minifySync(file, readFileSync(file, 'utf8'));
+    return `export default ${JSON.stringify(code.trim())};`;
+  },
+};
+
+const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
+
+/** The line of a page that loads it. */
+const ISLAND_LOADER = `import('/${RUNTIME}')`;
+
+/**
+ * What wakes islands, as a file that every page shares. Astro writes these 4 KB into each page, where they would take
+ * an eighth of the first round trip.
+ */
+export const islandRuntime = {
+  name: 'island-runtime',
+  apply: 'build',
+  load(id) {
+    if (!/\/runtime\/server\/astro-island\.prebuilt\.js$/.test(id)) return null;
+    return `export default ${JSON.stringify(ISLAND_LOADER)};`;
+  },
+  async buildStart() {
+    if (this.environment?.name !== 'client') return;
+    const { default: source } = await import(RUNTIME_OF_ASTRO);
+    this.emitFile({ type: 'asset', fileName: RUNTIME, source });
+  },
+};
+
+const HEADER = 'src/layouts/header.ts';
+
+/**
+ * The header's script as a file of its own that no page loads by itself. Pages are made before the browser's files
+ * are, so its address cannot hold the hash of its content; it holds that of all sources.
+ */
+export function headerScript() {
+  const fileName = `_astro/header.${BUILD_ID}.js`;
+  let building = false;
+  return {
+    name: 'header-script',
+    config(_, { command }) {
+      building = command === 'build';
+      return {
+        define: {
+          __BUILD_ID__: JSON.stringify(BUILD_ID),
+          __ISLAND_LOADER__: JSON.stringify(ISLAND_LOADER),
+          __HEADER_SCRIPT__: JSON.stringify(building ? `/${fileName}` : `/${HEADER}`),
+        },
+      };
+    },
+    buildStart() {
+      if (!building || this.environment?.name !== 'client') return;
+      this.emitFile({ type: 'chunk', id: join(ROOT, HEADER), fileName });
+    },
+  };
+}
+
+/** Leaves in the policy of each static page the hashes that are its own, and names its scripts early. */
+export const finishedPages = {
+  name: 'finished-pages',
+  hooks: {
+    async 'astro:build:done'({ dir }) {
+      const folder = fileURLToPath(dir);
+      for (const name of readdirSync(folder, { recursive: true })) {
+        if (!name.endsWith('.html')) continue;
+        const file = join(folder, name);
+        const html = readFileSync(file, 'utf8');
+        writeFileSync(file, withPreloads(await ownHashesOnly(html, html)));
+      }
+    },
+  },
+};
