@@ -43,7 +43,8 @@ const app = new Hono<{ Bindings: Env }>()
       props: {},
       site: createSite(c.env),
     };
-    return securedPage(await handle(c.req.raw, c.env, context as unknown as ExecutionContext));
+    const page = await handle(c.req.raw, c.env, context as unknown as ExecutionContext);
+    return securedPage(page, c.req.url.startsWith('https:'));
   });
 
 export default app;
