@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { finishedPages, headerScript, islandRuntime, minifiedText } from './worker/dev/build-plugins.mjs';
+import { headersFile } from './worker/dev/headers-file.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -33,19 +34,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
-  // Astro adds the hashes of our own scripts and styles. Pictures: recipes may bring one from elsewhere, and a QR code
-  // is a data address. No page may be framed, which only a header can say: public/_headers and worker/http/headers.ts.
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: https:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
-    },
-  },
+  // Astro notes the hashes of all inline code of the build. The policy itself, with those that a page needs, is made
+  // by worker/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
+  security: { csp: true },
   env: {
     schema: {
       // Links to a shop: without a tag there are none, and for the last two shops there are none either.
@@ -64,7 +55,12 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  integrations: [react(), finishedPages],
+  // The last one reads the pages as they will be served.
+  integrations: [
+    react(),
+    finishedPages,
+    headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
+  ],
   vite: {
     plugins: [minifiedText, headerScript(), islandRuntime],
     environments: {

@@ -45,7 +45,10 @@ export default defineConfig({
               d1Databases: ['DB'],
               kvNamespaces: ['KV'],
               serviceBindings: { ASSETS: publicFile },
-              bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`) },
+              bindings: {
+                MIGRATIONS: await readD1Migrations(`${root}migrations`),
+                OPENAPI_REQUESTS: process.env.OPENAPI_REQUESTS ?? '',
+              },
             },
           })),
         ],

@@ -19,7 +19,7 @@ const api = createApi();
 const auth = createAuth();
 
 /** A page of Astro's. It reads data through `Astro.locals.cfContext.site`, so that no page knows of the database. */
-function page(
+async function page(
   { env, executionCtx }: Context<{ Bindings: Env }>,
   request: Request,
   noteVersion?: (version: string | null) => void,
@@ -30,7 +30,8 @@ function page(
     props: {},
     site: createSite(env, noteVersion),
   };
-  return handle(request, env, context as unknown as ExecutionContext);
+  const made = await handle(request, env, context as unknown as ExecutionContext);
+  return securedPage(made, request.url.startsWith('https:'));
 }
 
 const app = new Hono<{ Bindings: Env }>()
@@ -57,9 +58,9 @@ const app = new Hono<{ Bindings: Env }>()
       cache: caches.default,
       build: __BUILD_ID__,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
-      render: async (request, noteVersion) => securedPage(await page(c, request, noteVersion)),
+      render: (request, noteVersion) => page(c, request, noteVersion),
     }),
   )
-  .all('*', async (c) => securedPage(await page(c, c.req.raw)));
+  .all('*', (c) => page(c, c.req.raw));
 
 export default app;

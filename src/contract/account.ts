@@ -46,7 +46,7 @@ export const getAccount = endpoint({
   path: api.account,
   summary: 'Who is signed in, and what they may do',
   reply: Account,
-  failures: { 401: SIGNED_OUT },
+  failures: { 401: SIGNED_OUT, 403: 'the account is closed' },
 });
 
 export const deleteAccount = endpoint({

@@ -136,5 +136,9 @@ export const recommendRecipes = endpoint({
   summary: 'Rank recipes for a kitchen',
   body: SearchRequest,
   reply: SearchReply,
-  failures: { 401: 'usePantry without a valid access token' },
+  failures: {
+    401: 'usePantry without a valid access token',
+    403: 'usePantry, and the second factor has to be used first',
+  },
+  tokenOptional: true,
 });

@@ -1,16 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 
+/** How a line begins that says what the page's Content-Security-Policy or Trusted Types have kept from it. */
+const VIOLATION = 'against the policy of the page: ';
+
 /**
- * The frame of every story: nothing may be written to the console as an error, no exception may go uncaught, and
- * no request may leave the machine.
+ * The frame of every story: nothing may be written to the console as an error, no exception may go uncaught, no
+ * request may leave the machine, and no page may try what its policy forbids.
  */
 export const test = base.extend<{ expectedErrors: { like: RegExp[] }; watched: undefined }>({
   /** Console errors that belong to the story, such as the browser's own line about a 404. */
   expectedErrors: [{ like: [] }, { option: true }],
   watched: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, context, expectedErrors }, use) => {
       const wrong: string[] = [];
+      await context.addInitScript((violation) => {
+        addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+          console.error(violation, effectiveDirective, blockedURI, sample, `${sourceFile}:${lineNumber}`);
+        });
+      }, VIOLATION);
+      // Of every page that the story opens, and whatever other errors it expects.
+      context.on('console', (message) => {
+        if (message.text().startsWith(VIOLATION)) wrong.push(message.text());
+      });
       const note = (line: string) => {
         if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push(line);
       };

@@ -1,16 +1,60 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { secured } from '#worker/http/headers';
+import { addressOfPage, headerRules } from '../../worker/dev/headers-file.mjs';
 
-test('static pages carry the security headers that the worker sets on all others', () => {
-  const file = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8');
-  const rules = file
-    .slice(file.indexOf('/*\n'))
-    .split('\n')
-    .slice(1)
-    .filter((line) => line.startsWith('  '))
-    .map((line) => line.trim().split(/:\s*(.*)/s, 2));
-  expect(Object.fromEntries(rules.map(([name, value]) => [name?.toLowerCase(), value]))).toMatchObject(
-    Object.fromEntries(secured(new Response()).headers),
+/** The rules of a `_headers` file: address → headers. */
+const rulesOf = (file: string) =>
+  Object.fromEntries(
+    file
+      .split('\n\n')
+      .map((block) => block.trim().split('\n'))
+      .map(([address = '', ...lines]) => [
+        address,
+        Object.fromEntries(
+          lines
+            .map((line) => line.trim().split(/:\s*(.*)/s, 2))
+            .map(([name = '', value]) => [name.toLowerCase(), value]),
+        ),
+      ]),
   );
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('static pages carry the security headers that the worker sets on all others', async () => {
+  const rules = rulesOf(await headerRules([], true));
+  expect(rules['/*']).toEqual(Object.fromEntries(secured(new Response()).headers));
+  expect(rules['/*']?.['permissions-policy']).toContain('screen-wake-lock=(self)');
+});
+
+test('a static page has a policy with the hash of every inline script and style, whoever put it there', async () => {
+  const html = `<!doctype html><style>a{}</style><script type="module">go()</script><p title="<style>no{}</style>">
+    <script type="application/ld+json">{"no":1}</script><script src="/x.js"></script><style media="print">b{}</style>`;
+  const rules = rulesOf(await headerRules([{ file: 'admin/data.html', html }], false));
+  const policy = rules['/admin/data']?.['content-security-policy'] ?? '';
+  expect(policy).toContain(`script-src 'self' ${hashOf('go()')};`);
+  expect(policy).toMatch(/style-src 'self' [^;]+$/);
+  expect(policy.endsWith(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')}`)).toBe(true);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe/);
+});
+
+test('requests are upgraded to https where the site is served so, and nowhere else', async () => {
+  const page = { file: 'signin.html', html: '' };
+  expect(await headerRules([page], true)).toContain('; upgrade-insecure-requests');
+  expect(await headerRules([page], false)).not.toContain('upgrade');
+});
+
+test.each([
+  ['index.html', '/'],
+  ['404.html', '/404'],
+  ['admin/data.html', '/admin/data'],
+  ['guides/index.html', '/guides/'],
+])('the page %s is served at %s', (file, address) => {
+  expect(addressOfPage(file)).toBe(address);
+});
+
+test('a policy that the platform would leave out for its length stops the build', async () => {
+  const html = Array.from({ length: 40 }, (_, n) => `<style>a${n}{}</style>`).join('');
+  await expect(headerRules([{ file: 'index.html', html }], true)).rejects.toThrow('longer than 2000');
 });

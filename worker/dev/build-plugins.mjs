@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
 import { withPreloads } from '../http/island-scripts.ts';
-import { ownHashesOnly } from '../http/own-hashes.ts';
 import { BUILD_INPUTS, fingerprint } from './prepare.mjs';
 import { ROOT } from './processes.mjs';
 
@@ -100,17 +99,17 @@ export function headerScript() {
   };
 }
 
-/** Leaves in the policy of each static page the hashes that are its own, and names its scripts early. */
+/** Names the scripts of each static page early. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {
-    async 'astro:build:done'({ dir }) {
+    'astro:build:done'({ dir }) {
       const folder = fileURLToPath(dir);
       for (const name of readdirSync(folder, { recursive: true })) {
         if (!name.endsWith('.html')) continue;
         const file = join(folder, name);
         const html = readFileSync(file, 'utf8');
-        writeFileSync(file, withPreloads(await ownHashesOnly(html, html)));
+        writeFileSync(file, withPreloads(html));
       }
     },
   },

@@ -1,10 +1,31 @@
-/** Headers that every reply of the worker carries, pages and calls alike. */
-const SECURITY: readonly (readonly [name: string, value: string])[] = [
+import { pagePolicy, policyOnDemand } from './page-policy.ts';
+
+/**
+ * What every reply carries: pages and calls, and files, whose headers are written into `_headers` when the app is
+ * built (worker/dev/headers-file.mjs).
+ */
+export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  [
+    'Permissions-Policy',
+    [
+      // Cooking keeps the screen on, passkeys are made and used, amounts and codes are copied.
+      ...[
+        'screen-wake-lock',
+        'publickey-credentials-get',
+        'publickey-credentials-create',
+        'clipboard-write',
+      ].map((name) => `${name}=(self)`),
+      ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'].map(
+        (name) => `${name}=()`,
+      ),
+      ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),
+    ].join(', '),
+  ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
   // Ignored over plain HTTP, so it does no harm on a developer's machine.
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ];
@@ -13,7 +34,6 @@ const SECURITY: readonly (readonly [name: string, value: string])[] = [
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', 'no-store'],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
 function withDefaults(response: Response, defaults: readonly (readonly [string, string])[]): Response {
@@ -26,14 +46,33 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
 /** The same reply with the security headers it lacks. A header that it already has stays. */
 export const secured = (response: Response): Response => withDefaults(response, SECURITY);
 
-/** The same for a page: nobody may frame it, and its text is UTF-8. */
-export function securedPage(response: Response): Response {
+const POLICY = 'Content-Security-Policy';
+
+/** Astro's own policy knows nothing of frames, and ours always does. */
+const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-ancestors');
+
+/**
+ * The same for a page: it runs and loads nothing but our own, nobody may frame it, and its text is UTF-8.
+ * A page from a file comes with the policy of its file.
+ * @param https whether it was asked for over https
+ */
+export async function securedPage(response: Response, https: boolean): Promise<Response> {
   const page = secured(response);
-  // A second policy holds beside the one that Astro made.
-  page.headers.append('Content-Security-Policy', "frame-ancestors 'none'");
-  if (page.headers.get('Content-Type') === 'text/html')
-    page.headers.set('Content-Type', 'text/html; charset=utf-8');
-  return page;
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+  page.headers.set('Content-Type', 'text/html; charset=utf-8');
+  const given = page.headers.get(POLICY) ?? '';
+  if (!isAstros(given)) {
+    // In development nothing has a policy: what shows changes at once there is inline and has no hash.
+    if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
+    return page;
+  }
+  if (page.body === null) {
+    page.headers.set(POLICY, pagePolicy({ scripts: [], styles: [] }, https));
+    return page;
+  }
+  const html = await page.text();
+  page.headers.set(POLICY, await policyOnDemand(html, given, https));
+  return new Response(html, page);
 }
 
 /** The same for a reply of the API: not cached unless it says so itself, and for our own pages only. */

@@ -13,6 +13,15 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const WRONG_METHOD = 'the path does not take this method; `Allow` says which it takes';
 
+/** The name of the access token in the document. */
+const TOKEN = 'accessToken';
+
+/** Who may call: whoever has an access token, anybody with or without one, or null when a token says nothing. */
+function securityOf({ failures, tokenOptional }: Endpoint) {
+  if (failures?.[401] === undefined) return null;
+  return tokenOptional ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }];
+}
+
 /** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
   if (endpoint.noContent) return { '405': WRONG_METHOD };
@@ -52,7 +61,11 @@ function operationId({ method, path }: Endpoint): string {
 
 /** A batch is a list, an object that holds the list under `recipes`, or one item alone. */
 const batchOf = (item: z.ZodType) =>
-  z.union([z.array(item).max(IMPORT_ITEMS_MAX), z.object({ recipes: z.array(item) }), item]);
+  z.union([
+    z.array(item).min(1).max(IMPORT_ITEMS_MAX),
+    z.object({ recipes: z.array(item).min(1).max(IMPORT_ITEMS_MAX) }),
+    item,
+  ]);
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const body = endpoint.items ? batchOf(endpoint.items) : endpoint.body;
@@ -60,11 +73,13 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
     ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
   };
+  const security = securityOf(endpoint);
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     ...(Object.keys(params).length > 0 ? { requestParams: params } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(security ? { security } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -84,5 +99,16 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
     },
     servers: [{ url: '/' }],
     paths,
+    components: {
+      securitySchemes: {
+        [TOKEN]: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'From `/auth/v1`, which speaks the protocol of `@supabase/auth-js` and is not described here.',
+        },
+      },
+    },
   });
 }

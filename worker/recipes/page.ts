@@ -10,7 +10,6 @@
  * round trip for two rows; an older one kept, both.
  */
 import { preloadHeader } from '../http/island-scripts.ts';
-import { ownHashesOnly } from '../http/own-hashes.ts';
 import { readVersion } from './version.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
@@ -107,8 +106,6 @@ async function made(request: Request, key: string, pages: Pages): Promise<Respon
   });
   const html = await rendered.text();
   const headers = new Headers(rendered.headers);
-  const policy = headers.get('Content-Security-Policy');
-  if (policy !== null) headers.set('Content-Security-Policy', await ownHashesOnly(policy, html));
   const preload = preloadHeader(html);
   if (preload !== '') headers.append('Link', preload);
   headers.set('Cache-Control', ASK_EACH_TIME);

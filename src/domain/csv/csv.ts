@@ -1,12 +1,11 @@
 /** CSV as RFC 4180 has it, safe for spreadsheets: what is written is read back exactly. */
-export { type CsvRow, readCsv } from './read-csv.ts';
+import { guarded } from './formula.ts';
 
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+export { type CsvRow, readCsv } from './read-csv.ts';
 
 /** A text as a cell. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
+  const safe = guarded(text);
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

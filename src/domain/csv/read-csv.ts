@@ -1,7 +1,5 @@
 /** Reads what `csv.ts` writes, and what spreadsheets do. */
-
-/** An apostrophe says that the cell is text; one that a text begins with is doubled, so that none is lost. */
-const QUOTED_OFF = /^'(?=[=+\-@\t\r'])/;
+import { unguarded } from './formula.ts';
 
 /** A row as read, with the line that it begins in, from 1. */
 export interface CsvRow {
@@ -54,7 +52,7 @@ export function readCsv(file: string): CsvRow[] {
 
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted() : plain();
-    cells.push(cell.replace(QUOTED_OFF, ''));
+    cells.push(unguarded(cell));
     const char = text[at];
     if (char === delimiter) {
       at += 1;

@@ -1,0 +1,257 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/**
+ * Thousands of requests made of the OpenAPI document, from a seed. `OPENAPI_REQUESTS=10000` in the environment makes
+ * it as many.
+ */
+import { env } from 'cloudflare:test';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api as paths } from '#contract/paths';
+import { createApi } from '#worker/api';
+import { secured } from '#worker/http/headers';
+import { newEmail, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';
+import { seeded } from '../account/hostile.ts';
+import { SAMPLE } from '../account/sample.ts';
+import { seeded as starterData } from '../database.ts';
+import { type Asked, type Caller, type Document, METHODS, nextRequest } from './requests.ts';
+import type { Known, Schema } from './values.ts';
+
+const MANY = (env as unknown as Record<string, string>).OPENAPI_REQUESTS;
+const COUNT = Number(MANY || 1_500);
+const SEED = 20_261_121;
+const OWNER = 'chef@kitchen.example';
+const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_ACCESS_TTL: '3600' };
+
+const variables = { ...(env as unknown as Env), ...SAMPLE, ...SETTINGS } as Env;
+const api = createApi();
+const app = startApp(SETTINGS);
+const waiting: Promise<unknown>[] = [];
+const context = {
+  waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+
+let document: Document;
+
+beforeAll(async () => {
+  await starterData();
+  document = (await (await ask(paths.openapi)).json()) as Document;
+}, 60_000);
+
+beforeEach(() => {
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  const response = await api.fetch(new Request(SITE + address, init), variables, context);
+  await Promise.all(waiting.splice(0));
+  return response;
+}
+
+/** Access tokens, made when they are asked for. */
+const tokens = new Map<Caller, string>();
+
+async function tokenOf(caller: Caller): Promise<string | null> {
+  if (caller === 'nobody') return null;
+  const token = tokens.get(caller) ?? (await newToken(caller));
+  if (!token) throw new Error(`There is no token for ${caller}.`);
+  tokens.set(caller, token);
+  return token;
+}
+
+async function newToken(caller: Caller): Promise<string> {
+  // So many wrong passwords would keep the right one out too.
+  await app.db.prepare('delete from rate').run();
+  if (caller === 'owner') {
+    const body = { email: OWNER, password: PASSWORD };
+    const { json } = await app.call('POST', '/token?grant_type=password', { body });
+    return json.access_token ?? (await app.member(OWNER)).access_token;
+  }
+  const { access_token: token, user } = await app.member(newEmail());
+  if (caller === 'admin') {
+    await app.db.prepare(`insert into user_roles values (?1, 'admin')`).bind(user.id).run();
+  }
+  if (caller === 'ended') await app.call('POST', '/logout', { jwt: token });
+  if (caller === 'forged') return `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+  if (caller !== 'half') return token;
+  // A session of somebody with a second factor who has not used it.
+  await raise(app, token);
+  const body = { email: user.email, password: PASSWORD };
+  return (await app.call('POST', '/token?grant_type=password', { body })).json.access_token;
+}
+
+/**
+ * Ids that there are at the moment, and words that are known.
+ * @param email whose own things are meant; without it everybody's
+ */
+async function known(email = ''): Promise<Known> {
+  const ids = async (table: string) => {
+    const whose =
+      email === '' || table === 'recipes' ? '' : 'where user_id = (select id from users where email = ?1)';
+    const statement = app.db.prepare(`select id from ${table} ${whose} order by rowid desc limit 30`);
+    const { results } = await (whose === '' ? statement : statement.bind(email)).all<{ id: string }>();
+    return results.map(({ id }) => id);
+  };
+  const [recipes, items, cookings, sessions] = await Promise.all(
+    ['recipes', 'inventory_items', 'cookings', 'sessions'].map(ids),
+  );
+  const names = ['egg', 'butter', 'flour', 'milk', 'olive oil', 'garlic', 'Tomatoes', 'xanthan gum'];
+  return {
+    [`${paths.recipe} id`]: recipes ?? [],
+    [`${paths.recipeById} id`]: recipes ?? [],
+    [`${paths.inventoryItem} id`]: items ?? [],
+    [`${paths.accountSessions} id`]: sessions ?? [],
+    ids: items ?? [],
+    undo: cookings ?? [],
+    before: cookings ?? [],
+    recipeId: recipes ?? [],
+    ndb: ['01001', '11215', '01123'],
+    password: [PASSWORD],
+    ...Object.fromEntries(
+      ['ingredients', 'ingredient_name', 'canonical_name', 'name', 'ingredient'].map((field) => [
+        field,
+        names,
+      ]),
+    ),
+  };
+}
+
+/** Checks values against the schemas of the document. */
+function checker() {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  const inDocument = (schema: unknown) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'));
+  ajv.addSchema({ $id: 'document', components: inDocument(document.components) });
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema: Schema, value: unknown): string | null => {
+    const key = JSON.stringify(schema);
+    const check = compiled.get(key) ?? ajv.compile(inDocument(schema));
+    compiled.set(key, check);
+    return check(value) ? null : ajv.errorsText(check.errors);
+  };
+}
+
+const EVERYWHERE = [
+  ...secured(new Response()).headers,
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+] as const;
+
+/** What is wrong with an answer, as sentences. */
+async function faultsOf(
+  asked: Asked,
+  response: Response,
+  check: (schema: Schema, value: unknown) => string | null,
+): Promise<string[]> {
+  const { status, headers } = response;
+  const faults: string[] = [];
+  const operations = document.paths[asked.path] ?? {};
+  const operation = operations[asked.method];
+  const text = await response.text();
+  if (status >= 500) faults.push(`${status} ${text.slice(0, 200)}`);
+  // A method that the path does not take is answered by the path: each of its operations says so.
+  const described = (operation ?? asked.operation).responses[status];
+  if (!described || (!operation && status !== 405)) faults.push(`${status} is not described`);
+  const schema = described?.content?.['application/json']?.schema;
+  if (schema) {
+    if (headers.get('content-type') !== 'application/json')
+      faults.push(`content type ${headers.get('content-type')}`);
+    const problem = check(schema, JSON.parse(text));
+    if (problem) faults.push(`${status}: ${problem} in ${text.slice(0, 300)}`);
+  } else if (text !== '') faults.push(`${status} has a body: ${text.slice(0, 100)}`);
+  for (const [name, value] of EVERYWHERE) {
+    if (headers.get(name) !== value) faults.push(`${name}: ${headers.get(name)}`);
+  }
+  if (headers.get('cache-control') !== 'no-store' && asked.caller !== 'nobody')
+    faults.push(`cache-control: ${headers.get('cache-control')}`);
+  return faults;
+}
+
+/** Calls that judge the parts of a body one by one, or judge nothing. */
+const isLenient = ({ path, operation }: Asked) =>
+  '204' in operation.responses || /import/i.test(path) || path === paths.inventoryBulk;
+
+/** Every call of the document, by path and method. */
+const everyCall = () =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    METHODS.filter((method) => method in operations).map((method) => [path, method] as const),
+  );
+
+/** Sends a request as the one who asks. */
+async function answerTo({ address, init, caller, path, method }: Asked): Promise<Response> {
+  const token = await tokenOf(caller);
+  const headers = { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const response = await ask(address, { ...init, headers });
+  // Whoever is gone, or is signed out, comes back.
+  if (response.status === 200 && method === 'delete' && path.startsWith(paths.account)) tokens.clear();
+  return response;
+}
+
+test('requests made of the document, valid and broken, get what it says and never a 5xx', {
+  timeout: 900_000,
+}, async ({ annotate }) => {
+  const chance = seeded(SEED);
+  const check = checker();
+  const calls = everyCall();
+  const faults: string[] = [];
+  const answers = new Map<string, Map<number, number>>();
+  const spent = new Map<string, number>();
+  let hints = await known();
+  for (let n = 0; n < COUNT; n++) {
+    if (n % 100 === 0) hints = await known();
+    const [path, method] = calls[n % calls.length] ?? ['', ''];
+    const asked = nextRequest(chance, document, path, method, hints);
+    if (!asked) throw new Error(`${method} ${path} is not in the document.`);
+    const call = `${method} ${path}`;
+    const before = performance.now();
+    const response = await answerTo(asked);
+    spent.set(call, (spent.get(call) ?? 0) + performance.now() - before);
+    const found = await faultsOf(asked, response, check);
+
+    const { status } = response;
+    const schema = asked.operation.requestBody?.content['application/json'].schema;
+    if (
+      status === 200 &&
+      schema &&
+      asked.method === method &&
+      asked.body !== undefined &&
+      !isLenient(asked)
+    ) {
+      const problem = check(schema, asked.body);
+      if (problem) found.push(`taken, though ${problem}: ${JSON.stringify(asked.body).slice(0, 300)}`);
+    }
+    const of = answers.get(call) ?? new Map<number, number>();
+    answers.set(call, of.set(status, (of.get(status) ?? 0) + 1));
+    for (const fault of found) faults.push(`${n} ${asked.method} ${asked.address.slice(0, 100)}: ${fault}`);
+  }
+  const statuses = [...answers].flatMap(([, of]) => [...of]);
+  const good = statuses.filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+  if (MANY) {
+    for (const [call, of] of answers) {
+      const counts = [...of].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
+      await annotate(`${call}: ${counts.join(', ')}; ${Math.round(spent.get(call) ?? 0)} ms`);
+    }
+  }
+  expect(faults.slice(0, 40)).toEqual([]);
+  // Broken requests alone would prove little.
+  expect(good / COUNT).toBeGreaterThan(0.3);
+});
+
+test('what somebody who is signed in is told is kept by no cache, whichever call it is', async () => {
+  const chance = seeded(SEED + 1);
+  const unheard: string[] = [];
+  for (const [path, method] of everyCall()) {
+    let good = false;
+    for (let n = 0; n < 300 && !good; n++) {
+      const asked = nextRequest(chance, document, path, method, await known(OWNER));
+      if (!asked?.valid) continue;
+      const response = await answerTo({ ...asked, caller: 'owner' });
+      expect([method, path, response.headers.get('cache-control')]).toEqual([method, path, 'no-store']);
+      good = response.ok;
+    }
+    if (!good) unheard.push(`${method} ${path}`);
+  }
+  expect(unheard).toEqual([]);
+});

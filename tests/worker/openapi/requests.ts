@@ -1,0 +1,112 @@
+/** Requests made of the OpenAPI document, valid and broken, the same for the same seed. */
+import type { Chance } from '../account/hostile.ts';
+import { oddHeaders, spoiled, wrongBody, wrongText } from './spoil.ts';
+import { anyValue, type Known, pick, type Schema, type Source } from './values.ts';
+
+export interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  readonly responses: Readonly<Record<string, { content?: { 'application/json'?: { schema: Schema } } }>>;
+}
+
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Who asks. 'forged': the token of nobody; 'ended': of a session that is over. */
+export const CALLERS = ['nobody', 'forged', 'ended', 'user', 'half', 'admin', 'owner'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export interface Asked {
+  /** The operation that was meant; its path as the document writes it. */
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+  readonly caller: Caller;
+  /** Whether the document allows it as it is: the answer is then not about its form. */
+  readonly valid: boolean;
+  /** The body before it became text, where it is JSON. */
+  readonly body: unknown;
+  readonly address: string;
+  readonly init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body?: BodyInit;
+  };
+}
+
+/** What to make of the next request. */
+const KINDS = ['valid', 'valid', 'valid', 'field', 'field', 'body', 'address', 'method', 'headers', 'large'];
+
+/** The next request for an operation. */
+export function nextRequest(
+  chance: Chance,
+  document: Document,
+  path: string,
+  method: string,
+  known: Known,
+): Asked | null {
+  const operation = document.paths[path]?.[method];
+  if (!operation) return null;
+  const source: Source = { chance, schemas: document.components.schemas, known };
+  const kind = pick(chance, KINDS);
+  const schema = operation.requestBody?.content['application/json'].schema;
+  const good = schema ? anyValue(source, schema) : undefined;
+  const body = kind === 'field' && schema ? spoiled(chance, good) : good;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const others = METHODS.filter((name) => !(name in (document.paths[path] ?? {})));
+  const sent = kind === 'method' && others.length > 0 ? pick(chance, others) : method;
+  return {
+    path,
+    method: sent,
+    operation,
+    caller: callerFor(chance, operation),
+    valid: kind === 'valid' || kind === 'headers',
+    body: kind === 'body' || kind === 'large' ? undefined : body,
+    address: addressFor(source, path, operation, kind === 'address'),
+    init: {
+      method: sent.toUpperCase(),
+      headers: kind === 'headers' ? oddHeaders(chance) : {},
+      ...(sent === 'get' || (!schema && kind !== 'body') ? {} : { body: bodyFor(chance, kind, text) }),
+    },
+  };
+}
+
+function bodyFor(chance: Chance, kind: string, text: string): BodyInit {
+  if (kind === 'body') return wrongBody(chance, text);
+  if (kind !== 'large') return text;
+  // Around the bounds of bodies: 64 KiB, and 1 MiB for imports.
+  const size = pick(chance, [4_096, 65_535, 65_536, 65_537, 70_000, 1_048_576, 1_048_577]);
+  return chance(2) ? text.padEnd(size, ' ') : `{"x":"${'x'.repeat(size - 8)}"}`;
+}
+
+/** Mostly somebody who may. */
+function callerFor(chance: Chance, { security }: Operation): Caller {
+  if (!security && chance(3) > 0) return 'nobody';
+  return pick(chance, [...CALLERS, 'user', 'admin', 'owner', 'owner', 'owner']);
+}
+
+function addressFor(source: Source, path: string, operation: Operation, wrong: boolean): string {
+  const { chance } = source;
+  const query: string[] = [];
+  let address = path;
+  for (const { name, in: where, required, schema } of operation.parameters ?? []) {
+    const value =
+      wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, hintOf(path, name)));
+    if (where === 'path') address = address.replace(`{${name}}`, value === '' ? '%20' : value);
+    else if (required ? !wrong || chance(4) > 0 : chance(2)) query.push(`${name}=${value}`);
+  }
+  if (wrong && chance(2)) query.push(`${wrongText(chance)}=${wrongText(chance)}`);
+  if (wrong && query.length > 0 && chance(4) === 0) query.push(query[0] ?? '');
+  return query.length > 0 ? `${address}?${query.join('&')}` : address;
+}
+
+const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+
+/** 'id' says little: of what, the path knows. */
+const hintOf = (path: string, name: string) => (name === 'id' ? `${path} id` : name);

@@ -1,0 +1,130 @@
+/** Ways in which a request is made wrong, from a seed. */
+import type { Chance } from '../account/hostile.ts';
+import { pick, WORDS } from './values.ts';
+
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+
+/** Values of every type, at the edges of what a number or a text can be. */
+const OTHERS: readonly unknown[] = [
+  ...[null, true, false, 0, -0, -1, 0.1, 1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 181, 10_001],
+  ...['', ' ', '0', 'true', '2026-02-30', '2026-13-01', 'not-a-uuid', 'x'.repeat(101), 'x'.repeat(20_001)],
+  ...[
+    [],
+    [[]],
+    [null],
+    [{}],
+    {},
+    { length: -1 },
+    { toString: 1 },
+    Array.from({ length: 1_001 }, () => 'egg'),
+  ],
+];
+
+/** Texts in the place of a body. */
+const BODIES: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '{',
+    '[',
+    '{"a":',
+    '[1,]',
+    "{'a':1}",
+    'NaN',
+    'undefined',
+    '\ufeff{}',
+    '{}{}',
+    'null',
+    '0',
+    '"x"',
+  ],
+  ...[
+    '<xml/>',
+    'a=1&b=2',
+    '{"ingredients":["egg"]',
+    '{"__proto__":{"ingredients":["egg"]}}',
+    '[]',
+    '{}',
+    '[{}]',
+  ],
+  nested('[', ']', 30_000),
+  `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`,
+  `{"ingredients":["egg"],"maxMinutes":${'9'.repeat(400)}}`,
+];
+
+/** A path to every value inside a value. */
+function placesIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+type Holder = Record<string | number, unknown>;
+
+/** A copy with one value, somewhere inside, that is another, is gone or is new. */
+export function spoiled(chance: Chance, value: unknown): unknown {
+  const copy = structuredClone(value);
+  const path = pick(chance, placesIn(copy).slice(0, 200));
+  const last = path.at(-1);
+  if (last === undefined) {
+    if (typeof copy !== 'object' || copy === null || chance(3) === 0) return pick(chance, OTHERS);
+    (copy as Holder)[pick(chance, WORDS)] = pick(chance, OTHERS);
+    return copy;
+  }
+  const holder = path.slice(0, -1).reduce<Holder>((at, key) => at[key] as Holder, copy as Holder);
+  switch (chance(4)) {
+    case 0:
+      delete holder[last];
+      break;
+    case 1:
+      Object.defineProperty(holder, pick(chance, [...WORDS, 'id', 'user_id', 'role', 'qty', 'limit']), {
+        value: pick(chance, OTHERS),
+        enumerable: true,
+      });
+      break;
+    default:
+      holder[last] = chance(2) ? pick(chance, OTHERS) : pick(chance, WORDS);
+  }
+  return copy;
+}
+
+/** The bytes of a body that is no JSON, or none that anybody means. */
+export function wrongBody(chance: Chance, good: string): BodyInit {
+  switch (chance(5)) {
+    case 0:
+      return good.slice(0, chance(good.length + 1));
+    case 1:
+      // Half of a character.
+      return new Uint8Array([...new TextEncoder().encode(good.slice(0, 50)), 0xc3, 0x28, 0xff]);
+    case 2:
+      return `${good}${pick(chance, ['}', 'x', '\0', ','])}`;
+    default:
+      return pick(chance, BODIES);
+  }
+}
+
+/** A value as it may stand in an address, well written or not. */
+export function wrongText(chance: Chance): string {
+  return pick(chance, [
+    ...WORDS.map((word) => encodeURIComponent(word.toWellFormed())),
+    ...['%', '%ff', '%00', '%c0%af', '..', '%2e%2e', '+', '%2f', 'x'.repeat(3_000), '-1', '1e3', '0x10', ''],
+  ]);
+}
+
+/** Headers that should make no difference, or all the difference. */
+export const oddHeaders = (chance: Chance): Record<string, string> =>
+  pick<Record<string, string>>(chance, [
+    { 'Content-Type': 'text/plain' },
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    { 'Content-Type': 'multipart/form-data' },
+    { 'Content-Type': 'application/json; charset=utf-16' },
+    { Accept: 'text/html' },
+    { 'Accept-Language': 'x'.repeat(2_000) },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { 'X-HTTP-Method-Override': 'DELETE' },
+    { 'If-None-Match': '*' },
+    { Range: 'bytes=0-1' },
+    { DNT: '1' },
+    { Cookie: 'session=%ff; __Host-x=' },
+    { 'Content-Encoding': 'gzip' },
+    { Expect: '100-continue' },
+  ]);
