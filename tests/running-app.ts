@@ -11,7 +11,7 @@ import { environment, ROOT } from '../worker/dev/processes.mjs';
 import { builtProgram } from '../worker/dev/serve.mjs';
 
 /** Where the build says how it is served. */
-const BUILT = 'dist/server/wrangler.json';
+export const BUILT = 'dist/server/wrangler.json';
 
 export const OWNER = 'chef@kitchen.example';
 const PASSWORD = 'Cinnamon-7-Tea';

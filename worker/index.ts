@@ -10,8 +10,10 @@ import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
+import { failurePage } from './http/failure-page.ts';
 import { securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
+import { askedOf, faultOf } from './platform/faults.ts';
 import { createSite } from './site.ts';
 
 const api = createApi();
@@ -19,7 +21,7 @@ const auth = createAuth();
 
 const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
-    const { request, drain } = drainable(c.req.raw);
+    const { request, drain } = await drainable(c.req.raw);
     c.req.raw = request;
     await next();
     await drain();
@@ -45,5 +47,7 @@ const app = new Hono<{ Bindings: Env }>()
     };
     return securedPage(await handle(c.req.raw, c.env, context as unknown as ExecutionContext));
   });
+// The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one.
+app.onError((error, { req }) => failurePage(faultOf(error, askedOf(req.raw)), new URL(req.url)));
 
 export default app;

@@ -20,8 +20,13 @@ export const KINDS = Object.keys(SHARES) as Kind[];
 
 /** A kind by its share. */
 export function drawKind(random: Chance): Kind {
-  let left = random() * 100;
-  return KINDS.find((kind) => (left -= SHARES[kind]) < 0) ?? 'landing';
+  const drawn = random() * 100;
+  let upTo = 0;
+  for (const kind of KINDS) {
+    upTo += SHARES[kind];
+    if (drawn < upTo) return kind;
+  }
+  return 'landing';
 }
 
 const PASSWORD = 'Cinnamon-7-Tea';
