@@ -10,6 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment, ROOT } from '../worker/dev/processes.mjs';
 import { builtProgram } from '../worker/dev/serve.mjs';
 
+/** Where the build says how it is served. */
+export const BUILT = 'dist/server/wrangler.json';
+
 export const OWNER = 'chef@kitchen.example';
 const PASSWORD = 'Cinnamon-7-Tea';
 
@@ -57,17 +60,29 @@ export function withState<Result>(state: string, code: string): Result {
 export const withStarterData = (state: string): void => withState(state, 'await seed(env.DB);');
 
 /** Whether there is a build to start. */
-export const isBuilt = (): boolean => existsSync(join(ROOT, 'dist/server/wrangler.json'));
+export const isBuilt = (): boolean => existsSync(join(ROOT, BUILT));
+
+export interface StartOptions {
+  /** What wrangler tells: from 'log' on a line for each request, which takes it longer than most requests. */
+  readonly logLevel?: 'log' | 'warn';
+  /** Another worker than the built app: the file that configures it. */
+  readonly config?: string;
+  /** What answers once the worker is up. */
+  readonly ready?: string;
+}
 
 /**
  * Starts the app on a state.
  * @param state folder of the local database, which `withState` has made
  */
-export async function startBuiltApp(state: string): Promise<RunningApp> {
+export async function startBuiltApp(
+  state: string,
+  { logLevel = 'log', config = BUILT, ready = '/api/health' }: StartOptions = {},
+): Promise<RunningApp> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const program = withEnvironment({ ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' }, () =>
-    builtProgram({ port, state, address, logLevel: 'log' }),
+    builtProgram({ port, state, address, logLevel }).map((part) => (part === BUILT ? config : part)),
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
@@ -89,7 +104,7 @@ export async function startBuiltApp(state: string): Promise<RunningApp> {
   };
   const output = () => chunks.join('');
   const deadline = Date.now() + START_MAX;
-  while (!(await answers(address))) {
+  while (!(await answers(address + ready))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await kill();
       throw new Error(`The app does not start:\n${output()}`);
@@ -123,7 +138,7 @@ function killGroup({ pid }: ChildProcess): void {
 
 async function answers(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${address}/api/health`)).ok;
+    return (await fetch(address)).ok;
   } catch {
     return false;
   }

@@ -18,6 +18,8 @@ import { ingredientRoutes } from './ingredients/routes.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { dependable } from './platform/dependable.ts';
+import { askedOf, faultOf } from './platform/faults.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -68,15 +70,12 @@ const ROUTES = [
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {
+    context.env = dependable(context.env);
     await next();
     context.res = securedApi(context.res);
   });
   mount(app, ROUTES);
   app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
-  app.onError((error) => {
-    // The log gets the cause; the reply does not.
-    console.error(error);
-    return reply(new Failure(500, 'internal', 'Something went wrong. Please try again.'));
-  });
+  app.onError((error, { req }) => reply(faultOf(error, askedOf(req.raw))));
   return app;
 }

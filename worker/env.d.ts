@@ -5,6 +5,8 @@ interface Env {
   ASSETS: Fetcher;
   /** Optional: without it events are counted in the database. */
   ANALYTICS?: AnalyticsEngineDataset;
+  /** Optional, milliseconds: how long an answer may take (worker/platform/patience.ts). */
+  ANSWER_WITHIN_MS?: string;
 }
 
 declare namespace Cloudflare {
@@ -13,6 +15,7 @@ declare namespace Cloudflare {
     KV: KVNamespace;
     ASSETS: Fetcher;
     ANALYTICS?: AnalyticsEngineDataset;
+    ANSWER_WITHIN_MS?: string;
   }
 }
 

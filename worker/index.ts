@@ -10,8 +10,11 @@ import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
+import { failurePage } from './http/failure-page.ts';
 import { securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
+import { dependable } from './platform/dependable.ts';
+import { askedOf, faultOf } from './platform/faults.ts';
 import { recipePage } from './recipes/page.ts';
 import { createSite } from './site.ts';
 
@@ -36,7 +39,7 @@ async function page(
 
 const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
-    const { request, drain } = drainable(c.req.raw);
+    const { request, drain } = await drainable(c.req.raw);
     c.req.raw = request;
     await next();
     await drain();
@@ -54,7 +57,7 @@ const app = new Hono<{ Bindings: Env }>()
   )
   .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
     recipePage(c.req.raw, c.req.param('id'), {
-      db: c.env.DB,
+      db: dependable(c.env).DB,
       cache: caches.default,
       build: __BUILD_ID__,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -62,5 +65,7 @@ const app = new Hono<{ Bindings: Env }>()
     }),
   )
   .all('*', (c) => page(c, c.req.raw));
+// The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one.
+app.onError((error, { req }) => failurePage(faultOf(error, askedOf(req.raw)), new URL(req.url)));
 
 export default app;

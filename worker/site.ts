@@ -1,10 +1,25 @@
 import type { RecipeDetail } from '#contract/recipes';
 import { patiently } from './db/patiently.ts';
+import { dependable } from './platform/dependable.ts';
+import { faultOf } from './platform/faults.ts';
+import { patienceOf } from './platform/patience.ts';
+import { within } from './platform/unavailable.ts';
 import { loadRecipeVersion } from './recipes/store.ts';
+
+/** Why a page cannot be made, in words for its reader; the log knows the cause. */
+export class PageFault extends Error {
+  readonly status: 500 | 503;
+
+  constructor(error: unknown, path: string) {
+    const fault = faultOf(error, { method: 'GET', path, requestId: crypto.randomUUID() });
+    super(fault.error);
+    this.status = fault.status === 503 ? 503 : 500;
+  }
+}
 
 /** What pages may ask of the worker: they know of no database. */
 export interface SiteServices {
-  /** The recipe, or null when no recipe has this id. Rejects when the database does not answer. */
+  /** The recipe, or null when no recipe has this id. Rejects with a PageFault. */
   recipe(id: string): Promise<RecipeDetail | null>;
 }
 
@@ -14,8 +29,14 @@ export const createSite = (
   noteVersion: (version: string | null) => void = () => {},
 ): SiteServices => ({
   async recipe(id) {
-    const { recipe, version } = await patiently(() => loadRecipeVersion(env.DB, id));
-    noteVersion(version);
-    return recipe;
+    const { DB } = dependable(env);
+    try {
+      const work = patiently(() => loadRecipeVersion(DB, id));
+      const { recipe, version } = await within(patienceOf(env).load, 'database', work);
+      noteVersion(version);
+      return recipe;
+    } catch (error) {
+      throw new PageFault(error, '/recipe/…');
+    }
   },
 });

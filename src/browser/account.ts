@@ -1,29 +1,37 @@
 import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
-import { type CallOptions, call, type Outcome } from './http.ts';
+import { type CallOptions, call, NO_NETWORK, type Outcome } from './http.ts';
 import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
 
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
-/** One call as whoever is signed in. Without a session: 401, and no call is made. */
+/**
+ * One call as whoever is signed in. Without a session: 401, and no call is made. A session that cannot be renewed right
+ * now is one all the same: the failure is that of the network or of the server.
+ */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const token = await accessToken();
-  if (token === null) return SIGNED_OUT;
+  if (typeof token !== 'string') return token;
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
   return call<Reply>(path, { ...options, headers });
 }
 
-/** A token that is still good, refreshed if need be; null when nobody is signed in. */
-async function accessToken(): Promise<string | null> {
-  if (storedEmail() === null) return null;
-  try {
-    const auth = await authClient();
-    const { data } = await auth.getSession();
-    return data.session?.access_token ?? null;
-  } catch {
-    return null;
+/** A token that is still good, refreshed if need be, or why there is none. */
+async function accessToken(): Promise<string | Outcome<never>> {
+  let failure: Outcome<never> = { ok: false, status: 0, error: NO_NETWORK };
+  if (storedEmail() !== null) {
+    try {
+      const auth = await authClient();
+      const { data, error } = await auth.getSession();
+      if (data.session) return data.session.access_token;
+      if (error?.status) failure = { ok: false, status: error.status, error: error.message };
+    } catch {
+      // The client itself could not be fetched.
+    }
   }
+  // The client takes a session that is over out of the storage, and only that.
+  return storedEmail() === null ? SIGNED_OUT : failure;
 }
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);

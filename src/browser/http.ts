@@ -33,7 +33,7 @@ export interface CallOptions {
 }
 
 const TIMED_OUT = 'The request timed out';
-const NO_NETWORK = 'Network error';
+export const NO_NETWORK = 'Network error';
 const UNREADABLE = 'The reply could not be read';
 
 let records: readonly CallRecord[] = [];

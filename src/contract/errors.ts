@@ -17,6 +17,7 @@ export const ErrorCode = z
     'too_large',
     'rate_limited',
     'internal',
+    'unavailable',
   ])
   .meta({ id: 'ErrorCode', description: 'What went wrong, for programs.' });
 export type ErrorCode = z.infer<typeof ErrorCode>;
@@ -28,6 +29,9 @@ export const ApiError = z
     message: z.string().meta({ description: 'The same sentence; older clients read this field.' }),
     code: ErrorCode,
     field: z.string().optional().meta({ description: 'The field that is wrong, as a dotted path.' }),
+    requestId: z.string().optional().meta({
+      description: 'With a 5xx: what the log calls this request; also in the header `X-Request-Id`.',
+    }),
   })
   .meta({ id: 'Error' });
 export type ApiError = z.infer<typeof ApiError>;

@@ -126,6 +126,10 @@ export const SearchReply = z
       .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
     expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
     loosen: z.array(Loosen).optional().meta({ description: 'Only when there are no results.' }),
+    notice: z.enum(['stale', 'empty']).optional().meta({
+      description:
+        'stale: the recipes could not be reached, and these are the ones that are remembered. empty: there are no recipes yet.',
+    }),
   })
   .meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;

@@ -4,6 +4,10 @@
  */
 import { type Context, Hono } from 'hono';
 import { securedApi } from '../http/headers.ts';
+import { dependable } from '../platform/dependable.ts';
+import { askedOf, faultOf } from '../platform/faults.ts';
+import { patienceOf } from '../platform/patience.ts';
+import { within } from '../platform/unavailable.ts';
 import { logout } from './calls/logout.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
@@ -109,7 +113,7 @@ async function respond(
   name: string,
   now: number,
 ): Promise<Response> {
-  const { env } = context;
+  const env = dependable(context.env);
   const request = context.req.raw;
   const read = settingsOf(env);
   const refused = refusal(request, read);
@@ -134,11 +138,18 @@ async function respond(
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail } = call);
-    return finish(await handler(call));
+    return finish(await within(patienceOf(env).answer, 'call', handler(call)));
   } catch (error) {
-    // The log gets the cause; the reply does not.
-    console.error(error);
-    return finish(fail('unexpected_failure'));
+    // The client keeps its session when it hears this, and tries again.
+    const { status, retryAfter } = faultOf(error, {
+      ...askedOf(request),
+      path: BASE + name.split(' ').at(-1),
+    });
+    return finish(
+      status === 503
+        ? fail('service_unavailable', retryAfter === undefined ? {} : { retryAfter })
+        : fail('unexpected_failure'),
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import { makeCall } from './http/make-call.ts';
 import { tell } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
-import { findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
+import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
 import { settingsOf } from './settings.ts';
 
 /** Where a call comes from: what every handler of a route has. */
@@ -44,12 +44,12 @@ export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Ans
 }
 
 /** The session that a call belongs to, in one round trip to the database. */
-async function requireLive({ env, request }: Caller, now: number) {
+async function requireLive({ env, request }: Caller, now: number, alongside?: Alongside) {
   const read = settingsOf(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
   // Nothing here goes on after the reply.
   const call = await makeCall({ env, request, settings: read.settings, now, waitUntil: () => {} });
-  const live = await findLive(call);
+  const live = await findLive(call, alongside);
   if (live instanceof AuthFailure) {
     const banned = live.code === 'user_banned';
     return told(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
@@ -85,9 +85,23 @@ export async function requireUser(caller: Caller, now = Date.now()): Promise<Sig
  * @returns the user's id, or the failure to reply with
  */
 export async function requireOwner(caller: Caller, now = Date.now()): Promise<string | Failure> {
-  const found = await requireLive(caller, now);
+  const owner = await requireOwnerWith(caller, () => [], now);
+  return owner instanceof Failure ? owner : owner.userId;
+}
+
+/**
+ * The same, with something of theirs that is read in the same round trip.
+ * @returns the user's id and the results of the statements, or the failure to reply with
+ */
+export async function requireOwnerWith(
+  caller: Caller,
+  alongside: Alongside,
+  now = Date.now(),
+): Promise<{ readonly userId: string; readonly results: readonly D1Result[] } | Failure> {
+  const found = await requireLive(caller, now, alongside);
   if (found instanceof Failure) return found;
-  return lacksSecondFactor(found.live) ? told(found.call, needsSecondFactor()) : found.live.user.id;
+  if (lacksSecondFactor(found.live)) return told(found.call, needsSecondFactor());
+  return { userId: found.live.user.id, results: found.live.alongside };
 }
 
 const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): SignedInUser => ({

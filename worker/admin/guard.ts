@@ -2,8 +2,11 @@
 import { requireCapability } from '../account/guard.ts';
 import { guardedBy } from '../http/route.ts';
 
+/** What administrators do may touch every recipe. */
+const OPTIONS = { unhurried: true };
+
 /** Calls of administrators. */
-export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'));
+export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
 
 /** Calls of the account of the configured address. */
-export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'));
+export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'), OPTIONS);

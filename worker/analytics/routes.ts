@@ -4,6 +4,8 @@ import { requireCapability } from '../account/guard.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
 import { type Route, route } from '../http/route.ts';
+import { patienceOf } from '../platform/patience.ts';
+import { within } from '../platform/unavailable.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
 
 /** A report is a few hundred bytes; nothing longer is read. */
@@ -35,7 +37,7 @@ export const analyticsRoutes: readonly Route[] = [
     // Nobody waits for the answer, so it is the same for everything: nothing may be learned or broken here.
     async respond({ req, env }) {
       try {
-        await record(req.raw, env);
+        await within(patienceOf(env).standIn, 'database', record(req.raw, env));
       } catch (error) {
         console.error(error);
       }

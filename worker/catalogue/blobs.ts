@@ -26,6 +26,18 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
   return key;
 }
 
+/** Whether KV has every blob of these segments. */
+export async function isStored(kv: KVNamespace, segments: readonly PublishedSegment[]): Promise<boolean> {
+  const found = new Set<string>();
+  for (let cursor: string | undefined; ; ) {
+    const page = await kv.list({ prefix: PREFIX, ...(cursor === undefined ? {} : { cursor }) });
+    for (const { name } of page.keys) found.add(name);
+    if (page.list_complete) break;
+    cursor = page.cursor;
+  }
+  return segments.every(({ key, amountsKey }) => found.has(key) && found.has(amountsKey));
+}
+
 /** Deletes every blob that none of these publications names. */
 export async function sweepBlobs(
   kv: KVNamespace,

@@ -7,7 +7,7 @@
  * log is right either way. Log rows and blobs stay until the publication after next.
  */
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
-import { type PublishedSegment, storeBlob, sweepBlobs } from './blobs.ts';
+import { isStored, type PublishedSegment, storeBlob, sweepBlobs } from './blobs.ts';
 import { SegmentBuilder } from './build.ts';
 import { recordOf } from './record.ts';
 import type { CatalogueRow } from './rows.ts';
@@ -80,10 +80,15 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
   return segments;
 }
 
-/** Publishes when many recipes have changed since the last time; null: it was not due. */
+/**
+ * Publishes when many recipes have changed since the last time, or what was published is not in KV any more; null: it
+ * was not due.
+ */
 export async function publishWhenDue(env: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[] | null> {
   const row = await env.DB.prepare(
-    'select (select max(seq) from recipe_log) - seq as changes from catalogue',
-  ).first<{ changes: number | null }>();
-  return (row?.changes ?? 0) >= DUE_AFTER ? publishCatalogue(env) : null;
+    'select (select max(seq) from recipe_log) - seq as changes, segments from catalogue',
+  ).first<{ changes: number | null; segments: string | null }>();
+  const isDue = (row?.changes ?? 0) >= DUE_AFTER;
+  const published = JSON.parse(row?.segments ?? '[]') as PublishedSegment[];
+  return isDue || !(await isStored(env.KV, published)) ? publishCatalogue(env) : null;
 }

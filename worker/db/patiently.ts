@@ -1,3 +1,5 @@
+import { Unavailable } from '../platform/unavailable.ts';
+
 /**
  * Failures of D1 that pass by themselves: the connection was lost, the database moved or restarted, or another
  * process holds it (locally, an import beside the running app). 'fetch failed' is how a Node program beside the app
@@ -10,6 +12,9 @@ const PASSING =
 const PAUSES = [20, 50, 100, 200, 400, 800];
 
 export const isPassing = (error: unknown): boolean => error instanceof Error && PASSING.test(error.message);
+
+/** Whether a failure is the database's own, and not of what it was asked to do. */
+export const isOfDatabase = (error: unknown): boolean => error instanceof Unavailable || isPassing(error);
 
 /**
  * Asks the database, and again when it fails for a reason that passes.

@@ -1,5 +1,10 @@
+import { BODY_MAX } from '#contract/limits';
+
 /** Bytes of a body that nobody wanted, up to which it is read to its end all the same. */
 const DRAIN_MAX = 32 * 1024 * 1024;
+
+/** A body that says it is no longer than this (bytes) is read at once: piece by piece takes many times as long. */
+const AT_ONCE_MAX = BODY_MAX;
 
 /** A request, and what reads the rest of its body once it has been answered. */
 export interface Drainable {
@@ -12,8 +17,12 @@ export interface Drainable {
  * connection again (such as the one of `wrangler dev`) then fails the next request on it. So the body is read to its
  * end whether or not the handler wants it.
  */
-export function drainable(original: Request): Drainable {
-  if (!original.body) return { request: original, drain: async () => {} };
+export async function drainable(original: Request): Promise<Drainable> {
+  const done = async () => {};
+  if (!original.body) return { request: original, drain: done };
+  const length = original.headers.get('Content-Length');
+  if (length !== null && Number(length) <= AT_ONCE_MAX)
+    return { request: new Request(original, { body: await original.arrayBuffer() }), drain: done };
   const reader = original.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();

@@ -32,6 +32,7 @@ function failuresOf(endpoint: Endpoint): Record<string, string> {
     '405': WRONG_METHOD,
     ...(endpoint.body ? { '413': 'the body is too large' } : {}),
     '500': 'something went wrong here',
+    '503': 'our data cannot be reached; `Retry-After` says when to try again',
     ...endpoint.failures,
   };
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { patiently } from '../db/patiently.ts';
+import { patienceOf } from '../platform/patience.ts';
+import { within } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
 import { validInput } from './validation.ts';
@@ -26,6 +28,8 @@ export interface Call<Query, Body, Params = unknown> {
 export interface RouteOptions {
   /** The largest body it takes, bytes. */
   readonly maxBody?: number;
+  /** It takes its time, as an import does. Any other call that takes too long is answered with 503. */
+  readonly unhurried?: boolean;
   /** It changes nothing, so it may be done again when the database fails for a moment. A GET never does. */
   readonly readOnly?: boolean;
   /** `Cache-Control` of a good reply; without it replies are not cached. */
@@ -63,19 +67,20 @@ export function route<
 /**
  * The same for a group of calls that only some may make. The guard comes before everything else: whoever may not
  * call learns nothing about the input.
+ * @param ofGroup options that hold for each call of the group
  */
 export const guardedBy =
-  <Who>(guard: Guard<Who>) =>
+  <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
   <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Params extends z.ZodType>(
     endpoint: Endpoint<Query, Body, Reply, Params>,
     handler: (
       call: Call<z.output<Query>, z.output<Body>, z.output<Params>>,
       who: Who,
     ) => Promise<z.output<Reply> | Failure>,
-    options: RouteOptions = {},
-  ): Route => ({
-    endpoint,
-    async respond(context) {
+    ofRoute: RouteOptions = {},
+  ): Route => {
+    const options = { ...ofGroup, ...ofRoute };
+    const respond = async (context: ApiContext) => {
       const { env } = context;
       const request = context.req.raw;
       const who = await patiently(() => guard({ env, request }));
@@ -95,8 +100,15 @@ export const guardedBy =
         answer,
         options.cacheControl ? { headers: { 'Cache-Control': options.cacheControl } } : {},
       );
-    },
-  });
+    };
+    return {
+      endpoint,
+      respond(context) {
+        const answer = respond(context);
+        return options.unhurried ? answer : within(patienceOf(context.env).answer, 'call', answer);
+      },
+    };
+  };
 
 /** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
 export function mount(app: Api, routes: readonly Route[]): void {
@@ -124,9 +136,10 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** A failure as its reply. */
 export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
-  const { status, retryAfter } = failure;
+  const { status, retryAfter, requestId } = failure;
   const response = Response.json(failure.body(), { status, headers });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
+  if (requestId !== undefined) response.headers.set('X-Request-Id', requestId);
   return response;
 }
 

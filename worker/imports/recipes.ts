@@ -4,7 +4,7 @@
  */
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
 import { batchUnchanged, ChangedMeanwhile, whileChanging } from '../db/conditional.ts';
-import { isPassing, patiently } from '../db/patiently.ts';
+import { isOfDatabase, patiently } from '../db/patiently.ts';
 import { insertRows, takeOver } from '../db/rows.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
@@ -157,7 +157,7 @@ async function write(
     await write(recipes, [...claims, ...tallyOf(0)]);
     return new Set();
   } catch (error) {
-    if (error instanceof ChangedMeanwhile || isPassing(error)) throw error;
+    if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
   }
   const failed = await writeEach(recipes, (part) => write(part, []));
   const lost = places.filter(({ id }) => failed.has(id)).length;
@@ -192,7 +192,7 @@ async function writeEach(
       await write(part);
     } catch (error) {
       // The database itself does not answer, or somebody else is writing: that is no recipe's fault.
-      if (error instanceof ChangedMeanwhile || isPassing(error)) throw error;
+      if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {
         console.error(error);

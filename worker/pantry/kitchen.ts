@@ -1,6 +1,6 @@
 import { believableToday, daysLeft } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { type ItemRow, listItems, momentOf } from './items.ts';
+import { type ItemRow, momentOf } from './items.ts';
 
 /** What a pantry brings into a search. */
 export interface PantryKitchen {
@@ -32,11 +32,6 @@ export function kitchenOn(rows: readonly ItemRow[], today: string): PantryKitche
   };
 }
 
-/** @param claimed the cook's own day, as far as it can be believed */
-export async function readKitchen(
-  db: D1Database,
-  userId: string,
-  claimed: string | undefined,
-): Promise<PantryKitchen> {
-  return kitchenOn(await listItems(db, userId), believableToday(claimed, momentOf(new Date()).day));
-}
+/** The same on the cook's own day, as far as it can be believed. */
+export const kitchenToday = (rows: readonly ItemRow[], claimed: string | undefined): PantryKitchen =>
+  kitchenOn(rows, believableToday(claimed, momentOf(new Date()).day));

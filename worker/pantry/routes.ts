@@ -15,18 +15,9 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 import { type Reference, referenceFor } from '../reference/store.ts';
-import {
-  type Addition,
-  addItems,
-  asItem,
-  changeItem,
-  deleteItems,
-  type Entry,
-  listItems,
-  momentOf,
-} from './items.ts';
+import { type Addition, addItems, asItem, changeItem, deleteItems, type Entry, momentOf } from './items.ts';
 import { messages } from './messages.ts';
-import { requireCook } from './owner.ts';
+import { readOwnItems, requireCook } from './owner.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, 'id');
 
@@ -79,9 +70,8 @@ async function addAll(db: D1Database, owner: string, items: readonly (NewInvento
 
 export const pantryRoutes = [
   route(listInventory, async (caller) => {
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
-    return { items: (await listItems(caller.env.DB, owner)).map(asItem) };
+    const items = await readOwnItems(caller);
+    return items instanceof Failure ? items : { items: items.map(asItem) };
   }),
 
   route(addInventoryItem, async (caller) => {

@@ -10,6 +10,8 @@
  * round trip for two rows; an older one kept, both.
  */
 import { preloadHeader } from '../http/island-scripts.ts';
+import { tellFault } from '../platform/faults.ts';
+import { within } from '../platform/unavailable.ts';
 import { readVersion } from './version.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
@@ -40,7 +42,7 @@ export async function recipePage(request: Request, id: string, pages: Pages): Pr
   const kept = await keptPage(pages, key);
   if (kept === undefined) return made(request, key, pages);
   const current = readVersion(pages.db, id);
-  const version = await within(pages.patience ?? PATIENCE, current);
+  const version = await soon(pages.patience ?? PATIENCE, current);
   if (version === undefined) {
     pages.waitUntil(refresh(request, key, kept, current, pages));
     return answer(request, kept, 'stale');
@@ -68,15 +70,13 @@ async function keptPage({ cache }: Pages, key: string): Promise<Response | undef
 }
 
 /** @returns what comes of it, or undefined when it takes too long or fails */
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done(undefined), milliseconds);
-    work.then(done, (error) => {
-      console.error(error);
-      done(undefined);
-    });
-    work.finally(() => clearTimeout(timer)).catch(() => {});
-  });
+async function soon<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await within(milliseconds, 'database', work);
+  } catch (error) {
+    tellFault(error, { instead: 'the page that is kept' });
+    return undefined;
+  }
 }
 
 /** Brings what is kept up to date once the database has said what the version is. */

@@ -2,8 +2,8 @@ import { recommendRecipes } from '#contract/search';
 import { liveCatalogue } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { NO_PANTRY, readKitchen } from '../pantry/kitchen.ts';
-import { requireCook } from '../pantry/owner.ts';
+import { kitchenToday, NO_PANTRY } from '../pantry/kitchen.ts';
+import { readOwnItems } from '../pantry/owner.ts';
 import { search } from './search.ts';
 
 export const searchRoutes = [
@@ -13,9 +13,9 @@ export const searchRoutes = [
       const { body, env } = caller;
       const catalogue = liveCatalogue(env);
       if (!body.usePantry) return search(body, NO_PANTRY, catalogue);
-      const cook = await requireCook(caller, 'usePantry');
-      if (cook instanceof Failure) return cook;
-      return search(body, await readKitchen(env.DB, cook, body.today), catalogue);
+      const items = await readOwnItems(caller, 'usePantry');
+      if (items instanceof Failure) return items;
+      return search(body, kitchenToday(items, body.today), catalogue);
     },
     { readOnly: true },
   ),

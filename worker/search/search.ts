@@ -1,8 +1,9 @@
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
 import { breakdownOf } from '#domain/matching/explain';
 import { indexKitchen } from '#domain/matching/kitchen-index';
+import { compareResults } from '#domain/matching/order';
 import { scoreRecipe } from '#domain/matching/score';
-import type { Coverage, Kitchen, Result, Wishes } from '#domain/matching/types';
+import type { Coverage, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
 import { type CatalogueRow, cuisineName, linesOf, matchRecipe } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
@@ -14,7 +15,7 @@ export async function search(
   pantry: PantryKitchen,
   catalogue: LiveCatalogue,
 ): Promise<SearchReply> {
-  const { answer, reference, rows } = await catalogue.search((reference) => ({
+  const { answer, reference, rows, roughly, stale, empty } = await catalogue.search((reference) => ({
     kitchen: kitchenOf(request, pantry, reference),
     wishes: wishesOf(request, reference),
     knowledge: reference.knowledge,
@@ -22,19 +23,22 @@ export async function search(
   const { ranked, unlock, leftOut, loosen } = answer;
   const { exclude } = wishesOf(request, reference);
   const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(exclude));
+  const found = ranked.flatMap(({ id, preferred }) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const { recipe, card } = readRow(row, reference);
+    return [{ ...scoreRecipe(recipe, kitchen, reference.knowledge), card, preferred }];
+  });
+  if (roughly) found.sort(compareResults);
   return {
-    results: ranked.flatMap(({ id, preferred }) => {
-      const row = rows.get(id);
-      if (row === undefined) return [];
-      const match = scoreRecipe(matchRecipe(row, reference), kitchen, reference.knowledge);
-      return [summaryOf({ ...match, preferred, breakdown: breakdownOf(match) }, row)];
-    }),
+    results: found.map((match) => summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card)),
     unlock: unlock && { ...unlock },
     leftOut: { ...leftOut },
     expired: pantry.expired.filter((name) => !isLeftOut(name, request, reference)),
     ...(ranked.length === 0
       ? { loosen: loosen.map((step) => ({ ...step, to: spelling(step.to, request.exclude, reference) })) }
       : {}),
+    ...(stale ? { notice: 'stale' as const } : empty ? { notice: 'empty' as const } : {}),
   };
 }
 
@@ -74,27 +78,64 @@ function spelling(to: number | string | null, exclude: readonly string[], refere
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-function summaryOf(result: Result, row: CatalogueRow): RecipeSummary {
+/** What of a result card does not depend on the search. */
+type Card = Pick<
+  RecipeSummary,
+  | 'id'
+  | 'title'
+  | 'cuisine'
+  | 'minutes_to_make'
+  | 'ingredients'
+  | 'tools'
+  | 'instructionsPreview'
+  | 'tags'
+  | 'image'
+>;
+
+interface ReadRow {
+  readonly reference: Reference;
+  readonly recipe: MatchRecipe;
+  readonly card: Card;
+}
+
+/** Rows stay in memory from search to search, and are read once. */
+const readRows = new WeakMap<CatalogueRow, ReadRow>();
+
+function readRow(row: CatalogueRow, reference: Reference): ReadRow {
+  const known = readRows.get(row);
+  if (known?.reference === reference) return known;
+  const read = { reference, recipe: matchRecipe(row, reference), card: cardOf(row) };
+  readRows.set(row, read);
+  return read;
+}
+
+function cardOf(row: CatalogueRow): Card {
   return {
     id: row.id,
     title: row.title || 'Untitled recipe',
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
-    matchScore: result.matchScore,
-    group: result.group,
-    preferred: result.preferred,
-    urgency: result.urgency,
-    breakdown: result.breakdown.map((loss) => ({ ...loss })),
     ingredients: linesOf(row).map(([ingredient_name, , required]) => ({
       ingredient_name,
       required: required === 1,
     })),
     tools: JSON.parse(row.tools),
-    missingTools: result.missingTools.map((tool) => ({ ...tool })),
-    missingOrSubbedIngredients: result.coverage.flatMap(missingOrSubbed),
     instructionsPreview: row.instructions_preview,
     tags: JSON.parse(row.tags),
     ...(row.image === null ? {} : { image: row.image }),
+  };
+}
+
+function summaryOf(result: Result, card: Card): RecipeSummary {
+  return {
+    ...card,
+    matchScore: result.matchScore,
+    group: result.group,
+    preferred: result.preferred,
+    urgency: result.urgency,
+    breakdown: result.breakdown.map((loss) => ({ ...loss })),
+    missingTools: result.missingTools.map((tool) => ({ ...tool })),
+    missingOrSubbedIngredients: result.coverage.flatMap(missingOrSubbed),
   };
 }
 

@@ -5,7 +5,7 @@ import { recipeText as text } from './text.ts';
 export type Found =
   | { readonly status: 200; readonly recipe: RecipeDetail }
   | { readonly status: 404; readonly error: null }
-  | { readonly status: 400 | 500; readonly error: string };
+  | { readonly status: 400 | 500 | 503; readonly error: string };
 
 /** Looks a recipe up by the id of the address. Never rejects: what fails becomes the page's failure card. */
 export async function findRecipe(
@@ -18,9 +18,10 @@ export async function findRecipe(
     const recipe = await load(wanted);
     return recipe === null ? { status: 404, error: null } : { status: 200, recipe };
   } catch (error) {
-    console.error('Recipe page failed to load', wanted, error);
+    // 503: the recipes cannot be reached, which passes.
+    const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
-      status: 500,
+      status: passing ? 503 : 500,
       error: error instanceof Error && error.message ? error.message : text.unknownError,
     };
   }

@@ -1,5 +1,13 @@
 import './results.css';
-import { ArrowLeft, CircleAlert, Dices, Lightbulb, Refrigerator, ShoppingBasket } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleAlert,
+  Dices,
+  Lightbulb,
+  Refrigerator,
+  SearchX,
+  ShoppingBasket,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
@@ -56,6 +64,15 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   return (
     <Frame title={title} onBack={toForm} onSurprise={reply.results.length > 0 ? openAny : undefined}>
       {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      {reply.notice === 'stale' && (
+        <div className="stale-note" role="status">
+          <Icon of={CircleAlert} />
+          <span>{text.stale}</span>
+          <button type="button" className="button" onClick={run}>
+            {text.tryAgain}
+          </button>
+        </div>
+      )}
       <PantryNote search={search} expired={reply.expired} />
       {reply.unlock && (
         <p className="unlock">
@@ -67,6 +84,14 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <Shop value={shop}>
           <ResultList results={reply.results} search={search} />
         </Shop>
+      ) : reply.notice === 'empty' ? (
+        <section className="results-message card">
+          <Icon of={SearchX} size={40} />
+          <p className="results-message__text">{text.noRecipes}</p>
+          <button type="button" className="button button--primary" onClick={run}>
+            {text.tryAgain}
+          </button>
+        </section>
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}

@@ -123,6 +123,8 @@ export const resultsText = {
     recipes,
   },
 
+  stale: 'We could not reach our recipes just now. These are the ones we remember; some may be missing.',
+  noRecipes: 'There are no recipes here yet. Please come back later.',
   error: 'Error',
   failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
   noScript: 'The results need JavaScript to be shown.',

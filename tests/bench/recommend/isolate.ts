@@ -12,7 +12,7 @@ let all: Cell[] = [];
 async function load(request: Request, bytes: number): Promise<void> {
   const kv = { get: async () => request.body } as unknown as KVNamespace;
   const published: PublishedSegment = { key: 'posted', amountsKey: '', recipes: 0, bytes };
-  const segment = await loadSegment(kv, published);
+  const segment = await loadSegment(kv, published, 60_000);
   if (segment === null) throw new Error('There was no body.');
   shards.push({ segment, amounts: null, dead: null, deadExceptions: new Set() });
 }

@@ -6,6 +6,7 @@ const FAILURES = {
   not_found: [404, 'There is no such call'],
   method_not_allowed: [405, 'This call takes another method'],
   unexpected_failure: [500, 'Something went wrong'],
+  service_unavailable: [503, 'Accounts cannot be reached right now. Please try again in a moment.'],
   conflict: [409, 'The session is being refreshed by another request'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   over_email_send_rate_limit: [429, 'Email rate limit exceeded'],

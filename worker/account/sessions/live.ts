@@ -14,7 +14,12 @@ export interface Live {
   readonly session: SessionRow;
   /** aal2 only when both the token and the session say so: a token from before the second factor stays what it was. */
   readonly aal: Aal;
+  /** Results of the statements that were sent along. */
+  readonly alongside: readonly D1Result[];
 }
+
+/** What is read in the same round trip, of the user that the token names; nobody else gets to see it. */
+export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 
 interface Where {
   readonly request: Request;
@@ -25,14 +30,10 @@ interface Where {
   readonly trail: Trail;
 }
 
-export async function findLive({
-  request,
-  db,
-  settings,
-  keys,
-  now,
-  trail,
-}: Where): Promise<Live | AuthFailure> {
+export async function findLive(
+  { request, db, settings, keys, now, trail }: Where,
+  alongside: Alongside = () => [],
+): Promise<Live | AuthFailure> {
   const header = request.headers.get('Authorization') ?? '';
   const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
   if (!token) return fail('no_authorization');
@@ -40,12 +41,14 @@ export async function findLive({
   if (!claims) return fail('bad_jwt');
   trail.user = claims.sub;
   trail.session = claims.session_id;
-  const found = await findUserAndSession(db, claims.sub, claims.session_id);
+  const more = alongside(db, claims.sub);
+  const found = await findUserAndSession(db, claims.sub, claims.session_id, more);
   if (!found) return fail('user_not_found');
   const { user, session } = found;
   if (!session || isOver(session, now)) return fail('session_not_found');
   if (isBanned(user, now)) return fail('user_banned');
-  return { user, session, aal: claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1' };
+  const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
+  return { user, session, aal, alongside: found.alongside };
 }
 
 export const hasSecondFactor = (user: User): boolean =>

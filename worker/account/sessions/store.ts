@@ -64,18 +64,24 @@ export const insertSession = (db: D1Database, session: SessionRow): D1PreparedSt
   db.prepare('update users set last_sign_in_at = ?2 where id = ?1').bind(session.user_id, session.created_at),
 ];
 
-/** A user, and of their sessions one, if it is there. */
+/**
+ * A user, and of their sessions one, if it is there.
+ * @param alongside statements whose results are wanted in the same round trip
+ */
 export async function findUserAndSession(
   db: D1Database,
   userId: string,
   sessionId: string,
-): Promise<{ user: User; session: SessionRow | null } | null> {
-  const [users, found] = await db.batch([
+  alongside: readonly D1PreparedStatement[] = [],
+): Promise<{ user: User; session: SessionRow | null; alongside: D1Result[] } | null> {
+  const [users, found, ...more] = await db.batch([
     db.prepare(`select ${USER_COLUMNS} from users u where u.id = ?1`).bind(userId),
     db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(sessionId, userId),
+    ...alongside,
   ]);
   const row = users?.results[0] as UserAsStored | undefined;
-  return row ? { user: asUser(row), session: (found?.results[0] as SessionRow | undefined) ?? null } : null;
+  const session = (found?.results[0] as SessionRow | undefined) ?? null;
+  return row ? { user: asUser(row), session, alongside: more } : null;
 }
 
 export const findSession = (db: D1Database, id: string): Promise<SessionRow | null> =>

@@ -1,0 +1,173 @@
+/**
+ * What the built app stands on the local Workers runtime:
+ *
+ *   npm run bench:load -- --connections 64 --seconds 60 --seed 42
+ *
+ * Connections ask for a mix of pages, searches, and reads and writes of pantries; then for each kind alone, and for
+ * what the platform itself can do: a plain Hono worker and a static file. Any error (an answer that is not 2xx or
+ * 3xx, a lost connection, no answer in time, an acknowledged write that is not there) makes the exit code 1.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../worker/dev/prepare.mjs';
+import { ROOT } from '../../worker/dev/processes.mjs';
+import { startBuiltApp, withStarterData } from '../running-app.ts';
+import { chance } from '../worker/catalogue/chance.ts';
+import { type Answer, type Connection, load, type Notes } from './load/client.ts';
+import { doKind, drawKind, KINDS, type Kind, lostWrites, SHARES, shelfOf, signUp } from './load/kinds.ts';
+import { PLATFORM, startPlatform } from './load/platform.ts';
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '42' },
+  },
+});
+const [connections, seconds, seed] = [values.connections, values.seconds, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** Seconds that each kind, and the platform, are measured alone. */
+const alone = Math.max(1, Math.min(5, seconds / 6));
+const COOKS = 16;
+const FOLDER = join(ROOT, '.cache/bench-load');
+
+const quantile = (taken: readonly number[], share: number) =>
+  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
+const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+const perSecond = (count: number, during: number) => (count / during).toFixed(0);
+
+interface Measured {
+  readonly notes: Notes;
+  readonly seconds: number;
+}
+
+const errors = new Map<string, number>();
+
+function noteErrors(where: string, { wrong }: Notes): void {
+  for (const what of wrong) {
+    const line = `${where}: ${what}`;
+    errors.set(line, (errors.get(line) ?? 0) + 1);
+  }
+}
+
+/** One kind of request alone. */
+async function measure(
+  address: string,
+  name: string,
+  during: number,
+  ask: (connection: Connection) => Promise<Answer>,
+): Promise<Measured> {
+  const { notes, seconds } = await load(address, { connections, seconds: during }, async (connection, note) =>
+    note(name).done(await ask(connection)),
+  );
+  const own = notes.get(name) ?? { taken: [], wrong: [] };
+  noteErrors(`${name} alone`, own);
+  return { notes: own, seconds };
+}
+
+await build();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const state = join(FOLDER, 'state');
+withStarterData(state);
+const [cpu] = cpus();
+console.log(
+  [
+    `${connections} connections, ${seconds} s, seed ${seed}, ${COOKS} cooks`,
+    `${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+    `load ${loadavg()[0]?.toFixed(1)} before`,
+  ].join('; '),
+);
+const app = await startBuiltApp(state, { logLevel: 'warn' });
+const platform = await startPlatform(FOLDER);
+try {
+  const { address } = app;
+  const cooks = await Promise.all(Array.from({ length: COOKS }, (_, at) => signUp(address, `cook${at}`)));
+  const hands = Array.from({ length: connections }, (_, index) => {
+    const cook = cooks[index % COOKS];
+    if (cook === undefined) throw new Error('There are no cooks.');
+    return { shelf: shelfOf(cook, index), random: chance(seed * 1000 + index) };
+  });
+  const handOf = ({ index }: Connection) => hands[index] as (typeof hands)[number];
+  const kindAlone = (kind: Kind, during: number) =>
+    measure(address, kind, during, (connection) => {
+      const { shelf, random } = handOf(connection);
+      return doKind(kind, connection, shelf, random);
+    });
+  const platformAlone = (name: keyof typeof PLATFORM) =>
+    measure(platform.address, name, alone, (connection) => connection.ask({ path: PLATFORM[name] }));
+
+  // Everybody is warm before anything counts.
+  for (const kind of KINDS) await kindAlone(kind, 0.3);
+  await platformAlone('hello');
+  errors.clear();
+
+  const before = await platformAlone('hello');
+  const mix = await load(address, { connections, seconds }, async (connection, note) => {
+    const { shelf, random } = handOf(connection);
+    const kind = drawKind(random);
+    note(kind).done(await doKind(kind, connection, shelf, random));
+  });
+  const memory = app.memory();
+  const alones = new Map<Kind, Measured>();
+  for (const kind of KINDS) alones.set(kind, await kindAlone(kind, alone));
+  const after = await platformAlone('hello');
+  const file = await platformAlone('static file');
+  const hello: Measured = {
+    notes: { taken: [...before.notes.taken, ...after.notes.taken], wrong: [] },
+    seconds: before.seconds + after.seconds,
+  };
+  const rate = ({ notes, seconds }: Measured) => notes.taken.length / seconds;
+
+  console.log(`
+| kind | share | requests | req/s | p50 ms | p99 ms | alone req/s | alone p50 ms | alone p99 ms | of hello | of static file |
+|---|---|---|---|---|---|---|---|---|---|---|`);
+  const row = (name: string, share: string, own: Measured | null, one: Measured) => {
+    const cells = [
+      name,
+      share,
+      own === null ? '' : String(own.notes.taken.length),
+      own === null ? '' : perSecond(own.notes.taken.length, own.seconds),
+      own === null ? '' : ms(quantile(own.notes.taken, 0.5)),
+      own === null ? '' : ms(quantile(own.notes.taken, 0.99)),
+      perSecond(one.notes.taken.length, one.seconds),
+      ms(quantile(one.notes.taken, 0.5)),
+      ms(quantile(one.notes.taken, 0.99)),
+      (rate(one) / rate(hello)).toFixed(2),
+      (rate(one) / rate(file)).toFixed(2),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  };
+  let requests = 0;
+  for (const kind of KINDS) {
+    const notes = mix.notes.get(kind) ?? { taken: [], wrong: [] };
+    noteErrors(kind, notes);
+    requests += notes.taken.length;
+    row(kind, `${SHARES[kind]}%`, { notes, seconds: mix.seconds }, alones.get(kind) as Measured);
+  }
+  noteErrors('unknown', mix.notes.get('unknown') ?? { taken: [], wrong: [] });
+  row('platform: hello', '', null, hello);
+  row('platform: static file', '', null, file);
+  for (const cook of cooks)
+    for (const lost of await lostWrites(address, cook)) errors.set(`lost write: ${lost}`, 1);
+  const memoryLine =
+    memory === null
+      ? ''
+      : `; runtime ${memory.now.toFixed(0)} MiB, at most ${memory.peak.toFixed(0)} MiB after the mix`;
+  console.log(
+    `\nThe mix: ${requests} requests, ${perSecond(requests, mix.seconds)} a second${memoryLine}; load ${loadavg()[0]?.toFixed(1)} after.`,
+  );
+  if (errors.size > 0) console.log(`\n${app.output()}`);
+} finally {
+  await Promise.all([app.kill(), platform.kill()]);
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+const total = [...errors.values()].reduce((sum, count) => sum + count, 0);
+console.log(total === 0 ? 'No errors.' : `${total} ERRORS`);
+for (const [line, count] of [...errors].slice(0, 20)) console.log(`${count} x ${line}`);
+process.exit(total === 0 ? 0 : 1);

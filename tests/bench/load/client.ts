@@ -1,0 +1,127 @@
+/** Many connections that ask one after the other, as fast as they are answered, and what they noted. */
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** A request of the bench. */
+export interface Ask {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One kept-open connection. */
+export interface Connection {
+  readonly index: number;
+  ask(ask: Ask): Promise<Answer>;
+}
+
+/** Milliseconds after which a request counts as lost. */
+const TIMEOUT = 15_000;
+
+/** Latencies of a kind of request (ms), and what went wrong with it. */
+export interface Notes {
+  readonly taken: number[];
+  readonly wrong: string[];
+}
+
+export type Work = (connection: Connection, note: (kind: string) => Timer) => Promise<void>;
+
+export interface Timer {
+  /** The answer is there. Only 2xx and 3xx are good. */
+  done(answer: Answer): void;
+}
+
+function connect(address: string, index: number, agent: Agent): Connection {
+  const { hostname, port } = new URL(address);
+  return {
+    index,
+    ask: ({ method = 'GET', path, headers = {}, body }) =>
+      new Promise((resolve, reject) => {
+        const sent = body === undefined ? undefined : JSON.stringify(body);
+        const options = {
+          agent,
+          hostname,
+          port,
+          path,
+          method,
+          headers: {
+            ...headers,
+            ...(sent === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+          },
+        };
+        const asked = request(options, (response: IncomingMessage) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          );
+          response.once('error', reject);
+        });
+        asked.setTimeout(TIMEOUT, () => asked.destroy(new Error(`no answer in ${TIMEOUT / 1000} s`)));
+        asked.once('error', reject);
+        asked.end(sent);
+      }),
+  };
+}
+
+/** Asks outside a measurement. */
+export async function askOnce(address: string, ask: Ask): Promise<Answer> {
+  const agent = new Agent({ keepAlive: false });
+  return connect(address, 0, agent).ask(ask);
+}
+
+/**
+ * Lets connections work until the time is over.
+ * @param work of one connection, again and again; what it throws is noted as an error of the kind it had begun
+ * @returns what each kind took, and how long all of it lasted (s)
+ */
+export async function load(
+  address: string,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  work: Work,
+): Promise<{ notes: Map<string, Notes>; seconds: number }> {
+  const notes = new Map<string, Notes>();
+  const notesOf = (kind: string) => {
+    let own = notes.get(kind);
+    if (own === undefined) {
+      own = { taken: [], wrong: [] };
+      notes.set(kind, own);
+    }
+    return own;
+  };
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, index) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const connection = connect(address, index, agent);
+      while (performance.now() < until) {
+        let kind = 'unknown';
+        try {
+          await work(connection, (begun) => {
+            kind = begun;
+            const from = performance.now();
+            return {
+              done({ status, text }) {
+                if (status >= 200 && status < 400) notesOf(kind).taken.push(performance.now() - from);
+                else notesOf(kind).wrong.push(`${status} ${text.slice(0, 300)}`);
+              },
+            };
+          });
+        } catch (error) {
+          notesOf(kind).wrong.push(error instanceof Error ? error.message : String(error));
+        }
+      }
+      agent.destroy();
+    }),
+  );
+  return { notes, seconds: (performance.now() - started) / 1000 };
+}

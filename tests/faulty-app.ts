@@ -1,0 +1,89 @@
+/**
+ * The built app with a database and a KV that can be made to fail, for stories about faults. The product has no switch
+ * for that: what is started here is a worker around it, which hands it bindings that fail when they are told to.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../worker/dev/processes.mjs';
+import { BUILT, type RunningApp, startBuiltApp, withStarterData } from './running-app.ts';
+
+/** What happens to each call of a binding. */
+export type Fault = 'none' | 'fails' | 'hangs';
+
+export interface FaultyApp extends RunningApp {
+  /** From now on. */
+  faults(faults: { readonly db?: Fault; readonly kv?: Fault }): Promise<void>;
+}
+
+/** The most that an answer may take here, ms. */
+const ANSWER = 2_000;
+
+const ENTRY = `
+import worker from './entry.mjs';
+let faults = {};
+const subjected = (binding, work) => {
+  if (faults[binding] === 'fails') throw new Error('The data centre is on fire');
+  if (faults[binding] === 'hangs') return new Promise(() => {});
+  return work();
+};
+const reals = new WeakMap();
+const statement = (real) => {
+  const own = new Proxy(real, {
+    get: (_, name) => async (...given) => subjected('db', () => real[name](...given)),
+  });
+  const bound = new Proxy(own, {
+    get: (_, name) => (name === 'bind' ? (...given) => statement(real.bind(...given)) : own[name]),
+  });
+  reals.set(bound, real);
+  return bound;
+};
+const made = new WeakMap();
+const faulty = (env) => {
+  if (!made.has(env)) {
+    const DB = {
+      prepare: (sql) => statement(env.DB.prepare(sql)),
+      batch: async (all) => subjected('db', () => env.DB.batch(all.map((one) => reals.get(one)))),
+    };
+    const KV = new Proxy(env.KV, {
+      get: (_, name) => async (...given) => subjected('kv', () => env.KV[name](...given)),
+    });
+    made.set(env, { ...env, DB, KV });
+  }
+  return made.get(env);
+};
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname !== '/__faults') return worker.fetch(request, faulty(env), context);
+    faults = await request.json();
+    return Response.json(faults);
+  },
+};
+`;
+
+/**
+ * Starts it with the starter data.
+ * @param state folder of its database; made anew
+ */
+export async function startFaultyApp(state: string): Promise<FaultyApp> {
+  const folder = join(ROOT, 'dist/server');
+  const name = `faulty-${process.pid}`;
+  const files = [join(folder, `${name}.mjs`), join(folder, `${name}.json`)] as const;
+  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { vars?: object };
+  writeFileSync(files[0], ENTRY);
+  const vars = { ...built.vars, ANSWER_WITHIN_MS: String(ANSWER) };
+  writeFileSync(files[1], JSON.stringify({ ...built, main: `${name}.mjs`, vars }));
+  rmSync(state, { recursive: true, force: true });
+  withStarterData(state);
+  const app = await startBuiltApp(state, { logLevel: 'warn', config: `dist/server/${name}.json` });
+  return {
+    ...app,
+    async faults(faults) {
+      await fetch(`${app.address}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
+    },
+    async kill() {
+      await app.kill();
+      for (const file of files) rmSync(file, { force: true });
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

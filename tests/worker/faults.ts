@@ -1,0 +1,87 @@
+/**
+ * A database and a KV that fail as those of the platform may: calls that throw, before or after the work is done,
+ * that take their time, or never answer. What they do otherwise is real.
+ */
+import { env } from 'cloudflare:workers';
+
+/** What happens to a call. `lost`: it is done, and the answer does not arrive. */
+export type Fault = 'none' | 'fails' | 'lost' | 'slow' | 'hangs';
+
+/** Milliseconds that a slow call takes. */
+export const SLOW = 5_000;
+
+export interface FaultyBinding {
+  /** What happens to the calls from now on: to each, or by their number, from 0. */
+  now(fault: Fault | ((call: number) => Fault)): void;
+  /** How many calls there have been since. */
+  readonly calls: number;
+}
+
+function faulty() {
+  let calls = 0;
+  let faultOf: (call: number) => Fault = () => 'none';
+  const control: FaultyBinding = {
+    now(fault) {
+      calls = 0;
+      faultOf = typeof fault === 'function' ? fault : () => fault;
+    },
+    get calls() {
+      return calls;
+    },
+  };
+  const subjected = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const fault = faultOf(calls);
+    calls += 1;
+    if (fault === 'fails') throw new Error('The data centre is on fire');
+    if (fault === 'hangs') return new Promise(() => {});
+    if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW));
+    const result = await work();
+    if (fault === 'lost') throw new Error('Somebody pulled the plug');
+    return result;
+  };
+  return { control, subjected };
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+const methodOf = (real: object, name: string | symbol): Method =>
+  (real as Record<string | symbol, Method>)[name]?.bind(real) as Method;
+
+/** Statements of a faulty database: a batch wants the real ones. */
+const reals = new WeakMap<object, D1PreparedStatement>();
+
+function statement(
+  real: D1PreparedStatement,
+  subjected: ReturnType<typeof faulty>['subjected'],
+): D1PreparedStatement {
+  const own = new Proxy(real, {
+    get(_, name) {
+      if (name === 'bind') return (...values: unknown[]) => statement(real.bind(...values), subjected);
+      return (...given: unknown[]) => subjected(() => methodOf(real, name)(...given));
+    },
+  });
+  reals.set(own, real);
+  return own;
+}
+
+/** The environment of the tests with bindings that can be made to fail. */
+export function faultyEnvironment(variables: Readonly<Record<string, string>> = {}) {
+  const { DB, KV } = env as Env;
+  const [database, kv] = [faulty(), faulty()];
+  const own = {
+    ...(env as Env),
+    ...variables,
+    DB: {
+      prepare: (sql: string) => statement(DB.prepare(sql), database.subjected),
+      batch: (statements: D1PreparedStatement[]) =>
+        database.subjected(() => DB.batch(statements.map((one) => reals.get(one) ?? one))),
+    } as unknown as D1Database,
+    KV: new Proxy(KV, {
+      get:
+        (_, name) =>
+        (...given: unknown[]) =>
+          kv.subjected(() => methodOf(KV, name)(...given)),
+    }),
+  } as Env;
+  return { env: own, database: database.control, kv: kv.control };
+}

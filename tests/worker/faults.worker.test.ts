@@ -1,0 +1,451 @@
+/** The database or KV failing, slow, silent or empty: what visitors get all the same. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addInventoryItem } from '#contract/inventory';
+import { api } from '#contract/paths';
+import { recommendRecipes, type SearchReply } from '#contract/search';
+import { createAuth } from '#worker/account/auth';
+import { createApi } from '#worker/api';
+import { publishCatalogue, publishWhenDue } from '#worker/catalogue/publish';
+import { createSite } from '#worker/site';
+import { startApp } from './account/harness.ts';
+import { SAMPLE } from './account/sample.ts';
+import { db, migrated, withRecipe } from './database.ts';
+import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
+import { newCook } from './pantry/cooks.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const SITE = SAMPLE.SITE_URL ?? '';
+/** The most that an answer may take in these tests, in place of 12 s. */
+const ANSWER = 2_000;
+const SEARCH = { ingredients: ['rice', 'egg'], maxMinutes: 180 };
+
+const FAULTS: readonly (readonly [Fault, string])[] = [
+  ['fails', 'fails'],
+  ['hangs', 'hangs'],
+  ['slow', 'is slow'],
+];
+
+/** What was written to the log as an error. */
+let log: string[] = [];
+
+beforeAll(migrated);
+beforeEach(async () => {
+  log = [];
+  for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void log.push(String(line)));
+  await db.prepare('delete from recipes').run();
+  await withRecipe({ title: 'Egg rice', ingredients: ['1 cup rice', '2 eggs'] });
+  await withRecipe({ title: 'Rice and onion', ingredients: ['1 cup rice', '1 onion'] });
+});
+
+/** A worker of its own on the same data, with bindings that can be made to fail. */
+function worker() {
+  const faulty = faultyEnvironment({ ...SAMPLE, ANSWER_WITHIN_MS: String(ANSWER) });
+  const app = createApi();
+  const waiting: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await app.request(
+      SITE + path,
+      {
+        method,
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      faulty.env,
+      context as unknown as ExecutionContext,
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+    const json: any = response.status === 204 ? null : await response.json();
+    return { status: response.status, headers: response.headers, json };
+  };
+  const search = (body: object = SEARCH, token?: string) => call('POST', api.recommend, body, token);
+  return { ...faulty, call, search, waiting };
+}
+
+const titles = ({ results }: SearchReply) => results.map(({ title }) => title).sort();
+const BOTH = ['Egg rice', 'Rice and onion'];
+
+/** The reply of a call that could not be answered, as every one of them must be. */
+function expectUnavailable(
+  { status, headers, json }: { status: number; headers: Headers; json: unknown },
+  error: string,
+) {
+  expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+  expect(json).toEqual({ error, message: error, code: 'unavailable', requestId: expect.any(String) });
+  expect(headers.get('x-request-id')).toBe((json as { requestId: string }).requestId);
+  expect(headers.get('cache-control')).toBe('no-store');
+}
+
+const RECIPES = 'Recipes cannot be reached right now. Please try again in a moment.';
+
+for (const [fault, words] of FAULTS) {
+  test(`while the database ${words}, a search answers from the last index, says so, and soon`, async () => {
+    const { search, database } = worker();
+    await search();
+    database.now(fault);
+    const started = Date.now();
+    const { status, json } = await search();
+    expect(Date.now() - started).toBeLessThan(SLOW / 2);
+    expect(status).toBe(200);
+    expect(titles(recommendRecipes.reply.parse(json))).toEqual(BOTH);
+    expect(json.notice).toBe('stale');
+    database.now('none');
+    expect((await search()).json.notice).toBeUndefined();
+  });
+
+  test(`while the database ${words}, a search of a worker that has no index yet is told when to try again`, async () => {
+    const { search, database } = worker();
+    database.now(fault);
+    const started = Date.now();
+    expectUnavailable(await search(), RECIPES);
+    expect(Date.now() - started).toBeLessThan(SLOW / 2);
+    database.now('none');
+    expect(titles((await search()).json)).toEqual(BOTH);
+  });
+}
+
+test('a search from the last index leaves out recipes whose cards are not at hand', async () => {
+  await publishCatalogue(env);
+  const { search, database } = worker();
+  await search({ ...SEARCH, exclude: ['onion'] });
+  database.now('fails');
+  const { json } = await search();
+  expect([titles(json), json.notice]).toEqual([['Egg rice'], 'stale']);
+  // Nothing of this search is at hand.
+  expectUnavailable(await search({ ...SEARCH, ingredients: ['onion'], exclude: ['egg'] }), RECIPES);
+});
+
+test('a search whose recipes are not found at all is no failure of the database', async () => {
+  const { search, database } = worker();
+  await search();
+  database.now('fails');
+  const { status, json } = await search({ ...SEARCH, ingredients: ['saffron'] });
+  expect([status, json.results, json.notice]).toEqual([200, [], 'stale']);
+});
+
+test('a database that fails for a moment is asked again, and nobody notices', async () => {
+  const { search, database, call } = worker();
+  await search();
+  const lost = new Error('D1_ERROR: Network connection lost.');
+  let fails = 2;
+  const real = env.DB.batch.bind(env.DB);
+  vi.spyOn(env.DB, 'batch').mockImplementation((statements) =>
+    fails-- > 0 ? Promise.reject(lost) : (real(statements) as never),
+  );
+  expect((await search()).json.notice).toBeUndefined();
+  fails = 2;
+  expect((await call('GET', `${api.recipe}?id=egg-rice`)).json.title).toBe('Egg rice');
+  vi.mocked(env.DB.batch).mockRestore();
+  database.now('none');
+});
+
+test('every other call of the API is a 503 while every second one of the database fails, or is answered whole', async () => {
+  const { call, database } = worker();
+  for (const path of [api.tools, api.cuisines, api.ingredients, `${api.ingredients}?q=egg`, api.health]) {
+    database.now('fails');
+    expectUnavailable(
+      await call('GET', path),
+      'Pantry Chef cannot be reached right now. Please try again in a moment.',
+    );
+  }
+  database.now((number) => (number % 2 === 0 ? 'none' : 'fails'));
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await call('GET', api.tools)).status);
+  expect(statuses).toEqual([200, 503, 200, 503, 200, 503]);
+});
+
+test('the log has one line for a fault, with its request, and nothing that somebody typed', async () => {
+  const { call, database } = worker();
+  database.now('fails');
+  const { headers } = await call('GET', `${api.ingredients}?q=my%20secret`);
+  await call('GET', `${api.recipe}?id=my-secret`);
+  const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      log: 'fault',
+      status: 503,
+      call: `GET ${api.ingredients}`,
+      request: headers.get('x-request-id'),
+      error: 'Unavailable: The data centre is on fire',
+    }),
+    expect.objectContaining({ call: `GET ${api.recipe}` }),
+  ]);
+  expect(log.join()).not.toMatch(/secret/);
+});
+
+test('what is wrong with a call is its 400 also while the database fails', async () => {
+  const { call, search, database } = worker();
+  database.now('fails');
+  expect((await search({ ingredients: 'rice' })).status).toBe(400);
+  expect((await call('GET', '/api/nothing-here')).status).toBe(404);
+  expect((await call('PUT', api.recommend)).status).toBe(405);
+});
+
+test('a recipe page that cannot reach its recipe says so in words, and a 503 goes with it', async () => {
+  const { env: faulty, database } = worker();
+  const site = createSite(faulty);
+  expect((await site.recipe('egg-rice'))?.title).toBe('Egg rice');
+  for (const fault of ['fails', 'hangs'] as const) {
+    database.now(fault);
+    await expect(site.recipe('egg-rice')).rejects.toMatchObject({ message: RECIPES, status: 503 });
+  }
+});
+
+test('counting an event never fails, and never takes long', async () => {
+  const { call, search, database } = worker();
+  await search();
+  for (const fault of ['fails', 'hangs', 'slow'] as const) {
+    database.now(fault);
+    const started = Date.now();
+    const { status } = await call('POST', api.analytics, {
+      event: 'search_submitted',
+      props: { ingredients: 2 },
+    });
+    expect(status).toBe(204);
+    expect(Date.now() - started).toBeLessThan(SLOW / 2);
+  }
+});
+
+for (const [fault, words] of FAULTS) {
+  test(`while KV ${words}, a new worker builds its index from the database`, async () => {
+    await publishCatalogue(env);
+    const { search, kv } = worker();
+    kv.now(fault);
+    const { json } = await search();
+    expect([titles(json), json.notice]).toEqual([BOTH, undefined]);
+    // What is imported meanwhile is found as well.
+    await withRecipe({ title: 'Fried egg', ingredients: ['1 egg'] });
+    expect(titles((await search()).json)).toContain('Fried egg');
+  });
+}
+
+test('while KV fails, a worker with an index goes on with it when another one is published', async () => {
+  await publishCatalogue(env);
+  const { search, kv } = worker();
+  await search();
+  await withRecipe({ title: 'Fried egg', ingredients: ['1 egg'] });
+  await publishCatalogue(env);
+  kv.now('fails');
+  const { json } = await search();
+  expect([titles(json), json.notice]).toEqual([['Egg rice', 'Fried egg', 'Rice and onion'], undefined]);
+});
+
+test('while KV fails, an index that is too large for one reading is waited for, and not built', async () => {
+  await publishCatalogue(env);
+  const row = await db.prepare('select segments from catalogue').first<{ segments: string }>();
+  const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
+  await db
+    .prepare('update catalogue set segments = ?1')
+    .bind(JSON.stringify([{ ...segment, recipes: 250_000 }]))
+    .run();
+  const { search, kv } = worker();
+  kv.now('fails');
+  expectUnavailable(await search(), RECIPES);
+  kv.now('none');
+  expect(titles((await search()).json)).toEqual(BOTH);
+});
+
+test('while the amounts of recipes are not to be had, a pantry is searched as if there were plenty', async () => {
+  const cook = await newCook();
+  await cook.add('rice', 500, 'g');
+  await cook.add('egg', 1, 'count');
+  await publishCatalogue(env);
+  const { search, kv } = worker();
+  await search();
+  for (const fault of ['fails', 'hangs'] as const) {
+    kv.now(fault);
+    const { status, json } = await search({ ...SEARCH, ingredients: [], usePantry: true }, cook.token);
+    expect([status, titles(json)]).toEqual([200, BOTH]);
+    // The scores are those of the real amounts: one egg is not two.
+    expect(json.results.find(({ title }: { title: string }) => title === 'Egg rice').matchScore).toBeLessThan(
+      100,
+    );
+  }
+});
+
+test('a search with a pantry is told when to try again while the pantry cannot be reached', async () => {
+  const cook = await newCook();
+  const { search, database } = worker();
+  await search();
+  database.now('fails');
+  expectUnavailable(await search({ ...SEARCH, usePantry: true }, cook.token), RECIPES);
+});
+
+test('an emptied KV is filled again by the next change', async () => {
+  await publishCatalogue(env);
+  for (const { name } of (await env.KV.list()).keys) await env.KV.delete(name);
+  const { search } = worker();
+  expect(titles((await search()).json)).toEqual(BOTH);
+  expect(await publishWhenDue(env)).toHaveLength(1);
+  expect((await env.KV.list()).keys.length).toBeGreaterThan(0);
+  // Once is enough.
+  expect(await publishWhenDue(env)).toBeNull();
+  expect(titles((await worker().search()).json)).toEqual(BOTH);
+});
+
+test('a database without recipes is an empty catalogue, and no error', async () => {
+  await db.prepare('delete from recipes').run();
+  const { search, call } = worker();
+  const { status, json } = await search();
+  expect([status, json.results, json.notice]).toEqual([200, [], 'empty']);
+  expect((await call('GET', `${api.recipe}?id=egg-rice`)).status).toBe(404);
+  await withRecipe({ title: 'The first one', ingredients: ['1 egg'] });
+  expect((await search()).json).toMatchObject({ results: [{ title: 'The first one' }] });
+  expect((await search()).json.notice).toBeUndefined();
+});
+
+test('a load of the index that never ends is no obstacle to the next search', async () => {
+  const { search, database } = worker();
+  database.now((call) => (call === 0 ? 'hangs' : 'none'));
+  expectUnavailable(await search(), RECIPES);
+  expect(titles((await search()).json)).toEqual(BOTH);
+});
+
+/** Writes of a pantry: what is sent, and the pantry before and after. */
+const WRITES = {
+  'adding an item': {
+    before: [] as const,
+    send: () => ['POST', api.inventory, { ingredient_name: 'rice', qty: 2, unit: 'count' }] as const,
+    after: '2 count rice',
+  },
+  'adding many': {
+    before: [] as const,
+    send: () =>
+      [
+        'POST',
+        api.inventoryBulk,
+        {
+          items: [
+            { ingredient_name: 'rice', qty: 2, unit: 'count' },
+            { ingredient_name: 'egg', qty: 3, unit: 'count' },
+          ],
+        },
+      ] as const,
+    after: '3 count egg,2 count rice',
+  },
+  'stepping an item': {
+    before: [['rice', 2]] as const,
+    send: (id: string) => ['PATCH', `${api.inventory}/${id}`, { step: 1 }] as const,
+    after: '3 count rice',
+  },
+  'deleting an item': {
+    before: [['rice', 2]] as const,
+    send: (id: string) => ['DELETE', `${api.inventory}/${id}`, undefined] as const,
+    after: '',
+  },
+  cooking: {
+    before: [['rice', 2]] as const,
+    send: () =>
+      [
+        'POST',
+        api.consumeInventory,
+        {
+          recipeId: 'egg-rice',
+          key: crypto.randomUUID(),
+          ingredients: [{ ingredient_name: 'rice', amount_numeric: 1, unit: 'count' }],
+        },
+      ] as const,
+    after: '1 count rice',
+  },
+} as const;
+
+for (const [name, { before, send, after }] of Object.entries(WRITES)) {
+  test(`${name} is done whole or not at all, whichever call of the database fails, and never said to be done when it is not`, async () => {
+    for (const fault of ['fails', 'lost'] as const) {
+      for (let number = 0; ; number += 1) {
+        const cook = await newCook();
+        let id = '';
+        for (const [item, qty] of before) ({ id } = (await cook.add(item, qty, 'count')).item);
+        const unchanged = (await cook.told()).join();
+        const { call, database } = worker();
+        database.now((call) => (call === number ? fault : 'none'));
+        const [method, path, body] = send(id);
+        const reply = await call(method, path, body, cook.token);
+        const now = (await cook.told()).join();
+        if (reply.status === 200) {
+          expect(now).toBe(after);
+          // That call was never made: all of them have been tried.
+          expect(database.calls).toBeLessThanOrEqual(number);
+          break;
+        }
+        expectUnavailable(reply, expect.stringMatching(/Please try again in a moment\.$/));
+        expect([unchanged, ...(fault === 'lost' ? [after] : [])]).toContain(now);
+      }
+    }
+  });
+}
+
+test('a cooking whose answer was lost is the same cooking when it is sent again', async () => {
+  const cook = await newCook();
+  await cook.add('rice', 5, 'count');
+  const { call, database } = worker();
+  const [method, path, body] = WRITES.cooking.send();
+  // The last of its calls does it.
+  await call(method, path, { ...body, key: crypto.randomUUID() }, cook.token);
+  const last = database.calls - 1;
+  database.now((call) => (call === last ? 'lost' : 'none'));
+  expect((await call(method, path, body, cook.token)).status).toBe(503);
+  database.now('none');
+  expect((await call(method, path, body, cook.token)).status).toBe(200);
+  expect(await cook.told()).toEqual(['3 count rice']);
+});
+
+test('a write that hangs is answered, with the advice to look before trying again', async () => {
+  const cook = await newCook();
+  const { call, database } = worker();
+  database.now('hangs');
+  const [method, path, body] = WRITES['adding an item'].send();
+  expectUnavailable(
+    await call(method, path, body, cook.token),
+    'That took too long. Please look whether it was done before you try again.',
+  );
+});
+
+test('a pantry that cannot be reached is no pantry of somebody else, and nobody is signed out', async () => {
+  const cook = await newCook();
+  const { call, database } = worker();
+  database.now('fails');
+  expectUnavailable(
+    await call('GET', api.inventory, undefined, cook.token),
+    'Your pantry cannot be reached right now. Please try again in a moment.',
+  );
+  expect((await call('GET', api.inventory)).status).toBe(401);
+});
+
+test('a session outlives accounts that cannot be reached', async () => {
+  const { access_token: token, refresh_token } = await startApp().member();
+  const { env: faulty, database } = worker();
+  const refresh = () =>
+    createAuth().request(
+      `${SITE}/auth/v1/token?grant_type=refresh_token`,
+      { method: 'POST', body: JSON.stringify({ refresh_token }) },
+      faulty,
+      { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext,
+    );
+  for (const fault of ['fails', 'hangs'] as const) {
+    database.now(fault);
+    const { status, headers } = await refresh();
+    expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+    expect(headers.get('x-sb-error-code')).toBe('service_unavailable');
+  }
+  expect(log.join()).not.toContain(token);
+  expect(log.join()).not.toContain(refresh_token);
+  database.now('none');
+  expect((await refresh()).status).toBe(200);
+});
+
+test('what was acknowledged is there, whatever KV does afterwards', async () => {
+  const cook = await newCook();
+  const { call, kv, search } = worker();
+  kv.now('fails');
+  const [method, path, body] = WRITES['adding an item'].send();
+  const added = await call(method, path, body, cook.token);
+  expect(addInventoryItem.reply.parse(added.json).item.qty).toBe(2);
+  const [, , meal] = WRITES.cooking.send();
+  expect((await call('POST', api.consumeInventory, meal, cook.token)).status).toBe(200);
+  expect(await cook.told()).toEqual(['1 count rice']);
+  expect(titles((await search()).json)).toEqual(BOTH);
+});

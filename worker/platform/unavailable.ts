@@ -1,0 +1,39 @@
+/** The platform at fault: the database or KV fails, or does not answer in time. Nobody's mistake, and it passes. */
+
+/** What was asked for in vain; `call`: the whole of a call took too long. */
+export type Part = 'database' | 'kv' | 'call';
+
+/** Thrown in place of what the platform threw, whose message it keeps for the log. */
+export class Unavailable extends Error {
+  readonly part: Part;
+  /** It gave no answer, good or bad: what it was asked to do may have been done. */
+  readonly late: boolean;
+
+  constructor(
+    part: Part,
+    message: string,
+    { late = false, cause }: { late?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.name = 'Unavailable';
+    this.part = part;
+    this.late = late;
+  }
+}
+
+/**
+ * What work gives, unless it takes too long. The work itself is not ended by that; nobody waits for it any more.
+ * @param ms the most that is waited
+ * @throws Unavailable after that time
+ */
+export async function within<Result>(ms: number, part: Part, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable(part, `no answer in ${ms} ms`, { late: true })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
