@@ -11,6 +11,7 @@ import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { Failure } from './http/failure.ts';
 import { securedApi } from './http/headers.ts';
+import { tellError } from './http/log.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, mount, reply, route } from './http/route.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -75,7 +76,7 @@ export function createApi(): Api {
   app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
   app.onError((error) => {
     // The log gets the cause; the reply does not.
-    console.error(error);
+    tellError(error);
     return reply(new Failure(500, 'internal', 'Something went wrong. Please try again.'));
   });
   return app;

@@ -5,6 +5,8 @@ interface Env {
   ASSETS: Fetcher;
   /** Optional: without it events are counted in the database. */
   ANALYTICS?: AnalyticsEngineDataset;
+  /** Which deployment this is. */
+  DEPLOYMENT?: WorkerVersionMetadata;
 }
 
 declare namespace Cloudflare {
@@ -13,6 +15,7 @@ declare namespace Cloudflare {
     KV: KVNamespace;
     ASSETS: Fetcher;
     ANALYTICS?: AnalyticsEngineDataset;
+    DEPLOYMENT?: WorkerVersionMetadata;
   }
 }
 

@@ -28,6 +28,10 @@ export const ApiError = z
     message: z.string().meta({ description: 'The same sentence; older clients read this field.' }),
     code: ErrorCode,
     field: z.string().optional().meta({ description: 'The field that is wrong, as a dotted path.' }),
+    request: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a 5xx: the id of the request, by which the log knows it.' }),
   })
   .meta({ id: 'Error' });
 export type ApiError = z.infer<typeof ApiError>;

@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { securedApi } from '../http/headers.ts';
+import { named, tellError } from '../http/log.ts';
 import { logout } from './calls/logout.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
@@ -116,6 +117,7 @@ async function respond(
   if (refused || !read.ok) return securedApi(refused ?? new Response(null, { status: 500 }));
   const { settings } = read;
   const versioned = isVersioned(request);
+  named(name.replace(' ', ' /auth/v1'));
   let trail: Trail = {};
   const finish = (reply: Response | AuthFailure) => {
     const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
@@ -137,7 +139,7 @@ async function respond(
     return finish(await handler(call));
   } catch (error) {
     // The log gets the cause; the reply does not.
-    console.error(error);
+    tellError(error);
     return finish(fail('unexpected_failure'));
   }
 }

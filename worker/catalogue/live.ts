@@ -5,6 +5,7 @@
  * import that was committed before the call is in it. Usually it costs one round trip: the cards of the winners,
  * together with the changes since the isolate last looked. Only when those move a winner does it ask again.
  */
+import { tellError } from '../http/log.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { loadAmounts, type PublishedSegment } from './blobs.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchCatalogue } from './catalogue.ts';
@@ -219,7 +220,7 @@ export class LiveCatalogue {
       return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
     } catch (error) {
       // A segment that an older or newer version of the code wrote; the next publication replaces it.
-      console.error(error);
+      tellError(error, 'reading the search index');
       return null;
     }
   }

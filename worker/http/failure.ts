@@ -1,4 +1,5 @@
 import type { ApiError, ErrorCode } from '#contract/errors';
+import { requestId } from './log.ts';
 
 /** An expected failure, as a value: what a handler returns instead of its reply. */
 export class Failure {
@@ -22,6 +23,14 @@ export class Failure {
   /** The body that every 4xx and 5xx of `/api` has. */
   body(): ApiError {
     const { error, code, field } = this;
-    return { error, message: error, code, ...(field === undefined ? {} : { field }) };
+    // With it whoever complains can be helped: the log knows the request by the same id.
+    const id = this.status >= 500 ? requestId() : undefined;
+    return {
+      error,
+      message: error,
+      code,
+      ...(field === undefined ? {} : { field }),
+      ...(id === undefined ? {} : { request: id }),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { BODY_MAX } from '#contract/limits';
 import { patiently } from '../db/patiently.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
+import { named } from './log.ts';
 import { validInput } from './validation.ts';
 
 /** The Hono app of the API. */
@@ -105,6 +106,10 @@ export function mount(app: Api, routes: readonly Route[]): void {
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = honoPath(written);
+    app.use(path, async (context, next) => {
+      named(`${context.req.method} ${written}`);
+      await next();
+    });
     for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);
     const methods = ofPath.flatMap(({ endpoint: { method } }) =>
       method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
