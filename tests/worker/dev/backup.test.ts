@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
+import { patiently } from '#worker/db/patiently';
 import { importRecipes } from '#worker/imports/recipes';
 import { seed } from '#worker/starter/seed';
 import { linesOf } from '../../../worker/dev/backup/lines.mjs';
@@ -29,15 +30,14 @@ async function freshState(): Promise<Env & { state: string }> {
 
 /** Every row of every table that a backup holds, in an order of its own. */
 async function contents({ DB }: Env) {
-  const tables = await backupTables(DB);
-  const rows = tables.map(async ({ name, columns }) => {
-    const { results } = await DB.prepare(`select * from "${name}"`).all();
-    const lines = results.map((row) =>
-      JSON.stringify(columns.map((column) => [typeof row[column], row[column]])),
-    );
-    return [name, lines.sort()] as const;
-  });
-  return Object.fromEntries(await Promise.all(rows));
+  const rows: Record<string, string[]> = {};
+  for (const { name, columns } of await backupTables(DB)) {
+    const { results } = await patiently(() => DB.prepare(`select * from "${name}"`).all());
+    rows[name] = results
+      .map((row) => JSON.stringify(columns.map((column) => [typeof row[column], row[column]])))
+      .sort();
+  }
+  return rows;
 }
 
 /** What a running copy of the app finds in a state. */

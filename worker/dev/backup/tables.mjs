@@ -1,4 +1,5 @@
 /** Which tables a backup holds, and in which order they go back. */
+import { patiently } from '../../db/patiently.ts';
 
 /**
  * Not in a backup: how far migrations went stands in its first line; what the search index needs is made again from
@@ -28,7 +29,8 @@ export async function allTables(db) {
  */
 export async function backupTables(db) {
   const names = (await allTables(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
-  const tables = await Promise.all(names.map((name) => describe(db, name)));
+  const tables = [];
+  for (const name of names) tables.push(await patiently(() => describe(db, name)));
   return parentsFirst(tables);
 }
 
