@@ -19,7 +19,7 @@ import { nutritionRoutes } from './nutrition/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { dependable } from './platform/dependable.ts';
-import { askedOf, faultOf } from './platform/faults.ts';
+import { faultOf } from './platform/faults.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -76,6 +76,6 @@ export function createApi(): Api {
   });
   mount(app, ROUTES);
   app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
-  app.onError((error, { req }) => reply(faultOf(error, askedOf(req.raw))));
+  app.onError((error, { req }) => reply(faultOf(error, req.raw)));
   return app;
 }

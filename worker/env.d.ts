@@ -7,6 +7,8 @@ interface Env {
   ANALYTICS?: AnalyticsEngineDataset;
   /** Optional, milliseconds: how long an answer may take (worker/platform/patience.ts). */
   ANSWER_WITHIN_MS?: string;
+  /** Which deployment this is. */
+  DEPLOYMENT?: WorkerVersionMetadata;
 }
 
 declare namespace Cloudflare {
@@ -16,6 +18,7 @@ declare namespace Cloudflare {
     ASSETS: Fetcher;
     ANALYTICS?: AnalyticsEngineDataset;
     ANSWER_WITHIN_MS?: string;
+    DEPLOYMENT?: WorkerVersionMetadata;
   }
 }
 

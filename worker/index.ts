@@ -8,18 +8,24 @@ import { createAuth } from './account/auth.ts';
 import { refusal } from './account/refusal.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
+import { createCards } from './cards/routes.ts';
 import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
 import { failurePage } from './http/failure-page.ts';
 import { securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
+import { observed } from './http/log.ts';
+import { pageCall } from './http/page-call.ts';
 import { dependable } from './platform/dependable.ts';
-import { askedOf, faultOf } from './platform/faults.ts';
+import { faultOf } from './platform/faults.ts';
 import { recipePage } from './recipes/page.ts';
 import { createSite } from './site.ts';
+import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();
 const auth = createAuth();
+const sitemap = createSitemap();
+const cards = createCards();
 
 /** A page of Astro's. It reads data through `Astro.locals.cfContext.site`, so that no page knows of the database. */
 async function page(
@@ -45,6 +51,12 @@ const app = new Hono<{ Bindings: Env }>()
     await drain();
   })
   .use((_, next) => inFlight(next))
+  .use(async (c, next) => {
+    c.res = await observed(c.req.raw, pageCall(c.req.raw), async () => {
+      await next();
+      return c.res;
+    });
+  })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
@@ -55,6 +67,10 @@ const app = new Hono<{ Bindings: Env }>()
   .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>
     auth.fetch(c.req.raw, c.env, c.executionCtx),
   )
+  .on('GET', ['/robots.txt', '/sitemap.xml', '/sitemap/*'], (c) =>
+    sitemap.fetch(c.req.raw, c.env, c.executionCtx),
+  )
+  .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
     recipePage(c.req.raw, c.req.param('id'), {
       db: dependable(c.env).DB,
@@ -66,6 +82,6 @@ const app = new Hono<{ Bindings: Env }>()
   )
   .all('*', (c) => page(c, c.req.raw));
 // The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one.
-app.onError((error, { req }) => failurePage(faultOf(error, askedOf(req.raw)), new URL(req.url)));
+app.onError((error, { req }) => failurePage(faultOf(error, req.raw), new URL(req.url)));
 
 export default app;

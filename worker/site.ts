@@ -11,7 +11,7 @@ export class PageFault extends Error {
   readonly status: 500 | 503;
 
   constructor(error: unknown, path: string) {
-    const fault = faultOf(error, { method: 'GET', path, requestId: crypto.randomUUID() });
+    const fault = faultOf(error, { method: 'GET', url: `https://page${path}` });
     super(fault.error);
     this.status = fault.status === 503 ? 503 : 500;
   }

@@ -25,7 +25,7 @@ function prefetch(target: EventTarget | null): void {
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
   hint.href = url.href;
-  document.head.append(hint);
+  document.head.appendChild(hint);
 }
 
 /** Fetches the pages of recipes and results while a pointer, a finger or the focus is on a link to them, each once. */

@@ -3,6 +3,10 @@ export const paths = {
   home: '/',
   results: '/results',
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
+  /** The pictures of shared links. A recipe's has another address whenever the recipe changes. */
+  card: '/card.png',
+  recipeCard: (id: string, changed: string) =>
+    `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
   signIn: '/signin',
   signUp: '/signup',

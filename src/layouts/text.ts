@@ -3,6 +3,7 @@ export const layoutText = {
   brand: 'Pantry Chef',
   skip: 'Skip to content',
   nav: 'Main',
+  cardAlt: 'Pantry Chef: a drawing of eggs and peppers in a pan',
   theme: 'Switch between light and dark',
   footer: 'Dinner from what is already in the kitchen.',
   footerNav: 'More',

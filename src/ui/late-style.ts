@@ -25,6 +25,6 @@ function load(href: string): Promise<void> {
       link.remove();
       fail(new Error(`${href} could not be loaded.`));
     });
-    document.head.append(link);
+    document.head.appendChild(link);
   });
 }

@@ -156,7 +156,7 @@ bare.describe('somebody who gets text into a page', () => {
       const add = (tag: string, set: (element: HTMLElement) => void) => {
         const element = document.createElement(tag);
         set(element);
-        document.body.append(element);
+        document.body.appendChild(element);
       };
       add('style', (style) => style.append('body { display: none }'));
       add('p', (text) => text.setAttribute('style', 'color: red'));

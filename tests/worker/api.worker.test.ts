@@ -219,6 +219,8 @@ test('the health call names the versions', async () => {
       ok: true,
       versions: {
         app: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        // Nothing is deployed here.
+        deployment: null,
         migration: expect.stringMatching(/^\d{4}_\w+\.sql$/),
         starter: expect.stringMatching(/^[0-9a-f]{32}$/),
         catalogue: {

@@ -4,8 +4,9 @@
  */
 import { type Context, Hono } from 'hono';
 import { securedApi } from '../http/headers.ts';
+import { named } from '../http/log.ts';
 import { dependable } from '../platform/dependable.ts';
-import { askedOf, faultOf } from '../platform/faults.ts';
+import { faultOf } from '../platform/faults.ts';
 import { patienceOf } from '../platform/patience.ts';
 import { within } from '../platform/unavailable.ts';
 import { logout } from './calls/logout.ts';
@@ -120,6 +121,7 @@ async function respond(
   if (refused || !read.ok) return securedApi(refused ?? new Response(null, { status: 500 }));
   const { settings } = read;
   const versioned = isVersioned(request);
+  named(name.replace(' ', ' /auth/v1'));
   let trail: Trail = {};
   const finish = (reply: Response | AuthFailure) => {
     const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
@@ -141,10 +143,7 @@ async function respond(
     return finish(await within(patienceOf(env).answer, 'call', handler(call)));
   } catch (error) {
     // The client keeps its session when it hears this, and tries again.
-    const { status, retryAfter } = faultOf(error, {
-      ...askedOf(request),
-      path: BASE + name.split(' ').at(-1),
-    });
+    const { status, retryAfter } = faultOf(error, request);
     return finish(
       status === 503
         ? fail('service_unavailable', retryAfter === undefined ? {} : { retryAfter })

@@ -1,3 +1,5 @@
+import { tellLine } from '../http/log.ts';
+
 /**
  * What accounts tell the log: one line of JSON for each call that changed something, signed somebody in, or failed.
  * A line says which call it was, how it ended and for whom, as ids. Never in it: addresses (of mail or of the
@@ -21,7 +23,5 @@ export interface Trail {
 
 /** @param now milliseconds */
 export function tell(now: number, { call, status, code }: Told, { user, session, method }: Trail = {}): void {
-  // Members without a value do not get into JSON.
-  const line = { log: 'account', at: new Date(now).toISOString(), call, status, code, method, user, session };
-  console.log(JSON.stringify(line));
+  tellLine('account', { call, status, code, method, user, session }, now);
 }

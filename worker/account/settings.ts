@@ -37,6 +37,8 @@ const Environment = z.object({
   ENVIRONMENT: z.enum(['production', 'development']).default('production'),
   /** The address of the site, as people see it. */
   SITE_URL: Url,
+  /** Whether search engines are welcome: 'none' for a preview. */
+  SITE_ROBOTS: z.enum(['all', 'none']).default('all'),
   /** Other origins that links may lead back to and that may call us, separated by commas. */
   AUTH_ORIGINS: z
     .string()
@@ -95,6 +97,8 @@ export interface Settings {
   readonly development: boolean;
   /** Origin of the site, without a slash at the end. */
   readonly site: string;
+  /** Search engines are welcome. */
+  readonly robots: boolean;
   /** All origins that may call and be redirected to; the site's is the first. */
   readonly origins: readonly string[];
   readonly issuer: string;
@@ -184,6 +188,7 @@ function toSettings(environment: Environment): Settings {
   return {
     development,
     site,
+    robots: environment.SITE_ROBOTS === 'all',
     origins: [...new Set([site, ...(development ? loopbackTwins(site) : []), ...environment.AUTH_ORIGINS])],
     issuer: `${site}/auth/v1`,
     signingKeys: environment.AUTH_SIGNING_KEYS,

@@ -3,6 +3,7 @@ import { countedAs } from '#domain/analytics/counted';
 import { requireCapability } from '../account/guard.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
+import { tellError } from '../http/log.ts';
 import { type Route, route } from '../http/route.ts';
 import { patienceOf } from '../platform/patience.ts';
 import { within } from '../platform/unavailable.ts';
@@ -39,7 +40,7 @@ export const analyticsRoutes: readonly Route[] = [
       try {
         await within(patienceOf(env).standIn, 'database', record(req.raw, env));
       } catch (error) {
-        console.error(error);
+        tellError(error);
       }
       return new Response(null, { status: 204 });
     },

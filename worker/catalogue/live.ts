@@ -11,8 +11,8 @@
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
  */
 import { patiently } from '../db/patiently.ts';
+import { tellError } from '../http/log.ts';
 import { dependable } from '../platform/dependable.ts';
-import { tellFault } from '../platform/faults.ts';
 import { type Patience, patienceOf } from '../platform/patience.ts';
 import { Unavailable, within } from '../platform/unavailable.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
@@ -191,7 +191,7 @@ export class LiveCatalogue {
     const answer = searchCatalogue(layers.shards, roughly ? withoutAmounts(question) : question);
     const { rows } = cards.of(answer.ranked.map(({ id }) => id));
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
-    tellFault(cause, { instead: 'the index in memory' });
+    tellError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
     return { answer: { ...answer, ranked }, reference, rows, roughly, stale: true, empty: false };
   }
@@ -308,7 +308,7 @@ export class LiveCatalogue {
       return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
     } catch (error) {
       // KV fails, or an older or newer version of the code wrote the segment: the next publication replaces it.
-      tellFault(error, { instead: 'the index in memory, or the database' });
+      tellError(error, { instead: 'the index in memory, or the database' });
       return null;
     }
   }
@@ -330,7 +330,7 @@ export class LiveCatalogue {
       return 'there';
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      tellFault(error, { instead: 'a search without amounts' });
+      tellError(error, { instead: 'a search without amounts' });
       return 'unreachable';
     }
   }

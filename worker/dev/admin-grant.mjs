@@ -2,9 +2,10 @@
  * Makes an account an administrator.
  *
  *   npm run admin:grant -- someone@example.org            on this machine
- *   npm run admin:grant -- someone@example.org --remote   in the deployed database
+ *   npm run admin:grant -- someone@example.org --remote   in the deployed database (of --env preview, or production)
  *   … --revoke                                            takes it back
  */
+import { environmentOf } from './environments.mjs';
 import { STATE, WRANGLER } from './prepare.mjs';
 import { run } from './processes.mjs';
 
@@ -12,7 +13,7 @@ const args = process.argv.slice(2);
 const remote = args.includes('--remote');
 const revoke = args.includes('--revoke');
 const email = args
-  .find((arg) => !arg.startsWith('--'))
+  .find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env')
   ?.trim()
   .toLowerCase();
 
@@ -40,7 +41,9 @@ const { code, output } = await run(
       '--command',
       sql.replaceAll(/\s+/g, ' '),
     ],
-    ...(remote ? ['--remote'] : ['--local', '--persist-to', STATE]),
+    ...(remote
+      ? ['--remote', '--env', environmentOf(args)]
+      : ['--local', '--persist-to', STATE, '--env', '']),
   ],
   { quiet: true },
 );

@@ -133,6 +133,21 @@ export const build = () =>
     }),
   );
 
+/** The folder of the build of an environment that is deployed: apart from the one that runs here. */
+export const outputOf = (environment) => join(ROOT, '.cache/deploy', environment);
+
+/**
+ * Builds what is deployed.
+ * @param {string} environment one of wrangler.toml
+ * @param {Record<string, string>} settings of the build, docs/secrets.md
+ */
+export const buildFor = (environment, settings) =>
+  alone(() =>
+    step('The build', [ASTRO, 'build', '--outDir', outputOf(environment)], {
+      env: { ...settings, CLOUDFLARE_ENV: environment, APP_STATE: STATE },
+    }),
+  );
+
 /** Brings the local database up to date: migrations, reference data, starter recipes. Data of users stays. */
 export const prepareDatabase = () =>
   alone(async () => {

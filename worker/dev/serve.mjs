@@ -7,6 +7,7 @@ import { end, keep } from './processes.mjs';
 import { accountArguments, developmentVariables } from './secrets.mjs';
 
 const DEFAULT_PORT = 8787;
+const BUILT = 'dist/server/wrangler.json';
 
 const isFree = (port) =>
   new Promise((done) => {
@@ -42,13 +43,13 @@ async function answers(address, child) {
 
 /**
  * The built app on the Workers runtime, as a program for Node.
- * @param {{ port: number, state: string, address: string, logLevel?: string }} options  state: folder of the
- *   local database
+ * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string }} options  state:
+ *   folder of the local database; config: of the build
  * @returns {string[]}
  */
-export const builtProgram = ({ port, state, address, logLevel = 'error' }) => [
+export const builtProgram = ({ port, state, address, logLevel = 'error', config = BUILT }) => [
   WRANGLER,
-  ...['dev', '--config', 'dist/server/wrangler.json', '--port', String(port), '--ip', '127.0.0.1'],
+  ...['dev', '--config', config, '--port', String(port), '--ip', '127.0.0.1'],
   ...['--persist-to', state, '--log-level', logLevel, '--show-interactive-dev-session=false'],
   ...accountArguments(state, address),
   ...['--inspector-port', '0'],

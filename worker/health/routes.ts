@@ -14,6 +14,10 @@ const health = endpoint({
     ok: z.literal(true),
     versions: z.object({
       app: z.string(),
+      deployment: z
+        .object({ id: z.string(), commit: z.string(), at: z.string() })
+        .nullable()
+        .meta({ description: 'Which upload answers, of which commit, since when; null on a local machine.' }),
       migration: z.string().nullable().meta({ description: 'The last migration of the database.' }),
       starter: z.string().nullable().meta({ description: 'The content hash of the starter data.' }),
       catalogue: z.object({
@@ -32,13 +36,24 @@ const health = endpoint({
   }),
 });
 
+/** On a local machine the platform gives an upload without a tag. */
+function deploymentOf({ DEPLOYMENT }: Env) {
+  if (!DEPLOYMENT?.tag) return null;
+  return { id: DEPLOYMENT.id, commit: DEPLOYMENT.tag, at: DEPLOYMENT.timestamp };
+}
+
 export const healthRoutes = [
   route(health, async ({ env }) => {
     const { catalogue, ...versions } = await readVersions(env.DB);
     const memory = liveCatalogue(env).versions;
     return {
       ok: true as const,
-      versions: { app: VERSION, ...versions, catalogue: { ...catalogue, memory } },
+      versions: {
+        app: VERSION,
+        deployment: deploymentOf(env),
+        ...versions,
+        catalogue: { ...catalogue, memory },
+      },
     };
   }),
 ];

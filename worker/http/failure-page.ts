@@ -26,7 +26,7 @@ async function styleHash(): Promise<string> {
 
 /** @param url the page that was asked for */
 export async function failurePage(
-  { status, error, retryAfter, requestId }: Failure,
+  { status, error, retryAfter }: Failure,
   url: URL,
 ): Promise<Response> {
   const body = html`<!doctype html>
@@ -55,7 +55,6 @@ export async function failurePage(
         'Cache-Control': 'no-store',
         'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await styleHash()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
         ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-        ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
       },
     }),
   );

@@ -1,4 +1,5 @@
 import type { ApiError, ErrorCode } from '#contract/errors';
+import { requestId } from './log.ts';
 
 /** An expected failure, as a value: what a handler returns instead of its reply. */
 export class Failure {
@@ -11,34 +12,25 @@ export class Failure {
   /** Seconds after which the call may be tried again. */
   readonly retryAfter: number | undefined;
 
-  /** What the log calls the request, where this is a fault of ours. */
-  readonly requestId: string | undefined;
-
-  constructor(
-    status: number,
-    code: ErrorCode,
-    error: string,
-    field?: string,
-    retryAfter?: number,
-    requestId?: string,
-  ) {
+  constructor(status: number, code: ErrorCode, error: string, field?: string, retryAfter?: number) {
     this.status = status;
     this.code = code;
     this.error = error;
     this.field = field;
     this.retryAfter = retryAfter;
-    this.requestId = requestId;
   }
 
   /** The body that every 4xx and 5xx of `/api` has. */
   body(): ApiError {
-    const { error, code, field, requestId } = this;
+    const { error, code, field } = this;
+    // With it whoever complains can be helped: the log knows the request by the same id.
+    const id = this.status >= 500 ? requestId() : undefined;
     return {
       error,
       message: error,
       code,
       ...(field === undefined ? {} : { field }),
-      ...(requestId === undefined ? {} : { requestId }),
+      ...(id === undefined ? {} : { requestId: id }),
     };
   }
 }

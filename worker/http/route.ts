@@ -7,6 +7,7 @@ import { patienceOf } from '../platform/patience.ts';
 import { within } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
+import { named } from './log.ts';
 import { validInput } from './validation.ts';
 
 /** The Hono app of the API. */
@@ -117,6 +118,10 @@ export function mount(app: Api, routes: readonly Route[]): void {
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = honoPath(written);
+    app.use(path, async (context, next) => {
+      named(`${context.req.method} ${written}`);
+      await next();
+    });
     for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);
     const methods = ofPath.flatMap(({ endpoint: { method } }) =>
       method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
@@ -136,10 +141,9 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** A failure as its reply. */
 export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
-  const { status, retryAfter, requestId } = failure;
+  const { status, retryAfter } = failure;
   const response = Response.json(failure.body(), { status, headers });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
-  if (requestId !== undefined) response.headers.set('X-Request-Id', requestId);
   return response;
 }
 

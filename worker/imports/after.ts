@@ -1,5 +1,7 @@
 /** What follows on a change of recipes or reference data, once it is stored. */
+
 import { publishWhenDue } from '../catalogue/publish.ts';
+import { tellError } from '../http/log.ts';
 import type { Call } from '../http/route.ts';
 import { recount } from '../nutrition/recount.ts';
 
@@ -35,8 +37,8 @@ export async function afterChange({
       if (counted >= COUNTED_AT_ONCE) await recount(env.DB, COUNTED_LATER);
       await publishOnce(env);
     };
-    context.executionCtx.waitUntil(rest().catch(console.error));
+    context.executionCtx.waitUntil(rest().catch(tellError));
   } catch (error) {
-    console.error(error);
+    tellError(error);
   }
 }

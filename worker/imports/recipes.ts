@@ -2,10 +2,12 @@
  * Imports recipes: each item is checked and stored on its own, whole or not at all, and one that exists already is
  * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
  */
+
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
 import { batchUnchanged, ChangedMeanwhile, whileChanging } from '../db/conditional.ts';
 import { isOfDatabase, patiently } from '../db/patiently.ts';
 import { insertRows, takeOver } from '../db/rows.ts';
+import { tellError } from '../http/log.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
 import { foodsWith } from '../reference/foods.ts';
@@ -195,7 +197,7 @@ async function writeEach(
       if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {
-        console.error(error);
+        tellError(error);
         failed.add(only.row.id);
       } else for (const id of await writeEach(part, write)) failed.add(id);
     }

@@ -10,7 +10,7 @@
  * round trip for two rows; an older one kept, both.
  */
 import { preloadHeader } from '../http/island-scripts.ts';
-import { tellFault } from '../platform/faults.ts';
+import { tellError } from '../http/log.ts';
 import { within } from '../platform/unavailable.ts';
 import { readVersion } from './version.ts';
 
@@ -64,7 +64,7 @@ async function keptPage({ cache }: Pages, key: string): Promise<Response | undef
   try {
     return await cache.match(key);
   } catch (error) {
-    console.error(error);
+    tellError(error, { instead: 'no kept page' });
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ async function soon<Result>(milliseconds: number, work: Promise<Result>): Promis
   try {
     return await within(milliseconds, 'database', work);
   } catch (error) {
-    tellFault(error, { instead: 'the page that is kept' });
+    tellError(error, { instead: 'the page that is kept' });
     return undefined;
   }
 }
@@ -116,7 +116,7 @@ async function made(request: Request, key: string, pages: Pages): Promise<Respon
   headers.set(VERSION, version);
   const fresh = new Response(html, { headers });
   headers.set('Cache-Control', `public, max-age=${KEPT}`);
-  pages.waitUntil(pages.cache.put(key, new Response(html, { headers })).catch(console.error));
+  pages.waitUntil(pages.cache.put(key, new Response(html, { headers })).catch(tellError));
   return answer(request, fresh, 'made');
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import { amountInWords, nameInWords } from './amount-words.ts';
 
@@ -43,6 +44,7 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
  */
 export function recipeJsonLd(recipe: RecipeDetail, url: string, description: string) {
   const servings = recipe.default_servings;
+  const card = paths.recipeCard(recipe.id, recipe.updated_at);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -51,7 +53,7 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     mainEntityOfPage: url,
     name: recipe.title,
     description,
-    ...(recipe.image ? { image: [recipe.image] } : {}),
+    image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
     totalTime: isoDuration(recipe.minutes_to_make),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),

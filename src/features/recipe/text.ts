@@ -12,6 +12,7 @@ export const recipeText = {
   notes: 'Notes',
   back: 'Back',
   print: 'Print',
+  drawingOf: (title: string) => `A drawing of ${title}`,
 
   amounts: 'Amounts',
   systems: { written: 'As written', metric: 'Metric', us: 'US' },

@@ -1,3 +1,4 @@
+import { tellError } from '../../http/log.ts';
 import { loadKeys } from '../keys.ts';
 import type { Settings } from '../settings.ts';
 import type { AuthCall } from './call.ts';
@@ -28,7 +29,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
     params,
     trail: {},
     async later(work) {
-      const done = work().catch((error) => console.error(error));
+      const done = work().catch((error) => tellError(error));
       if (settings.development) await done;
       else waitUntil(done);
     },

@@ -1,3 +1,4 @@
+import { tellError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { letterFor } from './letters.ts';
 import type { Carrier, Message } from './message.ts';
@@ -19,10 +20,7 @@ export async function send(call: AuthCall, message: Message): Promise<boolean> {
     return true;
   } catch (error) {
     // Neither the address nor the link belongs in a log.
-    console.error(
-      `A message (${message.type}) could not be sent:`,
-      error instanceof Error ? error.message : '',
-    );
+    tellError(error, { doing: `sending a message (${message.type})` });
     return false;
   }
 }

@@ -1,5 +1,7 @@
 /** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
+
 import { generateCodeVerifier, generateState } from 'arctic';
+import { tellError } from '../../http/log.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
@@ -116,7 +118,7 @@ async function whoIsIt(call: AuthCall, journey: Journey): Promise<string | AuthF
     const person = await provider.person(tokens.accessToken());
     return await userFor(call, journey.provider, person);
   } catch (error) {
-    console.error(`${journey.provider} did not vouch:`, error instanceof Error ? error.message : '');
+    tellError(error, { doing: `asking ${journey.provider} to vouch` });
     return fail('bad_oauth_callback');
   }
 }

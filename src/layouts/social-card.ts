@@ -1,0 +1,12 @@
+/** The picture of a page where a link to it is shared. */
+export interface SocialCard {
+  /** Its path: a PNG of the size below. */
+  readonly path: string;
+  /** What is to be seen on it. */
+  readonly alt: string;
+  readonly type: 'website' | 'article';
+}
+
+/** What services that show shared links ask for, pixels. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
+import { Canvas } from '#worker/cards/canvas';
+import { drawCard, HEIGHT, WIDTH } from '#worker/cards/card';
+import { paintDrawing } from '#worker/cards/svg';
+import { wrapped } from '#worker/cards/text';
+import { cardText } from '#worker/cards/words';
+import { starterRecipes } from '#worker/starter/recipes';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
+
+const DISHES: readonly DrawingInput[] = starterRecipes.map(
+  ({ title, cuisine, tools, ingredients, tags }) => ({
+    id: title,
+    title,
+    cuisine: cuisine ?? null,
+    tools: tools ?? [],
+    tags: tags ?? [],
+    ingredients: ingredients.map((line) => (typeof line === 'string' ? line : line.name)),
+  }),
+);
+
+/** The drawing as a renderer of SVG shows it, pixels in red, green, blue and alpha. */
+function reference(svg: string) {
+  const light = svg.replaceAll('var(--china)', '#fffaf0').replaceAll('var(--china-edge)', '#e9dcc6');
+  return new Resvg(light, { fitTo: { mode: 'width', value: 640 }, background: '#faf5ec' }).render().pixels;
+}
+
+test('a card shows the drawing as any renderer of SVG does', () => {
+  // One dish of each kind of cloth and vessel, near enough.
+  for (const dish of DISHES.filter((_, at) => at % 15 === 0)) {
+    const svg = drawRecipe(dish);
+    const canvas = new Canvas(640, 480, [250, 245, 236]);
+    paintDrawing(canvas, svg, { x: 0, y: 0, scale: 2 });
+    const wanted = reference(svg);
+    let off = 0;
+    for (let at = 0; at < 640 * 480; at++) {
+      const differences = [0, 1, 2].map((of) =>
+        Math.abs((canvas.pixels[at * 3 + of] ?? 0) - (wanted[at * 4 + of] ?? 0)),
+      );
+      if (Math.max(...differences) > 48) off++;
+    }
+    // Edges may fall a little otherwise.
+    expect(off / (640 * 480), dish.title).toBeLessThan(0.005);
+  }
+});
+
+test('a card is a PNG of the size that pages announce, as an independent reader sees it', async () => {
+  const [dish] = DISHES;
+  if (!dish) throw new Error('There are no starter recipes.');
+  const text = cardText({ title: dish.title, cuisine: dish.cuisine, minutes_to_make: 35 });
+  const bytes = Buffer.from(await (await drawCard(text, dish)).arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
+  expect([WIDTH, HEIGHT]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
+  const length = bytes.readUInt32BE(33);
+  expect(inflateSync(bytes.subarray(41, 41 + length)).length).toBe((WIDTH * 3 + 1) * HEIGHT);
+  expect(bytes.length).toBeLessThan(300 * 1024);
+});
+
+test('the card of the site has that size, too', () => {
+  const bytes = readFileSync(new URL('../../../public/card.png', import.meta.url));
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
+});
+
+test('a title of any length and any script finds its place on a card', async () => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf '.repeat(4);
+  for (const title of [
+    '',
+    'A',
+    long,
+    '麻婆豆腐',
+    'Phở bò',
+    '\u0000\u202e',
+    '🍳'.repeat(80),
+    "O'Neil’s <b>&amp;</b>",
+  ]) {
+    const picture = await drawCard(cardText({ title, cuisine: null, minutes_to_make: 0 }), {
+      ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },
+    });
+    expect(picture.size).toBeGreaterThan(1000);
+  }
+  expect(wrapped('one two three', 10, 1000)).toEqual(['one two three']);
+  expect(wrapped(long, 60, 472).length).toBeGreaterThan(4);
+});

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '#worker/api';
+import { observed } from '#worker/http/log';
+import { pageCall } from '#worker/http/page-call';
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A request as the entry answers it. */
+function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
+  const request = new Request(`https://pantry-chef.example${path}`, init);
+  return observed(request, pageCall(request), async () => createApi().fetch(request, variables));
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+test('each request is one line of JSON: which call, how it ended, how long it took, under the id of its answer', async () => {
+  const response = await ask('/api/recipes/secret-id?token=secret', { method: 'PUT', body: '{' });
+  const id = response.headers.get('x-request-id');
+  expect(id).toMatch(ID);
+  const line = lines().find(({ log }) => log === 'request');
+  expect(line).toEqual({
+    ...{ log: 'request', request: id, call: 'PUT /api/recipes/{id}', status: response.status },
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    ms: expect.any(Number),
+  });
+  expect(printed.join()).not.toContain('secret');
+});
+
+test("the platform's own id of a request is taken over; anything else in its place is not", async () => {
+  const asked = (ray: string) => ask('/api/tools', { headers: { 'CF-Ray': ray } });
+  expect((await asked('8f2b1c3d4e5f6a7b-FRA')).headers.get('x-request-id')).toBe('8f2b1c3d4e5f6a7b-FRA');
+  expect((await asked('{"log":"account"}')).headers.get('x-request-id')).toMatch(ID);
+});
+
+test('a failure inside can be found in the log by what its answer says', async () => {
+  const broken = {
+    DB: {
+      prepare: () => {
+        throw new Error('no such table: tools');
+      },
+    },
+  } as unknown as Env;
+  const response = await ask('/api/tools', {}, broken);
+  expect(response.status).toBe(500);
+  const { request, error } = (await response.json()) as { request: string; error: string };
+  expect(error).toBe('Something went wrong. Please try again.');
+  expect(response.headers.get('x-request-id')).toBe(request);
+  expect(lines().filter((line) => line.request === request)).toMatchObject([
+    { log: 'error', call: 'GET /api/tools', error: 'no such table: tools' },
+    { log: 'request', status: 500 },
+  ]);
+});
+
+test('what a caller did wrong needs no id in its body', async () => {
+  const response = await ask('/api/nothing');
+  expect(await response.json()).not.toHaveProperty('request');
+});
+
+test('a page is named, and an address that is none of ours is not repeated', () => {
+  const call = (path: string) => pageCall(new Request(`https://pantry-chef.example${path}`));
+  expect(call('/recipe/my-secret?x=1')).toBe('GET /recipe/{id}');
+  expect(call('/privacy')).toBe('GET /privacy');
+  expect(call('/someone@example.org')).toBe('GET *');
+});

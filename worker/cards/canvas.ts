@@ -1,0 +1,135 @@
+/**
+ * A picture in memory, and polygons painted on it with smooth edges.
+ *
+ * Coverage is summed up: each edge adds, along its scan lines, by how much it changes what is covered from there on to
+ * the right; the running sum of a row is then the coverage of each pixel, exact for what does not overlap. Polygons
+ * that turn the same way and overlap sum up to more than 1, which counts as 1. No I/O.
+ */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** '#a8381b' */
+export function colourOf(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue of each pixel, row by row. */
+  readonly pixels: Uint8Array;
+  readonly #changes: Float32Array;
+  /** What may be painted: nothing left of it. */
+  #left = 0;
+  #top = 0;
+  #bottom = 0;
+  #from = 0;
+
+  constructor(width: number, height: number, ground: Colour) {
+    this.width = width;
+    this.height = height;
+    this.pixels = new Uint8Array(width * height * 3);
+    for (let at = 0; at < this.pixels.length; at++) this.pixels[at] = ground[at % 3] ?? 0;
+    this.#changes = new Float32Array((width + 2) * height);
+    this.#reset();
+  }
+
+  #reset() {
+    [this.#from, this.#top, this.#bottom] = [this.width, this.height, 0];
+  }
+
+  /** Nothing left of this column is painted from now on. */
+  clipLeft(x: number): void {
+    this.#left = x;
+  }
+
+  /** Paints closed polygons of pixels, x and y in turn, as one. */
+  fill(polygons: readonly (readonly number[])[], colour: Colour, opacity = 1): void {
+    for (const points of polygons) {
+      let [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
+      for (let at = 0; at + 1 < points.length; at += 2) {
+        const [nextX, nextY] = [points[at] ?? 0, points[at + 1] ?? 0];
+        this.#edge(x, y, nextX, nextY);
+        [x, y] = [nextX, nextY];
+      }
+    }
+    this.#paint(colour, opacity);
+  }
+
+  #edge(fromX: number, fromY: number, toX: number, toY: number): void {
+    if (fromY === toY) return;
+    const down = fromY < toY ? 1 : -1;
+    const [topX, topY, bottomX, bottomY] = down === 1 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+    const slope = (bottomX - topX) / (bottomY - topY);
+    const first = Math.max(0, Math.floor(topY));
+    const end = Math.min(this.height, Math.ceil(bottomY));
+    if (first >= end) return;
+    this.#top = Math.min(this.#top, first);
+    this.#bottom = Math.max(this.#bottom, end);
+    for (let row = first; row < end; row++) {
+      const enterY = Math.max(row, topY);
+      const leaveY = Math.min(row + 1, bottomY);
+      const a = this.#clamped(topX + (enterY - topY) * slope);
+      const b = this.#clamped(topX + (leaveY - topY) * slope);
+      this.#change(row, Math.min(a, b), Math.max(a, b), (leaveY - enterY) * down);
+    }
+  }
+
+  #clamped(x: number): number {
+    return x < this.#left ? this.#left : x > this.width ? this.width : x;
+  }
+
+  /** A part of an edge in one row, from `left` to `right`, with the change that it makes. */
+  #change(row: number, left: number, right: number, change: number): void {
+    const changes = this.#changes;
+    const start = row * (this.width + 2);
+    const first = Math.floor(left);
+    if (first < this.#from) this.#from = first;
+    const last = Math.ceil(right);
+    if (last <= first + 1) {
+      // Within one pixel: the part of it to the right of the edge, the rest in the next.
+      const beyond = (left + right) / 2 - first;
+      changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
+      changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
+      return;
+    }
+    // Across several: what lies right of the edge grows from pixel to pixel.
+    const each = change / (right - left);
+    let before = 0;
+    for (let x = first; x < last; x++) {
+      const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
+      // The edge's part in this pixel covers, of the pixel, what lies to its right.
+      const part = each * (leave - enter);
+      const covered = part * (x + 1 - (enter + leave) / 2);
+      changes[start + x] = (changes[start + x] ?? 0) + covered + before;
+      before = part - covered;
+    }
+    changes[start + last] = (changes[start + last] ?? 0) + before;
+  }
+
+  #paint([red, green, blue]: Colour, opacity: number): void {
+    const { width, pixels } = this;
+    const changes = this.#changes;
+    for (let row = this.#top; row < this.#bottom; row++) {
+      const start = row * (width + 2);
+      let sum = 0;
+      for (let x = this.#from; x < width; x++) {
+        const change = changes[start + x] ?? 0;
+        if (change !== 0) {
+          sum += change;
+          changes[start + x] = 0;
+        }
+        const covered = sum < 0 ? -sum : sum;
+        if (covered < 0.002) continue;
+        const share = (covered > 1 ? 1 : covered) * opacity;
+        const at = (row * width + x) * 3;
+        pixels[at] = Math.round((pixels[at] ?? 0) * (1 - share) + red * share);
+        pixels[at + 1] = Math.round((pixels[at + 1] ?? 0) * (1 - share) + green * share);
+        pixels[at + 2] = Math.round((pixels[at + 2] ?? 0) * (1 - share) + blue * share);
+      }
+      changes[start + width] = 0;
+      changes[start + width + 1] = 0;
+    }
+    this.#reset();
+  }
+}

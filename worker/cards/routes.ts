@@ -1,0 +1,49 @@
+/** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
+import { Hono } from 'hono';
+import type { RecipeDetail } from '#contract/recipes';
+import { patiently } from '../db/patiently.ts';
+import { secured } from '../http/headers.ts';
+import { named } from '../http/log.ts';
+import { loadRecipe } from '../recipes/store.ts';
+import { drawCard } from './card.ts';
+import { cardText } from './words.ts';
+
+/** The picture of a state of a recipe never changes; its address in the page names that state. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Of an address that names another state, or none. */
+const SHORT = 'public, max-age=300';
+
+const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
+  drawCard(cardText({ title, cuisine, ...recipe }), {
+    ...{ id, title, cuisine, tools, tags },
+    ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
+  });
+
+export function createCards(): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
+  app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
+    named('GET /recipe/{id}/card.png');
+    const recipe = await patiently(() => loadRecipe(env.DB, req.param('id')));
+    const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
+    if (!recipe) return secured(new Response('There is no such recipe.', missing));
+    const state = Date.parse(recipe.updated_at).toString(36);
+    const headers = {
+      'Content-Type': 'image/png',
+      'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
+      ETag: `"${state}"`,
+      // Pages of others show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    if (req.header('If-None-Match')?.includes(headers.ETag))
+      return secured(new Response(null, { status: 304, headers }));
+    const cache = await caches.open('cards');
+    const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
+    const kept = await cache.match(key);
+    if (kept) return secured(new Response(kept.body, { headers }));
+    const picture = await (await pictureOf(recipe)).arrayBuffer();
+    const copy = new Response(picture, { headers: { 'Cache-Control': FOREVER } });
+    executionCtx.waitUntil(cache.put(key, copy));
+    return secured(new Response(picture, { headers }));
+  });
+  return app;
+}

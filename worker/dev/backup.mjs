@@ -1,0 +1,19 @@
+/**
+ * Writes everything that the database holds into a file, beside a running app or without one. A file named '….gz' is
+ * compressed. Accounts are in it: keep it as you keep the database.
+ *
+ *   npm run backup -- FILE               the local database
+ *   npm run backup -- FILE --remote      the deployed one (of --env preview, or production)
+ */
+
+import { fileNamed, onDatabase, stopped, total } from './backup/command.mjs';
+import { writeBackup } from './backup/write.mjs';
+
+try {
+  const args = process.argv.slice(2);
+  const file = fileNamed(args, 'npm run backup -- FILE');
+  const rows = await onDatabase(args, ({ DB }) => writeBackup(DB, file));
+  console.log(`${total(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);
+} catch (error) {
+  stopped(error);
+}

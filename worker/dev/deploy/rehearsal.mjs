@@ -1,0 +1,77 @@
+/** The dry run's own database, KV and copy of the app: everything real, on this machine, and gone afterwards. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CONFIG } from '../environments.mjs';
+import { keep, ROOT } from '../processes.mjs';
+import { builtProgram } from '../serve.mjs';
+
+/** @returns {string} an empty folder for the state of a rehearsal */
+export function freshStage(environment) {
+  const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Works on the database and KV of a rehearsal, as `withRemote` does on the deployed ones.
+ * @template Result
+ * @param {(env: Env) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function onStage(environment, stage, work) {
+  const { getPlatformProxy } = await import('wrangler');
+  const persist = { path: join(stage, 'v3') };
+  const { env, dispose } = await getPlatformProxy({ configPath: CONFIG, environment, persist });
+  try {
+    return await work(env);
+  } finally {
+    await dispose();
+  }
+}
+
+const freePort = () =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+/**
+ * Serves a build on the state of a rehearsal for as long as some work takes.
+ * @param {string} config the build's wrangler.json
+ * @param {(address: string) => Promise<Result>} work
+ * @template Result
+ */
+export async function served(config, stage, work) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const child = keep(builtProgram({ port, state: stage, address, config }), { stdio: 'pipe' });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  const ended = new Promise((done) => child.once('exit', done));
+  try {
+    for (const until = Date.now() + 60_000; ; await sleep(100)) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`The built app does not start:\n${Buffer.concat(printed)}`);
+      if (
+        await fetch(`${address}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break;
+    }
+    return await work(address);
+  } finally {
+    process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,126 @@
+/** What must hold at an address right after a deployment: one row a check, `wrong` says what is not as it should be. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrationNames } from '../migrations.mjs';
+
+/** A new version is everywhere after some seconds, a new domain after some minutes. */
+const WAIT = 180_000;
+
+const SECURITY_HEADERS = [
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/i],
+  ['referrer-policy', /origin|no-referrer/],
+  ['permissions-policy', /camera=\(\)/],
+  ['strict-transport-security', /max-age=\d{7,}/],
+  ['content-security-policy', /frame-ancestors 'none'/],
+];
+
+const html = (text) => /<h1[ >]/.test(text);
+const statusWrong = ({ status }, wanted = 200) => status !== wanted && `answers ${status}, not ${wanted}`;
+
+async function searchFor(get, ingredients) {
+  const response = await get('/api/recommendRecipes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ingredients, maxMinutes: 180 }),
+  });
+  if (!response.ok) throw new Error(`a search answers ${response.status}: ${await response.text()}`);
+  return (await response.json()).results;
+}
+
+const SEARCH = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'egg'];
+
+/** @type {readonly { title: string, wrong: (get: (path: string, init?: RequestInit) => Promise<Response>, site: string) => Promise<string | false> }[]} */
+export const CHECKS = [
+  {
+    title: 'the landing page is there',
+    wrong: async (get) => {
+      const response = await get('/');
+      return statusWrong(response) || (!html(await response.text()) && 'has no heading');
+    },
+  },
+  {
+    title: 'health: the database answers and has every migration',
+    wrong: async (get) => {
+      const response = await get('/api/health');
+      const { ok, versions } = await response.json();
+      if (!ok) return `answers ${response.status}`;
+      const newest = migrationNames().at(-1);
+      if (versions.migration !== newest) return `is at ${versions.migration}, not at ${newest}`;
+      return versions.catalogue.segments.length === 0 && 'no search index is published';
+    },
+  },
+  {
+    title: 'a search finds recipes, and their page shows the first',
+    wrong: async (get) => {
+      const [best] = await searchFor(get, SEARCH);
+      if (!best) return 'a search for a full kitchen finds nothing';
+      const response = await get(`/recipe/${encodeURIComponent(best.id)}`);
+      const page = await response.text();
+      return statusWrong(response) || (!page.includes('application/ld+json') && `/recipe/${best.id} is bare`);
+    },
+  },
+  {
+    title: 'accounts answer',
+    wrong: async (get) => statusWrong(await get('/auth/v1/health')),
+  },
+  {
+    title: 'what is not there is a 404',
+    wrong: async (get) => statusWrong(await get('/no-such-page'), 404),
+  },
+  {
+    title: 'nobody is let in without a token',
+    wrong: async (get) => statusWrong(await get('/api/inventory'), 401),
+  },
+  {
+    title: 'pages and calls carry the security headers',
+    wrong: async (get) => {
+      for (const path of ['/', '/privacy', '/api/health']) {
+        const { headers } = await get(path);
+        for (const [name, pattern] of SECURITY_HEADERS) {
+          if (!pattern.test(headers.get(name) ?? '')) return `${path} has no ${name}`;
+        }
+      }
+      return false;
+    },
+  },
+  {
+    title: 'robots.txt and the sitemap name this site',
+    wrong: async (get, site) => {
+      const robots = await (await get('/robots.txt')).text();
+      if (!robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
+      const map = await (await get('/sitemap.xml')).text();
+      return !map.includes(`<loc>${site}/`) && 'the sitemap names another site';
+    },
+  },
+];
+
+/**
+ * Goes through the checks. A check that fails is tried again for a while: what is new is not everywhere at once.
+ * @param {string} address where to ask
+ * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options  site: the address that pages
+ *   name themselves by; wait: milliseconds
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function smoke(address, { site = address, wait = WAIT, print = console.log } = {}) {
+  const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
+  const until = Date.now() + wait;
+  const problems = [];
+  for (const { title, wrong } of CHECKS) {
+    let problem = await tried(wrong, get, site);
+    while (problem && Date.now() < until) {
+      await sleep(2_000);
+      problem = await tried(wrong, get, site);
+    }
+    print(`  ${problem ? 'WRONG' : 'ok   '}  ${title}${problem ? `: ${problem}` : ''}`);
+    if (problem) problems.push(`${title}: ${problem}`);
+  }
+  return problems;
+}
+
+async function tried(wrong, get, site) {
+  try {
+    return await wrong(get, site);
+  } catch (error) {
+    return `${error.message}${error.cause ? ` (${error.cause.message ?? error.cause})` : ''}`;
+  }
+}

@@ -1,0 +1,81 @@
+/** The environments that are deployed, as wrangler.toml declares them. Their ids are written there, too. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './processes.mjs';
+
+export const ENVIRONMENTS = ['production', 'preview'];
+export const CONFIG = join(ROOT, 'wrangler.toml');
+
+/** An id that no deployment has set yet. */
+export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
+
+/** A mistake of whoever typed the command: the sentence is all that they need to see. */
+export class Stop extends Error {}
+
+/**
+ * The value of an option: `--env preview` or `--env=preview`.
+ * @param {readonly string[]} args
+ * @returns {string | undefined}
+ */
+export function option(args, name) {
+  const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  if (at < 0) return undefined;
+  const [, joined] = args[at].split(/=(.*)/s);
+  return joined ?? args[at + 1] ?? '';
+}
+
+/**
+ * @param {readonly string[]} args of a command
+ * @returns {string} the environment that it is about; production when it says nothing
+ */
+export function environmentOf(args) {
+  const name = option(args, 'env') ?? 'production';
+  if (ENVIRONMENTS.includes(name)) return name;
+  throw new Stop(`There is no environment '${name}': use --env ${ENVIRONMENTS.join(' or --env ')}.`);
+}
+
+/**
+ * What wrangler.toml says of one environment.
+ * @returns {Promise<{ worker: string, vars: Record<string, string>, database: { name: string, id: string }, kv: { id: string } }>}
+ */
+export async function readEnvironment(environment, config = CONFIG) {
+  const { unstable_readConfig } = await import('wrangler');
+  const read = unstable_readConfig({ config, env: environment }, { hideWarnings: true });
+  const [database] = read.d1_databases;
+  const [kv] = read.kv_namespaces;
+  if (!read.name || !database || !kv)
+    throw new Stop(`wrangler.toml lacks a name, a database or a KV namespace of ${environment}.`);
+  return {
+    worker: read.name,
+    vars: Object.fromEntries(Object.entries(read.vars ?? {}).map(([name, value]) => [name, String(value)])),
+    database: { name: database.database_name ?? '', id: database.database_id ?? '' },
+    kv: { id: kv.id ?? '' },
+  };
+}
+
+/** Where an id stands in the text of wrangler.toml: its table, and the key in it. */
+const PLACES = {
+  database: { table: 'd1_databases', key: 'database_id' },
+  kv: { table: 'kv_namespaces', key: 'id' },
+};
+
+/**
+ * The text of wrangler.toml with an id of one environment put in. All else stays as it is.
+ * @param {string} toml
+ * @param {keyof typeof PLACES} what
+ */
+export function withId(toml, environment, what, id) {
+  const { table, key } = PLACES[what];
+  const head = `[[env.${environment}.${table}]]`;
+  const from = toml.indexOf(`${head}\n`);
+  const next = toml.indexOf('\n[', from + head.length);
+  const section = from < 0 ? '' : toml.slice(from, next < 0 ? undefined : next);
+  const line = new RegExp(`^${key} = "[^"]*"`, 'm');
+  if (!line.test(section)) throw new Stop(`wrangler.toml has no ${key} under ${head}.`);
+  return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
+}
+
+/** Puts an id of an environment where it belongs. */
+export function writeId(environment, what, id, config = CONFIG) {
+  writeFileSync(config, withId(readFileSync(config, 'utf8'), environment, what, id));
+}

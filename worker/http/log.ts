@@ -1,0 +1,108 @@
+/**
+ * The log: one line of JSON each, in Workers Logs. `log` says of what kind it is, `request` which request it belongs
+ * to; every answer carries that id in `x-request-id`. Never in a line: addresses (of mail, of the network, or one that
+ * was asked for, which may hold the secret of a mailed link), names, passwords, codes, tokens.
+ *
+ * | log       | a line for                                                          |
+ * |-----------|---------------------------------------------------------------------|
+ * | `request` | every request: which call, its status, how long it took             |
+ * | `account` | every call that changed an account, signed in or failed (account/log.ts) |
+ * | `error`   | what nobody expected, with its cause                                |
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Asked {
+  readonly id: string;
+  /** As it is declared: 'GET /api/recipes/{id}'. */
+  call: string;
+}
+
+const current = new AsyncLocalStorage<Asked>();
+
+export const REQUEST_ID = 'X-Request-Id';
+
+/** The id of the request that is being answered; undefined outside of one. */
+export const requestId = (): string | undefined => current.getStore()?.id;
+
+/** Says which call this request is, as it is declared. */
+export function named(call: string): void {
+  const asked = current.getStore();
+  if (asked) asked.call = call;
+}
+
+/** The platform's own id of a request, which its other tools know it by. */
+const idOf = (request: Request) => {
+  const ray = request.headers.get('CF-Ray') ?? '';
+  return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
+};
+
+/** Members without a value do not get into JSON. */
+const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ log, at: new Date(now).toISOString(), request: requestId(), ...facts });
+
+/** @param now milliseconds */
+export const tellLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
+  console.log(line(log, now, facts));
+
+/** What a message quotes may be somebody's. */
+const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
+
+/** Where something was thrown, without its message. */
+const framesOf = (stack = ''): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+
+const causeOf = (error: unknown) =>
+  error instanceof Error
+    ? { error: `${error.name}: ${withoutQuotes(error.message)}`, frames: framesOf(error.stack) }
+    : { error: typeof error };
+
+/**
+ * Tells of what nobody expected, with its cause.
+ * @param facts what else is known: what was being done, or what stands in for what failed
+ */
+export function tellError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
+  const call = current.getStore()?.call;
+  console.error(line('error', Date.now(), { call, ...facts, ...causeOf(error) }));
+}
+
+/**
+ * Answers a request under an id, and writes its line.
+ * @param call what the request is when nothing names it more closely
+ */
+export async function observed(
+  request: Request,
+  call: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const asked: Asked = { id: idOf(request), call };
+  return current.run(asked, async () => {
+    const started = Date.now();
+    const told = (status: number) =>
+      tellLine('request', { call: asked.call, status, ms: Date.now() - started });
+    try {
+      const response = await answer();
+      told(response.status);
+      return withId(response, asked.id);
+    } catch (error) {
+      tellError(error);
+      told(500);
+      throw error;
+    }
+  });
+}
+
+function withId(response: Response, id: string): Response {
+  try {
+    response.headers.set(REQUEST_ID, id);
+    return response;
+  } catch {
+    // The headers of a fetched or kept response cannot be changed; those of a copy can.
+    const copy = new Response(response.body, response);
+    copy.headers.set(REQUEST_ID, id);
+    return copy;
+  }
+}
