@@ -17,6 +17,7 @@ import { validInput } from '../http/validation.ts';
 import { type Reference, referenceFor } from '../reference/store.ts';
 import {
   type Addition,
+  addItem,
   addItems,
   asItem,
   changeItem,
@@ -87,8 +88,14 @@ export const pantryRoutes = [
   route(addInventoryItem, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const [added = notFound()] = await addAll(caller.env.DB, owner, [caller.body]);
-    return added;
+    const { key = null, ...item } = caller.body;
+    const { DB } = caller.env;
+    const entry = entryOf(item, await referenceFor(DB, [item.ingredient_name]));
+    if (entry instanceof Failure) return entry;
+    const added = await addItem(DB, owner, entry, momentOf(new Date()), key);
+    return added === 'made-before'
+      ? new Failure(409, 'repeated', messages.addedBefore, 'key')
+      : told(added, item);
   }),
 
   route(addInventoryItems, async (caller) => {
@@ -113,11 +120,11 @@ export const pantryRoutes = [
     const { env, body, params } = caller;
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const { ingredient_name: typed, ...rest } = body;
+    const { ingredient_name: typed, key = null, ...rest } = body;
     const name = typed === undefined ? undefined : nameOf(typed, await referenceFor(env.DB, [typed]));
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()));
+    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()), key);
     switch (change.kind) {
       case 'changed':
         return { item: change.item };
