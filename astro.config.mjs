@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { serviceWorker } from './src/service-worker/build.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -15,7 +16,7 @@ const FRAME =
 
 /** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
+  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/(use-signed-in|recipe-on-page)\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
 
 /** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =
@@ -62,7 +63,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  integrations: [react()],
+  integrations: [react(), serviceWorker()],
   vite: {
     environments: {
       client: {

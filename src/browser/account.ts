@@ -1,28 +1,45 @@
 import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
-import { type CallOptions, call, type Outcome } from './http.ts';
-import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
+import { type CallOptions, call, NO_NETWORK, type Outcome } from './http.ts';
+import {
+  arrive,
+  authClient,
+  forgetSession,
+  isArrival,
+  isExpired,
+  SENT_ON_EVENT,
+  storedEmail,
+} from './session.ts';
 
+const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
 /** One call as whoever is signed in. Without a session: 401, and no call is made. */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
-  const token = await accessToken();
+  const token = await signedInToken();
   if (token === null) return SIGNED_OUT;
+  if (typeof token !== 'string') return token;
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
   return call<Reply>(path, { ...options, headers });
 }
 
-/** A token that is still good, refreshed if need be; null when nobody is signed in. */
-async function accessToken(): Promise<string | null> {
+/**
+ * A token that is still good, refreshed if need be; null when nobody is signed in. One that could not be refreshed
+ * for want of a network is a failure of the network: nobody is signed out by that.
+ */
+export async function signedInToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
   if (storedEmail() === null) return null;
+  // The client would try for half a minute.
+  if (!navigator.onLine && isExpired()) return UNREACHABLE;
   try {
     const auth = await authClient();
-    const { data } = await auth.getSession();
-    return data.session?.access_token ?? null;
+    const { data, error } = await auth.getSession();
+    if (data.session) return data.session.access_token;
+    return error?.name === 'AuthRetryableFetchError' ? UNREACHABLE : null;
   } catch {
-    return null;
+    // The client itself could not be had: the session is as good as before.
+    return UNREACHABLE;
   }
 }
 

@@ -9,6 +9,8 @@ export type Outcome<Reply> =
       error: string;
       /** What was answered, for who shows or tells more than the sentence: JSON as a value, else its text. */
       reply?: unknown;
+      /** No answer came, but what was asked for is kept on this device and sent later. */
+      kept?: true;
     };
 
 /** One call, for the debug panel: no bodies, no tokens. */
@@ -33,7 +35,7 @@ export interface CallOptions {
 }
 
 const TIMED_OUT = 'The request timed out';
-const NO_NETWORK = 'Network error';
+export const NO_NETWORK = 'Network error';
 const UNREADABLE = 'The reply could not be read';
 
 let records: readonly CallRecord[] = [];

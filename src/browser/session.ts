@@ -4,6 +4,9 @@ import { lastingStore } from './storage.ts';
 /** Where the session is kept in the browser's storage. `early.js` asks for the same name before the first paint. */
 export const SESSION_KEY = 'pantry-chef.session';
 
+/** Set while this browser keeps something personal for times without a network (offline/forget.ts). */
+export const KEPT_KEY = 'pantry-chef.kept';
+
 /**
  * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
  * proof of anything. The server decides what a session is worth.
@@ -25,6 +28,19 @@ function storedToken(): string | null {
     return typeof token === 'string' ? token : null;
   } catch {
     return null;
+  }
+}
+
+/** The client renews a token this long before its end, ms. */
+const MARGIN_MS = 90_000;
+
+/** Whether the stored access token has to be renewed, by this clock. */
+export function isExpired(now = Date.now()): boolean {
+  try {
+    const { expires_at: ends } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
+  } catch {
+    return false;
   }
 }
 

@@ -5,12 +5,15 @@ import {
   arrive,
   authClient,
   isArrival,
+  KEPT_KEY,
   onSession,
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
+import { lastingStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
+import { registerServiceWorker } from './register.ts';
 import { layoutText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
@@ -37,14 +40,22 @@ const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
   failed: { title: text.arrival.failed, tone: 'bad' },
 };
 
+/** For times without a network. Where it cannot be had, the page goes on without. */
+const loadOffline = () => void import('./offline.ts').catch(() => {});
+
 async function signOut(): Promise<void> {
   try {
+    // What waits goes first; what still waits then goes with the rest of what this browser keeps.
+    const { flush } = await import('#browser/offline/outbox');
+    await flush().catch(() => {});
     const { error } = await (await authClient()).signOut({ scope: 'local' });
     if (error) throw error;
   } catch {
     toast({ title: text.account.signOutFailed, tone: 'bad' });
     return;
   }
+  const { forgetEverything } = await import('#browser/offline/forget');
+  await forgetEverything().catch(() => {});
   carryToast({ title: text.account.signedOut, tone: 'good' });
   location.assign(paths.home);
 }
@@ -86,6 +97,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
     () => null,
   );
 
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+
 const carried = takeCarriedToast();
 if (carried) toast(carried);
 
@@ -97,6 +110,12 @@ if (isArrival(location) && location.pathname !== paths.signIn) {
   );
 } else if (storedEmail() !== null) {
   // Keeps the session fresh, once the page itself has what it needs.
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
   whenIdle(() => void authClient().catch(() => {}));
 }
+
+if (navigator.onLine) addEventListener('offline', loadOffline, { once: true });
+else loadOffline();
+// What waits is sent, and what is kept of somebody who is gone is taken away.
+if (storedEmail() !== null || lastingStore.read(KEPT_KEY) !== null) whenIdle(loadOffline);
+if (document.readyState === 'complete') registerServiceWorker();
+else addEventListener('load', registerServiceWorker);

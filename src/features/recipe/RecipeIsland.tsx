@@ -1,7 +1,9 @@
 import './recipe.css';
 import { type ReactNode, useEffect } from 'react';
 import { track } from '#browser/analytics';
+import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { asCooked } from './as-cooked.ts';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
@@ -17,6 +19,8 @@ interface Props {
 function Workbench({ recipe, children }: Props) {
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);
+  // Cook mode shows it as it is then.
+  useEffect(() => offerRecipe(() => asCooked(recipe, onPage)), [recipe, onPage]);
   return (
     <div className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} />
