@@ -16,7 +16,7 @@ const FRAME =
 
 /** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|Stepper|lazy-part)\.tsx|browser\/(use-signed-in|recipe-on-page)\.ts)|lucide-react\/.*\/icons\/(check|chevron-down|cooking-pot|copy|download|minus|plus|shopping-basket|x)\.m?js/;
+  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/(copy-text|recipe-on-page|use-signed-in)\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|printer|rotate-ccw|shopping-basket|triangle-(alert|exclamation-point)|x)\.m?js/;
 
 /** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =

@@ -1,13 +1,13 @@
 import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
+import { isExpired } from './expired.ts';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from './http.ts';
 import {
   arrive,
   authClient,
   forgetSession,
   isArrival,
-  isExpired,
   SENT_ON_EVENT,
   storedEmail,
 } from './session.ts';

@@ -13,12 +13,12 @@ export interface RecipeOnPage {
   }[];
 }
 
-let read: (() => RecipeOnPage) | null = null;
+let read: (() => Promise<RecipeOnPage>) | null = null;
 
 /** Says how the recipe is to be read. */
-export const offerRecipe = (offered: () => RecipeOnPage): void => {
+export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };
 
 /** The recipe as it is now; null before its island is at work. */
-export const recipeOnPage = (): RecipeOnPage | null => read?.() ?? null;
+export const recipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

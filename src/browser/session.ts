@@ -31,19 +31,6 @@ function storedToken(): string | null {
   }
 }
 
-/** The client renews a token this long before its end, ms. */
-const MARGIN_MS = 90_000;
-
-/** Whether the stored access token has to be renewed, by this clock. */
-export function isExpired(now = Date.now()): boolean {
-  try {
-    const { expires_at: ends } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
-    return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
-  } catch {
-    return false;
-  }
-}
-
 /** The id of the session that an access token belongs to, as the token says. */
 function sessionOf(token: string): unknown {
   const [, claims = ''] = token.split('.');

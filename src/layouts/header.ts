@@ -13,7 +13,6 @@ import {
 import { lastingStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
-import { registerServiceWorker } from './register.ts';
 import { layoutText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
@@ -45,17 +44,12 @@ const loadOffline = () => void import('./offline.ts').catch(() => {});
 
 async function signOut(): Promise<void> {
   try {
-    // What waits goes first; what still waits then goes with the rest of what this browser keeps.
-    const { flush } = await import('#browser/offline/outbox');
-    await flush().catch(() => {});
-    const { error } = await (await authClient()).signOut({ scope: 'local' });
-    if (error) throw error;
+    const { signOutHere } = await import('./sign-out.ts');
+    await signOutHere();
   } catch {
     toast({ title: text.account.signOutFailed, tone: 'bad' });
     return;
   }
-  const { forgetEverything } = await import('#browser/offline/forget');
-  await forgetEverything().catch(() => {});
   carryToast({ title: text.account.signedOut, tone: 'good' });
   location.assign(paths.home);
 }
@@ -113,9 +107,8 @@ if (isArrival(location) && location.pathname !== paths.signIn) {
   whenIdle(() => void authClient().catch(() => {}));
 }
 
-if (navigator.onLine) addEventListener('offline', loadOffline, { once: true });
-else loadOffline();
 // What waits is sent, and what is kept of somebody who is gone is taken away.
-if (storedEmail() !== null || lastingStore.read(KEPT_KEY) !== null) whenIdle(loadOffline);
-if (document.readyState === 'complete') registerServiceWorker();
-else addEventListener('load', registerServiceWorker);
+if (!navigator.onLine || storedEmail() !== null || lastingStore.read(KEPT_KEY)) whenIdle(loadOffline);
+// Otherwise only once somebody is there, so that it takes nothing from the page as it comes.
+for (const sign of ['offline', 'pointerdown', 'keydown', 'scroll'])
+  addEventListener(sign, loadOffline, { once: true });

@@ -1,6 +1,6 @@
 /**
- * What every page does about times without a network: says so, sends what waits, and tells what was refused. It comes
- * when somebody is signed in or the network goes; nobody else pays for it.
+ * What every page does about times without a network: registers the service worker, says when the network is gone,
+ * sends what waits, and tells what was refused. It comes with the first sign that somebody is there (header.ts).
  */
 import './offline.css';
 import { forgetOthers, mayBeKept } from '#browser/offline/forget';
@@ -12,6 +12,7 @@ import { storedSession } from '#browser/offline/whose';
 import { onSession } from '#browser/session';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { offlineText as text } from './offline-text.ts';
+import { registerServiceWorker } from './register.ts';
 
 let waiting = 0;
 let closed = false;
@@ -53,7 +54,15 @@ function tellRefused({ change, error }: Refused): void {
   toast({ title, description: error || text.tooOld, tone: 'bad' });
 }
 
-/** Looks what waits, sends it if it can, and tells how that went. */
+/** Pauses before it is tried again, ms: a network that is back may still not answer. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+let pause = FIRST_PAUSE;
+let again: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> | null = null;
+
+/** Looks what waits, tells what was refused, and sees to it that it is tried again. */
 async function look(): Promise<void> {
   const userId = storedSession()?.userId;
   if (userId === undefined) {
@@ -64,13 +73,27 @@ async function look(): Promise<void> {
   for (const refused of await takeRefused(userId)) tellRefused(refused);
   waiting = (await listUnsent(userId)).length;
   show();
+  if (waiting > 0 && navigator.onLine) {
+    clearTimeout(again);
+    again = setTimeout(quietly(send), pause);
+  }
 }
 
-async function send(): Promise<void> {
+/** Sends what waits, and tells how that went. Whoever asks meanwhile waits with the first. */
+function send(): Promise<void> {
+  clearTimeout(again);
+  sending ??= sendNow().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendNow(): Promise<void> {
   if (!navigator.onLine) return;
   const sent = await flush();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
   await look();
+  pause = waiting > 0 ? Math.min(2 * pause, LONGEST_PAUSE) : FIRST_PAUSE;
 }
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
@@ -84,6 +107,7 @@ async function start(): Promise<void> {
 
 addEventListener('online', () => {
   closed = false;
+  pause = FIRST_PAUSE;
   show();
   quietly(send)();
 });
@@ -101,9 +125,6 @@ onSession(
     await look();
   }),
 );
-// While it waits for something else than the network, it is tried again now and then.
-setInterval(() => {
-  if (waiting > 0 && document.visibilityState === 'visible') quietly(send)();
-}, 60_000);
 show();
+registerServiceWorker();
 quietly(start)();

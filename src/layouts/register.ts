@@ -1,4 +1,4 @@
-/** The service worker, once the page has all that it needs itself. */
+/** Registers the service worker. */
 
 /** Where Trusted Types are on, the address of a worker has to come from a policy. */
 interface Policies {
@@ -12,25 +12,8 @@ interface Policies {
 
 const ADDRESS = '/sw.js';
 
-/** What shows that somebody is there; after so long (ms) it is taken for granted. */
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
-const PATIENCE_MS = 15_000;
-
-/** Registers it at the first sign of use, so that it never takes anything from the page as it comes. */
 export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const seen = () => {
-    for (const sign of SIGNS) removeEventListener(sign, seen);
-    clearTimeout(timer);
-    whenIdle(register);
-  };
-  const timer = setTimeout(seen, PATIENCE_MS);
-  for (const sign of SIGNS) addEventListener(sign, seen, { passive: true });
-}
-
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-
-function register(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const address =
     trustedTypes

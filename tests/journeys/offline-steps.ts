@@ -7,17 +7,23 @@ import { expect, test } from './story.ts';
 export async function madeOffline(page: Page): Promise<void> {
   // The first sign that somebody is there.
   await page.mouse.click(1, 1);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
 }
 
 /** What the browser itself says about a network that is not there. */
-export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ERR/;
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ERR/;
+/** And about a change that was refused when it came. */
+const REFUSED = /status of 400/;
 
 export const offlineTest = test.extend({});
-offlineTest.use({ serviceWorkers: 'allow', expectedErrors: { like: [NO_NETWORK] } });
+offlineTest.use({ serviceWorkers: 'allow', expectedErrors: { like: [NO_NETWORK, REFUSED] } });
 
 export const offlineBar = (page: Page) => page.getByRole('complementary', { name: 'Network' });
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { RecipeOnPage } from '#browser/recipe-on-page';
+import { recipeOnPage } from '#browser/recipe-on-page';
 import { tabStore } from '#browser/storage';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
@@ -12,17 +12,23 @@ const stepKey = (id: string) => `cook-mode.step:${id}`;
 let open = false;
 const told = new Set<string>();
 
+/** The steps as the page shows them. */
+const stepsOnPage = (): string[] =>
+  [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
+
 /**
- * Opens cook mode over the page, at the step where it was left.
- * @param onClose `finished`: the last step is done
+ * Opens cook mode over the page, at the step where it was left. It gives the focus back to its button; after the last
+ * step to the one that says that the dish was cooked.
  */
-export function openCookMode(
-  recipe: RecipeOnPage,
-  steps: readonly string[],
-  onClose: (finished: boolean) => void,
-) {
+export async function openFrom(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
+  const recipe = await Promise.resolve(recipeOnPage()).catch(() => null);
+  const steps = stepsOnPage();
+  if (recipe === null || steps.length === 0) {
+    open = false;
+    throw new Error('There is no recipe to cook yet.');
+  }
   const place = document.createElement('div');
   document.body.appendChild(place);
   const root = createRoot(place);
@@ -38,7 +44,8 @@ export function openCookMode(
         if (finished) tabStore.remove(key);
         root.unmount();
         place.remove();
-        onClose(finished);
+        const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
+        (cooked ?? button).focus();
       }}
     />,
   );

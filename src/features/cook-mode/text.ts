@@ -24,11 +24,6 @@ export function lengthWords(seconds: number): string {
 }
 
 export const cookModeText = {
-  open: 'Cook mode',
-  hint: 'One step at a time, in large letters. The screen stays on.',
-  failed: 'Cook mode could not be opened',
-  failedHint: 'Please check your connection and try again.',
-
   title: (recipe: string) => `Cook mode: ${recipe}`,
   close: 'Leave cook mode',
   step: (step: number, all: number) => `Step ${step} of ${all}`,

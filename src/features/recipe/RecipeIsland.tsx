@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { asCooked } from './as-cooked.ts';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import type { EditableRecipe } from './recipe-state.ts';
+import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ function Workbench({ recipe, children }: Props) {
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);
   // Cook mode shows it as it is then.
-  useEffect(() => offerRecipe(() => asCooked(recipe, onPage)), [recipe, onPage]);
+  useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} />
