@@ -13,7 +13,7 @@ import {
 import { lastingStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
-import { layoutText as text } from './text.ts';
+import { headerText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
@@ -47,10 +47,10 @@ async function signOut(): Promise<void> {
     const { signOutHere } = await import('./sign-out.ts');
     await signOutHere();
   } catch {
-    toast({ title: text.account.signOutFailed, tone: 'bad' });
+    toast({ title: text.signOutFailed, tone: 'bad' });
     return;
   }
-  carryToast({ title: text.account.signedOut, tone: 'good' });
+  carryToast({ title: text.signedOut, tone: 'good' });
   location.assign(paths.home);
 }
 

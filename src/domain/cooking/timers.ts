@@ -42,9 +42,9 @@ const DURATION = new RegExp(
 /** What makes a time one that nobody waits for: 'stir every 5 minutes', 'in less than 10 minutes'. */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
-/** '20 minutes before serving', '2 hours ahead'. */
+/** '20 minutes before serving', '2 hours ahead', '1 minute less than the packet says'. */
 const NO_WAIT_AFTER =
-  /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:noodle|rice|oat|steak)s?\b)/iu;
+  /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
 
 function numberOf(text: string): number {
   const written = text.toLowerCase().replace(/\s+/g, ' ').trim();

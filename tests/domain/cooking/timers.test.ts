@@ -41,6 +41,7 @@ const STEPS: readonly (readonly [step: string, ...times: (number | [number, numb
   ['Add 2 cups, 3 tbsp, 20 g and 5 more eggs to the 28 cm pan.'],
   ['Cut into 2 minutely small halves; hours pass.'],
   ['Use 3-minute noodles or 10 minute rice.'],
+  ['Cook the pasta for 1 minute less than the packet says, about 9 minutes.', 9 * MINUTE],
   ['Cook 0 minutes.'],
 ];
 
