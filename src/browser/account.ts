@@ -3,14 +3,7 @@ import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
 import { isExpired } from './expired.ts';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from './http.ts';
-import {
-  arrive,
-  authClient,
-  forgetSession,
-  isArrival,
-  SENT_ON_EVENT,
-  storedEmail,
-} from './session.ts';
+import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
 
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };

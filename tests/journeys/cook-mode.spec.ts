@@ -20,7 +20,9 @@ test('a recipe is cooked step by step, with keys, buttons and the ingredients at
   await expect(next).toBeFocused();
   await expect(mode(page)).toContainText(steps[0] ?? '?');
   await expect(mode(page).getByText('For 3 servings')).toBeVisible();
-  await expect(mode(page).getByRole('listitem').filter({ hasText: 'spaghetti' }).first()).toContainText('300 g');
+  await expect(mode(page).getByRole('listitem').filter({ hasText: 'spaghetti' }).first()).toContainText(
+    '300 g',
+  );
   await page.keyboard.press('Enter');
   await expect(mode(page)).toContainText(steps[1] ?? '?');
   await page.keyboard.press('ArrowLeft');
@@ -31,15 +33,18 @@ test('a recipe is cooked step by step, with keys, buttons and the ingredients at
   await expect(mode(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeFocused();
   await button(page).click();
+  await expect(next).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(mode(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
 });
 
-test('timers come from the steps, run on beside each other, and are heard of when they are over', async ({ page }) => {
+test('timers come from the steps, run on beside each other, and are heard of when they are over', async ({
+  page,
+}) => {
   await page.clock.install();
   await openCookMode(page);
-  const start = mode(page).getByRole('button', { name: /^Start a timer: / });
+  const start = mode(page).getByRole('button', { name: /^Start .+ timer$/ });
   for (let step = 0; step < 9 && (await start.count()) === 0; step++) await page.keyboard.press('ArrowRight');
   await start.first().click();
   const timers = mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
@@ -47,14 +52,23 @@ test('timers come from the steps, run on beside each other, and are heard of whe
   await start.first().click();
   await expect(timers).toHaveCount(2);
   await page.keyboard.press('Home');
-  await timers.first().getByRole('button', { name: /^One minute more/ }).click();
+  await timers
+    .first()
+    .getByRole('button', { name: /^\+1 min more for Step/ })
+    .click();
   await page.clock.fastForward('03:00:00');
   await expect(timers.first()).toContainText('Time is up');
   await expect(page.getByRole('alert').filter({ hasText: /Time is up: Step \d/ })).toBeAttached();
   await expect(page).toHaveTitle('⏰ Time is up');
   await expectAccessible(page);
-  await timers.first().getByRole('button', { name: /^Stop the alarm/ }).click();
-  await timers.first().getByRole('button', { name: /^Stop the alarm/ }).click();
+  await timers
+    .first()
+    .getByRole('button', { name: /^Stop the alarm/ })
+    .click();
+  await timers
+    .first()
+    .getByRole('button', { name: /^Stop the alarm/ })
+    .click();
   await expect(timers).toHaveCount(0);
   await expect(page).toHaveTitle(/Spaghetti/);
 });

@@ -94,9 +94,9 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             id="cook-ingredients"
             className="cook-ingredients"
             data-listed={listed || undefined}
-            aria-labelledby="cook-ingredients-title"
+            aria-label={text.atHand}
           >
-            <h2 id="cook-ingredients-title">{text.ingredients}</h2>
+            <h2>{text.ingredients}</h2>
             <IngredientList recipe={recipe} />
           </section>
           <section className="cook-step" aria-live="polite" {...swipe}>

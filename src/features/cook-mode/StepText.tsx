@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { readTimers, type StepTimer } from '#domain/cooking/timers';
 import { Icon } from '#ui/Icon.tsx';
 import { prepareSound } from './alarm.ts';
-import { lengthWords, cookModeText as text } from './text.ts';
+import { cookModeText as text } from './text.ts';
 import { startTimer } from './timers.ts';
 
 /** A step in large letters, its times marked, and under it a button for each of them. */
@@ -20,14 +20,16 @@ export function StepText({ recipeId, number, step }: { recipeId: string; number:
               <button
                 type="button"
                 className="button button--large"
-                aria-label={text.start(lengthWords(seconds))}
                 onClick={() => {
                   prepareSound();
                   startTimer(recipeId, number, seconds);
                 }}
               >
                 <Icon of={Timer} />
-                {text.startShort(step.slice(start, end))}
+                <span>
+                  {text.start(step.slice(start, end))}
+                  <span className="visually-hidden">{text.startWhat}</span>
+                </span>
               </button>
             </li>
           ))}

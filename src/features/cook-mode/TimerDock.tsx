@@ -39,13 +39,11 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        className="button button--quiet cook-timer__more"
-        aria-label={text.moreFor(label)}
-        onClick={() => addMinute(id)}
-      >
-        {text.more}
+      <button type="button" className="button button--quiet cook-timer__more" onClick={() => addMinute(id)}>
+        <span>
+          {text.more}
+          <span className="visually-hidden">{text.moreFor(label)}</span>
+        </span>
       </button>
       {over ? (
         <button
