@@ -135,8 +135,8 @@ test('the site can be installed', async ({ page, context, browserName }) => {
     const response = await page.request.get(src);
     expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type]);
     if (type !== 'image/png') continue;
-    const bytes = await response.body();
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    const bytes = new DataView(Uint8Array.from(await response.body()).buffer);
+    expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
   }
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A private window, which every story is, is never offered to be installed.
