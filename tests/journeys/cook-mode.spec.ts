@@ -73,7 +73,7 @@ test('timers come from the steps, run on beside each other, and are heard of whe
   await expect(page).toHaveTitle(/Spaghetti/);
 });
 
-test('the screen is kept on, also when the page comes back into sight', async ({ page }) => {
+test('the screen is kept on', async ({ page }) => {
   await openCookMode(page);
   await expect(mode(page).getByText('The screen stays on')).toBeVisible();
   await page.keyboard.press('Escape');
