@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { serviceWorker } from './src/service-worker/build.mjs';
 import { finishedPages, headerScript, islandRuntime, minifiedText } from './worker/dev/build-plugins.mjs';
 import { headersFile } from './worker/dev/headers-file.mjs';
 
@@ -17,7 +18,7 @@ const FRAME =
 
 /** What most islands need. */
 const CONTROLS =
-  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/use-signed-in\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|printer|shopping-basket|triangle-exclamation-point|x)\.m?js/;
+  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/(copy-text|recipe-on-page|use-signed-in)\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|printer|rotate-ccw|shopping-basket|triangle-(alert|exclamation-point)|x)\.m?js/;
 
 /** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
 const AMOUNTS =
@@ -59,6 +60,7 @@ export default defineConfig({
   integrations: [
     react(),
     finishedPages,
+    serviceWorker(),
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {

@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // A trace makes a story a third slower: `TRACE=1` when one is wanted.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // It would answer for the network of stories that are about something else.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,9 +1,11 @@
 import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
+import { isExpired } from './expired.ts';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from './http.ts';
 import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
 
+const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
 /**
@@ -11,27 +13,31 @@ const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign
  * now is one all the same: the failure is that of the network or of the server.
  */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
-  const token = await accessToken();
+  const token = await signedInToken();
+  if (token === null) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
   return call<Reply>(path, { ...options, headers });
 }
 
-/** A token that is still good, refreshed if need be, or why there is none. */
-async function accessToken(): Promise<string | Outcome<never>> {
-  let failure: Outcome<never> = { ok: false, status: 0, error: NO_NETWORK };
-  if (storedEmail() !== null) {
-    try {
-      const auth = await authClient();
-      const { data, error } = await auth.getSession();
-      if (data.session) return data.session.access_token;
-      if (error?.status) failure = { ok: false, status: error.status, error: error.message };
-    } catch {
-      // The client itself could not be fetched.
-    }
+/**
+ * A token that is still good, refreshed if need be; null when nobody is signed in; else why it cannot be had right now.
+ */
+export async function signedInToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
+  if (storedEmail() === null) return null;
+  // The client would try for half a minute.
+  if (!navigator.onLine && isExpired()) return UNREACHABLE;
+  let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
+  try {
+    const auth = await authClient();
+    const { data, error } = await auth.getSession();
+    if (data.session) return data.session.access_token;
+    if (error?.status) failure = { ok: false, status: error.status, error: error.message };
+  } catch {
+    // The client itself could not be fetched: the session is as good as before.
   }
   // The client takes a session that is over out of the storage, and only that.
-  return storedEmail() === null ? SIGNED_OUT : failure;
+  return storedEmail() === null ? null : failure;
 }
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);

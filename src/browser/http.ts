@@ -9,6 +9,8 @@ export type Outcome<Reply> =
       error: string;
       /** What was answered, for who shows or tells more than the sentence: JSON as a value, else its text. */
       reply?: unknown;
+      /** No answer came, but what was asked for is kept on this device and sent later. */
+      kept?: true;
     };
 
 /** One call, for the debug panel: no bodies, no tokens. */

@@ -9,19 +9,23 @@ import type {
   NewInventoryItem,
 } from '#contract/inventory';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
-import { addressOf, api } from '#contract/paths';
+import { api } from '#contract/paths';
 import { callSignedIn } from './account.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
+import { sendOrKeep } from './offline/outbox.ts';
 
-const itemAddress = (id: string) => addressOf(api.inventoryItem, { id });
+/*
+ * What changes the pantry one thing at a time (adding, editing, deleting, cooking) is kept on this device when no
+ * answer comes, where the site works without a network: src/browser/offline.
+ */
 
 /** The own pantry, what changed last first. */
 export const fetchInventory = (): Promise<Outcome<ReplyOf<typeof listInventory>>> =>
   callSignedIn(api.inventory);
 
 export const addItem = (item: NewInventoryItem): Promise<Outcome<ReplyOf<typeof addInventoryItem>>> =>
-  callSignedIn(api.inventory, { method: 'POST', body: item });
+  sendOrKeep({ kind: 'add', item });
 
 type BulkReply = ReplyOf<typeof addInventoryItems>;
 
@@ -47,26 +51,26 @@ export async function addItems(
 export const changeItem = (
   id: string,
   change: InventoryChange,
-): Promise<Outcome<ReplyOf<typeof changeInventoryItem>>> =>
-  callSignedIn(itemAddress(id), { method: 'PATCH', body: change });
+): Promise<Outcome<ReplyOf<typeof changeInventoryItem>>> => sendOrKeep({ kind: 'edit', id, change });
 
 type DeletedReply = ReplyOf<typeof deleteInventoryItems>;
 
 export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
-  callSignedIn(itemAddress(id), { method: 'DELETE' });
+  sendOrKeep({ kind: 'remove', ids: [id] });
 
 /** Deletes at most `INVENTORY_BULK_MAX` items. Those that are gone already are not in the reply. */
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
-  callSignedIn(api.inventory, { method: 'DELETE', body: { ids } });
+  sendOrKeep({ kind: 'remove', ids });
 
 /**
  * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
  * does, the pantry is reduced once.
  */
-export const cook = (
-  cooked: BodyOf<typeof consumeInventory> & { key: string },
-): Promise<Outcome<ReplyOf<typeof consumeInventory>>> =>
-  callSignedIn(api.consumeInventory, { method: 'POST', body: cooked });
+export const cook = ({
+  key,
+  ...meal
+}: BodyOf<typeof consumeInventory> & { key: string }): Promise<Outcome<ReplyOf<typeof consumeInventory>>> =>
+  sendOrKeep({ kind: 'cook', meal }, key);
 
 export const undoCook = (undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> =>
   callSignedIn(api.undoConsume, { method: 'POST', body: { undo } });

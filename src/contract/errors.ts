@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What went wrong, for programs. The sentence for people is `error`. 'insufficient_aal': the account has a second
- * factor, and this session has not used it.
+ * factor, and this session has not used it. 'repeated': the key of the call is known, and it was done then.
  */
 export const ErrorCode = z
   .enum([
@@ -14,6 +14,7 @@ export const ErrorCode = z
     'not_found',
     'method_not_allowed',
     'conflict',
+    'repeated',
     'too_large',
     'rate_limited',
     'internal',

@@ -43,6 +43,12 @@ export const InventoryItem = z
   .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
+/** Of one change, from the client: a repeat of it with the same key is not made again. */
+const Key = z
+  .uuid('must be a UUID')
+  .optional()
+  .meta({ description: 'From the client; a repeat changes nothing. Without it each call counts.' });
+
 /** An item as it is added. */
 export const NewInventoryItem = z
   .object({
@@ -72,8 +78,12 @@ export const InventoryChange = z
     unit: PantryUnitName.optional(),
     expires_on: Day.nullable().optional().meta({ description: 'Null: no date.' }),
     notes: Notes.nullable().optional(),
+    key: Key,
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'has nothing to change')
+  .refine(
+    ({ key: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+    'has nothing to change',
+  )
   .refine((change) => change.step === undefined || change.qty === undefined, {
     path: ['step'],
     message: 'must not stand beside qty',
@@ -106,9 +116,9 @@ export const addInventoryItem = endpoint({
   method: 'post',
   path: api.inventory,
   summary: 'Add an item, or its amount to the item of the same name and unit',
-  body: NewInventoryItem,
+  body: NewInventoryItem.extend({ key: Key }),
   reply: Added,
-  failures: refusals,
+  failures: { ...refusals, 409: 'the key is known, and what was added is gone by now' },
 });
 
 export const addInventoryItems = endpoint({

@@ -49,6 +49,12 @@ export const NOTES_MAX = 500;
 /** Items that one pantry holds, and that one call adds or deletes. */
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
+/**
+ * How long, in days, the server knows the key of a change of a pantry, and how long a browser keeps one that it could
+ * not send. The second is well below the first: whatever a browser sends again is known.
+ */
+export const CHANGE_KEY_DAYS = 90;
+export const UNSENT_DAYS = 60;
 /** Cookings that one page of the history has. */
 export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;

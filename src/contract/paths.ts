@@ -14,6 +14,7 @@ export const paths = {
   shoppingList: '/shopping-list',
   account: '/account',
   onboarding: '/onboarding',
+  offline: '/offline',
   adminRecipesImport: '/admin/recipes-import',
   adminImport: '/admin/import',
   adminData: '/admin/data',

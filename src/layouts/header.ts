@@ -9,13 +9,15 @@ import {
   arrive,
   authClient,
   isArrival,
+  KEPT_KEY,
   onSession,
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
+import { lastingStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
-import { layoutText as text } from './text.ts';
+import { headerText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
@@ -41,15 +43,18 @@ const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
   failed: { title: text.arrival.failed, tone: 'bad' },
 };
 
+/** For times without a network. Where it cannot be had, the page goes on without. */
+const loadOffline = () => void import('./offline.ts').catch(() => {});
+
 async function signOut(): Promise<void> {
   try {
-    const { error } = await (await authClient()).signOut({ scope: 'local' });
-    if (error) throw error;
+    const { signOutHere } = await import('./sign-out.ts');
+    await signOutHere();
   } catch {
-    toast({ title: text.account.signOutFailed, tone: 'bad' });
+    toast({ title: text.signOutFailed, tone: 'bad' });
     return;
   }
-  carryToast({ title: text.account.signedOut, tone: 'good' });
+  carryToast({ title: text.signedOut, tone: 'good' });
   location.assign(paths.home);
 }
 
@@ -91,6 +96,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
     () => null,
   );
 
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+
 const carried = takeCarriedToast();
 if (carried) toast(carried);
 
@@ -102,6 +109,11 @@ if (isArrival(location) && location.pathname !== paths.signIn) {
   );
 } else if (storedEmail() !== null) {
   // Keeps the session fresh, once the page itself has what it needs.
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
   whenIdle(() => void authClient().catch(() => {}));
 }
+
+// What waits is sent, and what is kept of somebody who is gone is taken away.
+if (!navigator.onLine || storedEmail() !== null || lastingStore.read(KEPT_KEY)) whenIdle(loadOffline);
+// Otherwise only once somebody is there, so that it takes nothing from the page as it comes.
+for (const sign of ['offline', 'pointerdown', 'keydown', 'scroll'])
+  addEventListener(sign, loadOffline, { once: true });

@@ -17,9 +17,13 @@ export const layoutText = {
     analytics: 'Site counts',
     settings: 'Account',
     signOut: 'Sign out',
-    signedOut: 'Signed out successfully',
-    signOutFailed: 'Failed to sign out',
   },
+} as const;
+
+/** What the script of the header says: apart, as only this comes to the browser as script. */
+export const headerText = {
+  signedOut: 'Signed out successfully',
+  signOutFailed: 'Failed to sign out',
   /** What comes of the link in a mail. */
   arrival: {
     signedIn: 'Your email address is confirmed. You are signed in.',

@@ -48,6 +48,10 @@ const PERSONAL_DATA: readonly PersonalData[] = [
           where user_id = ?1 order by cooked_at`,
   },
   {
+    name: 'inventory_changes',
+    sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
+  },
+  {
     name: 'changes',
     sql: `select ${time('at')}, action, kind, subject, imported, errors from audit_log
           where user_id = ?1 order by id`,

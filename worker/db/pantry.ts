@@ -3,7 +3,16 @@
  * SQL are exact. Times are ISO 8601, UTC.
  */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { users } from './account.ts';
 
@@ -57,5 +66,23 @@ export const cookings = sqliteTable(
   (table) => [
     index('cookings_user').on(table.user_id, table.cooked_at),
     uniqueIndex('cookings_key').on(table.user_id, table.key),
+  ],
+);
+
+/** Which changes of a pantry have been made: one that is sent again, since no answer came, is not made again. */
+export const inventoryChanges = sqliteTable(
+  'inventory_changes',
+  {
+    user_id: userId(),
+    /** From the client, a UUID in lower case. */
+    key: text('key').notNull(),
+    /** The item that it made or changed. Null while it is being made. */
+    item_id: text('item_id'),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    // What is old is deleted.
+    index('inventory_changes_at').on(table.user_id, table.at),
   ],
 );

@@ -4,8 +4,10 @@ import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
+import { isStopped } from '../db/conditional.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
+import { madeBefore, unlessMade, writeDown } from './once.ts';
 
 export type ItemRow = typeof inventoryItems.$inferSelect;
 
@@ -48,18 +50,20 @@ export async function listItems(db: D1Database, userId: string): Promise<ItemRow
   return (await selectItems(db, userId).all<ItemRow>()).results;
 }
 
+/** The item that an entry joins, as SQL. */
+const target = (at: Record<'user' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
+  select id from inventory_items
+  where user_id = ${at.user} and ingredient_name = ${at.name} and unit = ${at.unit}
+    and (expires_on is ${at.expiresOn} or (${at.expiresOn} is null and expires_on >= ${at.day}))
+  order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
+
 /**
  * One statement, so that any number of entries at once give the exact sum: it finds the item that the entry joins
  * (the rule is `mergeTarget` of the domain), adds to it within the bound, or makes a new one. No row comes back when
  * the sum would be too large or the pantry is full.
  */
 const ADD = `
-  with target as (
-    select id from inventory_items
-    where user_id = ?2 and ingredient_name = ?3 and unit = ?5
-      and (expires_on is ?6 or (?6 is null and expires_on >= ?9))
-    order by expires_on is ?6 desc, expires_on desc, created_at, id limit 1
-  )
+  with target as (${target({ user: '?2', name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
   insert into inventory_items
     (id, user_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
   select ifnull((select id from target), ?1), id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from users
@@ -81,26 +85,63 @@ export type Addition =
   | { readonly ok: true; readonly item: InventoryItem; readonly merged: boolean }
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
+/** An entry that was added has become, or has joined, the one that the next of its kind would join. */
+const ADDED = target({ user: '?1', name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
+
+/**
+ * Adds one entry, once for each key.
+ * @returns 'made-before' when the key is known and what was added has gone since
+ */
+export async function addItem(
+  db: D1Database,
+  userId: string,
+  entry: Entry,
+  moment: Moment,
+  key: string | null = null,
+): Promise<Addition | 'made-before'> {
+  const change = { userId, key };
+  const { ingredient_name: name, unit, expires_on } = entry;
+  try {
+    const [addition] = await addItems(db, userId, [entry], moment, {
+      before: unlessMade(db, change, moment),
+      after: writeDown(db, change, moment, ADDED, name, unit, expires_on, moment.day),
+    });
+    return addition ?? 'made-before';
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    const { at, item } = await madeBefore(db, change);
+    return item === null ? 'made-before' : { ok: true, item: asItem(item), merged: item.created_at < at };
+  }
+}
+
+/** Statements of the same transaction. */
+interface Around {
+  readonly before: readonly D1PreparedStatement[];
+  readonly after: readonly D1PreparedStatement[];
+}
+
 /** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
 export async function addItems(
   db: D1Database,
   userId: string,
   entries: readonly Entry[],
   { time, day }: Moment,
+  { before, after }: Around = { before: [], after: [] },
 ): Promise<Addition[]> {
   if (entries.length === 0) return [];
-  const results = await db.batch<ItemRow & { merged: 0 | 1 }>(
-    entries.map(({ ingredient_name: name, qty_millionths, unit, expires_on, notes }) =>
-      db
-        .prepare(ADD)
-        .bind(crypto.randomUUID(), userId, name, qty_millionths, unit, expires_on, notes, time, day),
-    ),
+  const adding = entries.map(({ ingredient_name: name, qty_millionths, unit, expires_on, notes }) =>
+    db
+      .prepare(ADD)
+      .bind(crypto.randomUUID(), userId, name, qty_millionths, unit, expires_on, notes, time, day),
   );
-  const added = results.map(({ results: [row] }): Addition | null => {
-    if (row === undefined) return null;
-    const { merged, ...item } = row;
-    return { ok: true, item: asItem(item), merged: merged === 1 };
-  });
+  const results = await db.batch<ItemRow & { merged: 0 | 1 }>([...before, ...adding, ...after]);
+  const added = results
+    .slice(before.length, before.length + adding.length)
+    .map(({ results: [row] }): Addition | null => {
+      if (row === undefined) return null;
+      const { merged, ...item } = row;
+      return { ok: true, item: asItem(item), merged: merged === 1 };
+    });
   if (!added.includes(null)) return added as Addition[];
   const items = (await listItems(db, userId)).map(asPantryItem);
   return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {
@@ -117,7 +158,9 @@ export type Change =
   | { readonly kind: 'not-found' };
 
 /** A change with its name canonical. */
-export type ItemChange = Omit<InventoryChange, 'ingredient_name'> & { readonly ingredient_name?: string };
+export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
+  readonly ingredient_name?: string;
+};
 
 /** The columns that an edit sets to something; a step is no such thing. */
 function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
@@ -133,15 +176,18 @@ function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
 
 /**
  * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
- * two devices step at once; one that leaves nothing deletes the item.
+ * two devices step at once; one that leaves nothing deletes the item. What a known key has changed is not changed again.
  */
 export async function changeItem(
   db: D1Database,
   userId: string,
   id: string,
   change: ItemChange,
-  { time }: Moment,
+  moment: Moment,
+  key: string | null = null,
 ): Promise<Change> {
+  const before = { userId, key };
+  const { time } = moment;
   const step = toMillionths(change.step ?? 0);
   const columns = columnsOf(change);
   const sets = [
@@ -149,7 +195,10 @@ export async function changeItem(
     ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
-  const [gone, changed, there] = await db.batch<ItemRow>([
+  const first = unlessMade(db, before, moment);
+  const last = writeDown(db, before, moment, '?4', id);
+  const statements = [
+    ...first,
     // Before the update: afterwards the amount would be stepped already.
     db
       .prepare(
@@ -157,14 +206,27 @@ export async function changeItem(
          where id = ?1 and user_id = ?2 and ?3 <> 0 and qty_millionths + ?3 <= 0 returning *`,
       )
       .bind(id, userId, step),
+    ...last,
     db
       .prepare(
         `update inventory_items set ${sets.join(', ')}
          where id = ?1 and user_id = ?2 and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
       )
       .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
+    ...last,
     db.prepare('select * from inventory_items where id = ?1 and user_id = ?2').bind(id, userId),
-  ]);
+  ];
+  let results: D1Result<ItemRow>[];
+  try {
+    results = await db.batch<ItemRow>(statements);
+  } catch (error) {
+    if (!isStopped(error)) throw error;
+    const { item } = await madeBefore(db, before);
+    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item) };
+  }
+  const gone = results[first.length];
+  const changed = results[first.length + 1 + last.length];
+  const there = results.at(-1);
   const item = changed?.results[0];
   if (item !== undefined) return { kind: 'changed', item: asItem(item) };
   if (gone?.results.length === 1) return { kind: 'gone' };

@@ -6,6 +6,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const messages = {
   notFound: 'This item is not in your pantry.',
   full: `Your pantry is full: it holds ${INVENTORY_MAX.toLocaleString('en')} items.`,
+  addedBefore: 'This was added before.',
   recipeNotFound: 'Recipe not found.',
   cookingNotFound: 'There is no such cooking in your history.',
   busy: 'Your pantry is changing right now. Please try again.',

@@ -15,7 +15,16 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 import { type Reference, referenceFor } from '../reference/store.ts';
-import { type Addition, addItems, asItem, changeItem, deleteItems, type Entry, momentOf } from './items.ts';
+import {
+  type Addition,
+  addItem,
+  addItems,
+  asItem,
+  changeItem,
+  deleteItems,
+  type Entry,
+  momentOf,
+} from './items.ts';
 import { messages } from './messages.ts';
 import { readOwnItems, requireCook } from './owner.ts';
 
@@ -77,8 +86,14 @@ export const pantryRoutes = [
   route(addInventoryItem, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const [added = notFound()] = await addAll(caller.env.DB, owner, [caller.body]);
-    return added;
+    const { key = null, ...item } = caller.body;
+    const { DB } = caller.env;
+    const entry = entryOf(item, await referenceFor(DB, [item.ingredient_name]));
+    if (entry instanceof Failure) return entry;
+    const added = await addItem(DB, owner, entry, momentOf(new Date()), key);
+    return added === 'made-before'
+      ? new Failure(409, 'repeated', messages.addedBefore, 'key')
+      : told(added, item);
   }),
 
   route(addInventoryItems, async (caller) => {
@@ -103,11 +118,11 @@ export const pantryRoutes = [
     const { env, body, params } = caller;
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const { ingredient_name: typed, ...rest } = body;
+    const { ingredient_name: typed, key = null, ...rest } = body;
     const name = typed === undefined ? undefined : nameOf(typed, await referenceFor(env.DB, [typed]));
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()));
+    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()), key);
     switch (change.kind) {
       case 'changed':
         return { item: change.item };

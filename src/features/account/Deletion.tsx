@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { removeAccount } from '#browser/account';
 import { carryToast } from '#browser/carried-toast';
+import { forgetEverything } from '#browser/offline/forget';
 import { forgetSession } from '#browser/session';
 import type { Account } from '#contract/account';
 import { paths } from '#contract/paths';
@@ -27,6 +28,7 @@ export function Deletion({ account }: { account: Account }) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;
     }
+    await forgetEverything().catch(() => {});
     forgetSession();
     carryToast({ title: text.deleted, tone: 'good' });
     location.assign(paths.home);

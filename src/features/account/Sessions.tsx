@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { endSession, fetchOwnSessions } from '#browser/account';
 import { carryToast } from '#browser/carried-toast';
+import { forgetEverything } from '#browser/offline/forget';
 import { authClient } from '#browser/session';
 import type { OwnSession } from '#contract/account';
 import { paths } from '#contract/paths';
@@ -32,6 +33,7 @@ export function Sessions() {
       toast({ title: text.signOutFailed, tone: 'bad' });
       return;
     }
+    await forgetEverything().catch(() => {});
     carryToast({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';

@@ -25,6 +25,10 @@ export function AddItem({
   onSignedOut: () => void;
 }) {
   const nameRef = useRef<HTMLInputElement>(null);
+  const startAnew = () => {
+    form.restart(NEW_DRAFT);
+    nameRef.current?.focus();
+  };
   const form = useItemForm(NEW_DRAFT, addItem, {
     failed: text.failed,
     onSignedOut,
@@ -32,9 +36,9 @@ export function AddItem({
     onSaved: ({ item, message }) => {
       pantry.put([item]);
       toast({ title: message, tone: 'good' });
-      form.restart(NEW_DRAFT);
-      nameRef.current?.focus();
+      startAnew();
     },
+    onKept: () => startAnew(),
   });
   const fields = { draft: form.draft, errors: form.errors, onChange: form.change };
   return (

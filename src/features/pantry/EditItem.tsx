@@ -34,6 +34,7 @@ export function EditItem({
     {
       failed: text.failed,
       onSignedOut,
+      onKept: onClose,
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);

@@ -2,6 +2,7 @@ import './pantry.css';
 import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account';
+import { keptPantry } from '#browser/offline/kept-pantry';
 import { onSession, storedEmail } from '#browser/session';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
@@ -22,7 +23,11 @@ function Guarded() {
   const [guard, setGuard] = useState<Guard>(storedEmail() === null ? 'guest' : 'checking');
   const check = useCallback(() => {
     requireAccount().then(
-      (reply) => setGuard(reply.ok ? 'member' : { failed: reply.error }),
+      async (reply) => {
+        // Without a network the own pantry can be read as it last was.
+        const readable = reply.ok || (reply.status === 0 && (await keptPantry()) !== null);
+        setGuard(readable ? 'member' : { failed: reply.error });
+      },
       () => setGuard({ failed: '' }),
     );
   }, []);
@@ -120,6 +125,11 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
                 <button type="button" className="button button--quiet" onClick={() => void pantry.load()}>
                   {text.retry}
                 </button>
+              </p>
+            )}
+            {pantry.waiting > 0 && (
+              <p className="pantry-stale" role="status">
+                {text.kept.waiting(pantry.waiting)}
               </p>
             )}
             {loading === 'loading' && <ListSkeleton />}

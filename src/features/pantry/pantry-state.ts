@@ -23,6 +23,8 @@ export type PantryAction =
   | { readonly type: 'stepSent'; readonly id: string }
   /** Null: stepped down to nothing. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
+  /** What was on its way could not be sent, and waits elsewhere. */
+  | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
   /** What was done to these did not get through. */
@@ -45,6 +47,13 @@ const withPending = (
 };
 
 const none = () => null;
+
+/** What is left to be done when what was on its way is seen to. */
+function withoutSent(before: Pending | undefined): Pending | null {
+  if (before?.kind !== 'step') return before ?? null;
+  const by = before.by - before.sent;
+  return by === 0 ? null : { kind: 'step', by, sent: 0 };
+}
 
 /** An item in its place, or a new one at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
@@ -82,13 +91,10 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
     case 'stepDone': {
       const { id, item } = action;
       if (item === null) return { items: without(items, [id]), pending: withPending(state, [id], none) };
-      const pending = withPending(state, [id], (before) => {
-        if (before?.kind !== 'step') return before ?? null;
-        const by = before.by - before.sent;
-        return by === 0 ? null : { kind: 'step', by, sent: 0 };
-      });
-      return { items: put(items, item), pending };
+      return { items: put(items, item), pending: withPending(state, [id], withoutSent) };
     }
+    case 'stepKept':
+      return { items, pending: withPending(state, [action.id], withoutSent) };
     case 'remove':
       return { items, pending: withPending(state, action.ids, () => ({ kind: 'removal' })) };
     case 'removed':

@@ -48,6 +48,15 @@ export const pantryText = {
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
   stale: 'This is how your pantry last was. We could not reach it just now.',
+  /** What was changed without a network. */
+  kept: {
+    title: 'Saved on this device',
+    hint: 'It will be sent when you are back online.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 change is saved on this device and will be sent when you are back online.'
+        : `${count} changes are saved on this device and will be sent when you are back online.`,
+  },
   empty: {
     title: 'Your pantry is empty',
     hint: 'Add what you have: one thing at a time, or a whole list at once.',

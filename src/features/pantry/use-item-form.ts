@@ -20,6 +20,8 @@ export interface ItemFormEvents<Reply> {
   /** What is said when the server could not be asked. */
   failed: string;
   onSaved: (reply: Reply) => void;
+  /** It could not be sent, but is kept on this device until it can. */
+  onKept: () => void;
   onSignedOut: () => void;
   /** The pantry may be another one than is shown: no answer came, or the item is gone. */
   onUnsure: () => void;
@@ -33,7 +35,7 @@ export interface ItemFormEvents<Reply> {
 export function useItemForm<Reply>(
   initial: Draft,
   save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
-  { failed, onSaved, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
+  { failed, onSaved, onKept, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -93,7 +95,10 @@ export function useItemForm<Reply>(
     const reply = await save(read.item);
     setBusy(false);
     if (reply.ok) onSaved(reply.data);
-    else refused(reply.status, reply.error);
+    else if (reply.kept) {
+      toast({ title: text.kept.title, description: text.kept.hint, tone: 'good' });
+      onKept();
+    } else refused(reply.status, reply.error);
   };
 
   return {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pantryChanged } from '#browser/handover';
 import type { Outcome } from '#browser/http';
-import { addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
+import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
+import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
 import type { InventoryItem } from '#contract/inventory';
 import { inventoryMessages as say } from '#contract/inventory-messages';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
@@ -10,6 +11,9 @@ import { step as stepOf } from '#domain/pantry/step';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
+import { withUnsent } from './unsent-items.ts';
+import { useToday } from './use-today.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** How the list stands. `stale`: shown as it last was, because it could not be loaded again. */
 export type Loading = 'loading' | 'ready' | 'stale' | { failed: string };
@@ -39,6 +43,7 @@ export function usePantry(onSignedOut: () => void) {
   // What runs on after a click must see the newest state, not the one of its click.
   const latest = useRef(state);
   const changes = useRef(0);
+  const shown = useRef(false);
   const stepping = useRef(new Set<string>());
   const signedOut = useRef(onSignedOut);
   signedOut.current = onSignedOut;
@@ -58,12 +63,28 @@ export function usePantry(onSignedOut: () => void) {
     if (reply.ok && changes.current !== before) return load();
     if (reply.ok) {
       apply({ type: 'loaded', items: reply.data.items });
+      shown.current = true;
       setLoading('ready');
     } else if (reply.status === 401) signedOut.current();
     else {
+      const kept = reply.status === 0 && !shown.current ? await keptPantry() : null;
+      if (kept !== null) {
+        apply({ type: 'loaded', items: kept });
+        shown.current = true;
+        setLoading('stale');
+        return;
+      }
       setLoading((before) => (before === 'ready' || before === 'stale' ? 'stale' : { failed: reply.error }));
     }
   }, [apply]);
+
+  const { unsent: waiting, refresh } = useUnsent(load);
+  const today = useToday();
+
+  // For reading without a network.
+  useEffect(() => {
+    if (loading === 'ready') void keepPantry(state.items);
+  }, [loading, state.items]);
 
   useEffect(() => {
     // They have to come even when the network has gone.
@@ -99,6 +120,11 @@ export function usePantry(onSignedOut: () => void) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
+      if (!reply.ok && reply.kept) {
+        // From now on it is shown as one of the changes that wait.
+        await refresh(() => apply({ type: 'stepKept', id }));
+        continue;
+      }
       if (!reply.ok) {
         stepping.current.delete(id);
         await fail([id], text.item.failedToStep, reply);
@@ -129,6 +155,10 @@ export function usePantry(onSignedOut: () => void) {
       const reply =
         part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
       // What is gone already need not be deleted.
+      if (!reply.ok && reply.kept) {
+        await refresh(() => apply({ type: 'failed', ids: part }));
+        continue;
+      }
       if (!reply.ok && reply.status !== 404) {
         const rest = items.slice(from).map(({ id }) => id);
         await fail(rest, text.item.failedToRemove, reply);
@@ -147,8 +177,25 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
+  /** One by one: so they can wait for the network. */
+  const restoreLater = async (items: readonly InventoryItem[]) => {
+    for (const item of items) {
+      const reply = await addItem(asNew(item));
+      if (reply.ok) put([reply.data.item]);
+      else if (!reply.kept) {
+        toast({ title: text.add.failed, description: reply.error, tone: 'bad' });
+        return;
+      }
+    }
+    toast({ title: text.item.restored(items.length), tone: 'good' });
+  };
+
   const toastRemoved = (title: string, items: readonly InventoryItem[]) => {
     const undo = async () => {
+      if (!navigator.onLine) {
+        await restoreLater(items);
+        return;
+      }
       const reply = await addItems(items.map(asNew));
       put(reply.added.map(({ item }) => item));
       const problem = reply.failure?.error ?? reply.errors[0]?.error;
@@ -158,8 +205,11 @@ export function usePantry(onSignedOut: () => void) {
     toast({ title, tone: 'good', action: { label: text.item.undo, run: () => void undo() } });
   };
 
-  const items = useMemo(() => shownItems(state), [state]);
-  return { items, loading, load, step, remove, put };
+  const items = useMemo(
+    () => shownItems({ ...state, items: withUnsent(state.items, waiting, today) }),
+    [state, waiting, today],
+  );
+  return { items, loading, waiting: waiting.length, load, step, remove, put };
 }
 
 export type Pantry = ReturnType<typeof usePantry>;

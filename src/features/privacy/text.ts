@@ -54,6 +54,7 @@ export const privacyText = {
       paragraphs: [
         'We set no cookies for tracking or advertising. Only if you sign in through Google or GitHub, one cookie remembers for up to ten minutes that it was you who set out.',
         'Your browser itself keeps a few things: whether you like the page light or dark, your answers to the set-up questions, which fill in the search form, your latest results so that they show at once when you go back, and while you are signed in, your session. They stay on your device, and clearing this site’s data in your browser removes them.',
+        'So that the site works without a network, your browser also keeps the site itself and the recipe pages that you have opened. While you are signed in and have opened your pantry, it keeps a copy of it, and what you change without a network until that could be sent; while something waits, also a key that lets your browser send it with no page open. All of that belongs to your account: signing out here or deleting the account removes it, and nobody else who signs in on this device sees it.',
         'Your shopping list, too, is kept by your browser and nowhere else. What you tick on it goes into your pantry only while you are signed in.',
       ],
     },

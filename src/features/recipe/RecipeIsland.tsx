@@ -1,11 +1,13 @@
 import './recipe.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
+import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { unpack } from './packed.ts';
+import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
 
 interface Props {
@@ -19,6 +21,8 @@ function Workbench({ packed, children }: Props) {
   const recipe = useMemo(() => unpack(packed), [packed]);
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);
+  // Cook mode shows it as it is then.
+  useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} />

@@ -146,6 +146,7 @@ test('an export holds everything of the user and no secret', async () => {
     'cookings',
     'factors',
     'identities',
+    'inventory_changes',
     'inventory_items',
     'pending_mails',
     'roles',
@@ -170,7 +171,7 @@ test('every table that has something of a user is in the export and goes with th
   }
   const exported = new Set([
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens'],
-    ...['inventory_items', 'cookings'],
+    ...['inventory_items', 'inventory_changes', 'cookings'],
     'audit_log',
   ]);
   // A code that is good for ten minutes says nothing about anybody.

@@ -23,6 +23,7 @@ export function CookedThis({ recipe, state }: { recipe: EditableRecipe; state: R
       <BusyButton
         type="button"
         className="button--primary button--large"
+        data-cooked=""
         icon={<Icon of={CookingPot} />}
         busy={busy}
         label={text.cooked}

@@ -16,6 +16,8 @@ export interface Cooked {
 /** How a click ended. `unsure`: nobody knows whether it counted, so that it must be tried again with its key. */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: Cooked }
+  /** No answer came: it is kept on this device and counted later. */
+  | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };
 
@@ -46,6 +48,10 @@ export async function reportCooked(meal: {
   if (reply.status === 401) {
     askToSignIn();
     return { kind: 'signedOut' };
+  }
+  if (reply.kept) {
+    toast({ title: text.kept, description: text.keptHint, tone: 'good' });
+    return { kind: 'kept' };
   }
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }

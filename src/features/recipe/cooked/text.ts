@@ -4,6 +4,8 @@ import type { SkipReason } from '#contract/cooking';
 export const cookedText = {
   updated: 'Inventory updated! 🎉',
   updatedHint: 'Your pantry inventory has been updated',
+  kept: 'Saved on this device',
+  keptHint: 'Your pantry will be updated when you are back online.',
   signIn: 'Sign in required',
   signInHint: 'Please sign in to track your cooking',
   toSignIn: 'Sign in',

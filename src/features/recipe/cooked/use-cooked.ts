@@ -60,9 +60,9 @@ export function useCooked(recipe: EditableRecipe, state: RecipeState, signedIn: 
         if (outcome.unsure) return;
       }
       own.key = '';
-      if (outcome.kind !== 'cooked') return;
+      if (outcome.kind === 'signedOut' || outcome.kind === 'failed') return;
       own.countedAt = performance.now();
-      setCooked(outcome.cooked);
+      if (outcome.kind === 'cooked') setCooked(outcome.cooked);
     } catch {
       fail('');
     } finally {

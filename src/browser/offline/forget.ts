@@ -1,0 +1,42 @@
+import { KEPT_KEY } from '../session.ts';
+import { lastingStore } from '../storage.ts';
+import { inTransaction, promised } from './database.ts';
+import { tellUnsent } from './tell.ts';
+
+/** So that a guest's page need not open the database to know that there is nothing in it. */
+export const noteKept = (): void => {
+  lastingStore.write(KEPT_KEY, '1');
+};
+
+export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
+
+/** Takes away all that is kept here of anybody. For signing out and for the end of an account. */
+export async function forgetEverything(): Promise<void> {
+  await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
+    for (const name of ['pantries', 'unsent', 'refused', 'passes'] as const)
+      await promised(store(name).clear());
+  });
+  lastingStore.remove(KEPT_KEY);
+  tellUnsent();
+}
+
+/**
+ * Takes away what is kept of others. What an account has not sent yet stays while nobody is signed in, as its session
+ * may only have ended: it is sent when its owner is back, and goes when somebody else comes.
+ * @param userId who is signed in; null: nobody
+ */
+export async function forgetOthers(userId: string | null): Promise<void> {
+  await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
+    for (const name of ['pantries', 'passes'] as const) {
+      for (const key of await promised(store(name).getAllKeys()))
+        if (key !== userId) await promised(store(name).delete(key));
+    }
+    if (userId === null) return;
+    for (const name of ['unsent', 'refused'] as const) {
+      const entries = await promised<{ userId: string }[]>(store(name).getAll());
+      const numbers = await promised(store(name).getAllKeys());
+      for (const [at, entry] of entries.entries())
+        if (entry.userId !== userId) await promised(store(name).delete(numbers[at] as IDBValidKey));
+    }
+  });
+}

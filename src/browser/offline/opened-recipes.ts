@@ -1,0 +1,32 @@
+import { RECIPES_CACHE } from './caches.ts';
+
+/** A recipe page that can be read without a network. */
+export interface OpenedRecipe {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** The recipes that are kept, what was opened last first. */
+export async function openedRecipes(): Promise<OpenedRecipe[]> {
+  const cache = await caches.open(RECIPES_CACHE);
+  const recipes: OpenedRecipe[] = [];
+  for (const request of await cache.keys()) {
+    const html = (await (await cache.match(request))?.text()) ?? '';
+    const title = titleOf(html);
+    if (title) recipes.unshift({ href: new URL(request.url).pathname, title });
+  }
+  return recipes;
+}
+
+/** The page says its title as its data (JSON-LD) does. Read as text: a page need not be built for a line of a list. */
+function titleOf(html: string): string | null {
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
+    try {
+      const data = JSON.parse(json);
+      if (typeof data.name === 'string') return data.name;
+    } catch {
+      // Another kind of data.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import { callSignedIn, signedInToken } from '../account.ts';
+import type { Outcome } from '../http.ts';
+import { worksOffline } from './able.ts';
+import { noteKept } from './forget.ts';
+import { dropPass, writePass } from './pass.ts';
+import { sendUnsent } from './send.ts';
+import { SYNC_TAG } from './sync-tag.ts';
+import { type Change, keepUnsent, listUnsent, requestOf } from './unsent.ts';
+import { storedSession } from './whose.ts';
+
+const KEPT = 'Saved on this device. It will be sent when you are back online.';
+
+/** Changes of a page go one after the other: a later one must not overtake one that turns out not to get through. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a change. When no answer comes, it is kept on this device (the outcome says so with `kept`) and sent later,
+ * once, in the order in which things were done; so is whatever is changed while something waits.
+ * @param key the same for each try of one change
+ */
+export function sendOrKeep<Reply>(
+  change: Change,
+  key: string = crypto.randomUUID(),
+): Promise<Outcome<Reply>> {
+  const turn = last.then(() => make<Reply>(change, key));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function make<Reply>(change: Change, key: string): Promise<Outcome<Reply>> {
+  const owner = storedSession()?.userId;
+  const able = owner !== undefined && (await worksOffline());
+  if (able && (await waiting(owner)) > 0) {
+    const kept = await keep<Reply>(owner, change, key);
+    if (kept !== null) {
+      void flush();
+      return kept;
+    }
+  }
+  const { path, ...options } = requestOf(change, key);
+  const reply = await callSignedIn<Reply>(path, options);
+  if (reply.ok || reply.status !== 0 || !able) return reply;
+  return (await keep<Reply>(owner, change, key)) ?? reply;
+}
+
+const waiting = (owner: string): Promise<number> =>
+  listUnsent(owner).then(
+    ({ length }) => length,
+    () => 0,
+  );
+
+/** Null where nothing can be stored. */
+async function keep<Reply>(owner: string, change: Change, key: string): Promise<Outcome<Reply> | null> {
+  try {
+    await keepUnsent(owner, key, change);
+  } catch {
+    return null;
+  }
+  noteKept();
+  // Both are for when no page is open any more: without them it is sent at the next visit.
+  void writePass().catch(() => {});
+  void askForSync().catch(() => {});
+  return { ok: false, status: 0, error: KEPT, kept: true };
+}
+
+async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined;
+  await registration?.sync?.register(SYNC_TAG);
+}
+
+let flushing: Promise<number> | null = null;
+
+/** Sends what waits of whoever is signed in. @returns how many changes are through */
+export function flush(): Promise<number> {
+  flushing ??= sendAll().finally(() => {
+    flushing = null;
+  });
+  return flushing;
+}
+
+async function sendAll(): Promise<number> {
+  const owner = storedSession()?.userId;
+  if (owner === undefined || (await waiting(owner)) === 0) return 0;
+  const sent = await sendUnsent(owner, async () => {
+    const token = await signedInToken();
+    return typeof token === 'string' ? token : null;
+  });
+  if ((await waiting(owner)) === 0) await dropPass(owner).catch(() => {});
+  return sent;
+}

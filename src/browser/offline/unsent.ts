@@ -1,0 +1,159 @@
+import type { CookedLine } from '#contract/cooking';
+import type { InventoryChange, NewInventoryItem } from '#contract/inventory';
+import { UNSENT_DAYS } from '#contract/limits';
+import { addressOf, api } from '#contract/paths';
+import type { CallOptions } from '../http.ts';
+import { inTransaction, promised } from './database.ts';
+import { tellUnsent } from './tell.ts';
+
+/** What can be done to a pantry without a network. */
+export type Change =
+  | { readonly kind: 'add'; readonly item: NewInventoryItem }
+  | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'cook';
+      readonly meal: {
+        readonly recipeId: string;
+        readonly servings?: number;
+        readonly ingredients?: CookedLine[];
+      };
+    };
+
+/** A change that could not be sent. */
+export interface Unsent {
+  readonly userId: string;
+  /** UUID: by it the server knows a change that it has made already. */
+  readonly key: string;
+  readonly change: Change;
+  /** ms since 1970. */
+  readonly at: number;
+  /** How often the server failed at it. */
+  readonly failures: number;
+}
+
+/** One that was refused, and the server's reason. */
+export interface Refused {
+  readonly userId: string;
+  readonly change: Change;
+  readonly error: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The id that a new item has until the server gives it one. */
+export const provisionalId = (key: string): string => `unsent-${key}`;
+
+/** The call that makes a change. */
+export function requestOf(change: Change, key: string): { path: string } & CallOptions {
+  switch (change.kind) {
+    case 'add':
+      return { path: api.inventory, method: 'POST', body: { ...change.item, key } };
+    case 'edit': {
+      const path = addressOf(api.inventoryItem, { id: change.id });
+      return { path, method: 'PATCH', body: { ...change.change, key } };
+    }
+    // What is gone cannot be deleted again: no key is needed.
+    case 'remove': {
+      const [only, ...more] = change.ids;
+      return more.length === 0
+        ? { path: addressOf(api.inventoryItem, { id: only ?? '' }), method: 'DELETE' }
+        : { path: api.inventory, method: 'DELETE', body: { ids: change.ids } };
+    }
+    case 'cook':
+      return { path: api.consumeInventory, method: 'POST', body: { ...change.meal, key } };
+  }
+}
+
+/** A change with what is known by now: the id that the server gave to an item that was new. */
+export function withId(change: Change, provisional: string, id: string): Change {
+  const known = (one: string) => (one === provisional ? id : one);
+  switch (change.kind) {
+    case 'edit':
+      return { ...change, id: known(change.id) };
+    case 'remove':
+      return { ...change, ids: change.ids.map(known) };
+    default:
+      return change;
+  }
+}
+
+/** Puts a change at the end of those that wait. @throws where nothing can be stored */
+export async function keepUnsent(
+  userId: string,
+  key: string,
+  change: Change,
+  now = Date.now(),
+): Promise<void> {
+  const unsent: Unsent = { userId, key, change, at: now, failures: 0 };
+  await inTransaction(['unsent'], 'readwrite', (store) => promised(store('unsent').add(unsent)));
+  tellUnsent();
+}
+
+/** What of an account waits to be sent, in order, with its number. */
+export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
+  inTransaction(['unsent'], 'readonly', async (store) => {
+    const [entries, numbers] = await Promise.all([
+      promised<Unsent[]>(store('unsent').getAll()),
+      promised(store('unsent').getAllKeys()),
+    ]);
+    return entries
+      .map((entry, at) => ({ ...entry, number: numbers[at] as IDBValidKey }))
+      .filter((entry) => entry.userId === userId);
+  });
+
+/** What became of a change that was sent. */
+export type Settled =
+  /** `id`: of the item that it made, if it did. */
+  | { readonly kind: 'made'; readonly id: string | null }
+  | { readonly kind: 'refused'; readonly error: string }
+  /** The server failed: it is tried again later. */
+  | { readonly kind: 'failed' };
+
+/** Writes down in one go what became of a change, so that nothing is lost or told twice wherever this is cut off. */
+export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled): Promise<void> =>
+  inTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
+    const { number, ...unsent } = entry;
+    if (settled.kind === 'failed') {
+      await promised(store('unsent').put({ ...unsent, failures: unsent.failures + 1 }, number));
+      return;
+    }
+    await promised(store('unsent').delete(number));
+    if (settled.kind === 'refused') {
+      const { userId, change } = unsent;
+      const refused: Refused = { userId, change, error: settled.error };
+      await promised(store('refused').add(refused));
+    } else if (settled.id !== null) {
+      await giveId(store('unsent'), provisionalId(unsent.key), settled.id);
+    }
+  });
+
+/** Later changes of an item that was new speak of it by its own id from now on. */
+async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
+  const [entries, numbers] = await Promise.all([
+    promised<Unsent[]>(store.getAll()),
+    promised(store.getAllKeys()),
+  ]);
+  for (const [at, later] of entries.entries()) {
+    const change = withId(later.change, provisional, id);
+    if (JSON.stringify(change) !== JSON.stringify(later.change))
+      await promised(store.put({ ...later, change }, numbers[at]));
+  }
+}
+
+/** Too old to be sent: the server may not know any more whether it was made. */
+export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
+
+/** What was refused since this was last asked, each told once. */
+export const takeRefused = (userId: string): Promise<Refused[]> =>
+  inTransaction(['refused'], 'readwrite', async (store) => {
+    const [entries, numbers] = await Promise.all([
+      promised<Refused[]>(store('refused').getAll()),
+      promised(store('refused').getAllKeys()),
+    ]);
+    const own = entries.flatMap((entry, at) =>
+      entry.userId === userId ? [{ entry, number: numbers[at] }] : [],
+    );
+    for (const { number } of own) await promised(store('refused').delete(number as IDBValidKey));
+    return own.map(({ entry }) => entry);
+  });

@@ -1,0 +1,89 @@
+import { COUNTS, FRACTIONS, UNIT_SECONDS } from './durations.ts';
+
+/** A time that a step speaks of, to be kept by a timer. */
+export interface StepTimer {
+  /** The shortest that the step gives: of '10 to 15 minutes', 10. Whoever looks early has burnt nothing. */
+  readonly seconds: number;
+  /** The longest, where it gives a range. */
+  readonly most: number | null;
+  /** Where it stands in the step: [start, end). */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** No timer is for longer: that is a plan and not a wait. */
+export const TIMER_MAX_SECONDS = 24 * 60 * 60;
+
+const either = (words: Iterable<string>) =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s+'))
+    .join('|');
+
+const FRACTION = Object.keys(FRACTIONS).join('');
+const NUMBER = `(?:\\d+\\s+\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d+\\s?[${FRACTION}]|\\d+(?:[.,]\\d+)?|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
+const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;
+/** What may stand between a number and its unit: '5 more minutes', '5-minute'. */
+const MORE = '(?:more|further|extra|full|whole|good|additional)\\s+';
+const TO = '\\s*(?:-|–|—|to|or)\\s*';
+const SPACE = '[\\s-]*';
+
+/** '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
+const DURATION = new RegExp(
+  [
+    `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
+    `(?:(?<half>\\s+and\\s+a\\s+half)(?![\\p{L}])`,
+    `|(?:\\s*,?\\s*(?:and\\s+)?)(?<plus>${NUMBER})${SPACE}(?<plusUnit>${UNIT})`,
+    `|\\s*(?:-|–|—|to)\\s*(?<until>${NUMBER})${SPACE}(?<untilUnit>${UNIT}))?`,
+  ].join(''),
+  'giu',
+);
+
+/** What makes a time one that nobody waits for: 'stir every 5 minutes', 'in less than 10 minutes'. */
+const NO_WAIT_BEFORE =
+  /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
+/** '20 minutes before serving', '2 hours ahead', '1 minute less than the packet says'. */
+const NO_WAIT_AFTER =
+  /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
+
+function numberOf(text: string): number {
+  const written = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  const word = COUNTS[written];
+  if (word !== undefined) return word;
+  const mixed = /^(?:(\d+) )?(\d+)[/⁄](\d+)$/u.exec(written);
+  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
+  const sign = FRACTIONS[written.at(-1) ?? ''];
+  if (sign !== undefined) return Number(written.slice(0, -1) || 0) + sign;
+  return Number(written.replace(',', '.'));
+}
+
+const unitOf = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
+
+/** The seconds of a match, shortest and longest. */
+function spanOf(groups: Record<string, string | undefined>): [least: number, most: number] {
+  const { from = '', to, unit = '', half, plus, plusUnit, until, untilUnit } = groups;
+  const one = unitOf(unit);
+  const first = numberOf(from) * one;
+  if (until !== undefined && untilUnit !== undefined) return [first, numberOf(until) * unitOf(untilUnit)];
+  const more = half ? one / 2 : plus && plusUnit ? numberOf(plus) * unitOf(plusUnit) : 0;
+  const last = to === undefined ? first : numberOf(to) * one;
+  return [first + more, last + more];
+}
+
+/**
+ * The times in a step of a recipe that somebody waits for, in their order: 'simmer for 20 minutes', '1 hour 30
+ * minutes', '10–15 min', 'half an hour'. What gives no length in hours, minutes or seconds ('overnight', 'a few
+ * minutes', '2 days') is none, nor is what comes again ('every 5 minutes') or lies in the future of the dish
+ * ('20 minutes before serving').
+ */
+export function readTimers(step: string): StepTimer[] {
+  return [...step.matchAll(DURATION)].flatMap((match) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (NO_WAIT_BEFORE.test(step.slice(0, start)) || NO_WAIT_AFTER.test(step.slice(end))) return [];
+    const [a, b] = spanOf(match.groups ?? {}).map((seconds) => Math.round(seconds)) as [number, number];
+    const [seconds, most] = [Math.min(a, b), Math.max(a, b)];
+    if (!(seconds >= 1 && most <= TIMER_MAX_SECONDS)) return [];
+    return [{ seconds, most: most === seconds ? null : most, start, end }];
+  });
+}

@@ -1,0 +1,70 @@
+import { createRoot } from 'react-dom/client';
+import { recipeOnPage } from '#browser/recipe-on-page';
+import { tabStore } from '#browser/storage';
+import { toast } from '#ui/toast/toast.ts';
+import { CookScreen } from './CookScreen.tsx';
+import { lengthWords, cookModeText as text } from './text.ts';
+import { isOver } from './timer-state.ts';
+import { stopTimer, subscribeToTimers, timersNow } from './timers.ts';
+
+const stepKey = (id: string) => `cook-mode.step:${id}`;
+
+let open = false;
+const told = new Set<string>();
+
+/** The steps as the page shows them. */
+const stepsOnPage = (): string[] =>
+  [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
+
+/**
+ * Opens cook mode over the page, at the step where it was left. It gives the focus back to its button; after the last
+ * step to the one that says that the dish was cooked.
+ */
+export async function openFrom(button: HTMLElement): Promise<void> {
+  if (open) return;
+  open = true;
+  const recipe = await Promise.resolve(recipeOnPage()).catch(() => null);
+  const steps = stepsOnPage();
+  if (recipe === null || steps.length === 0) {
+    open = false;
+    throw new Error('There is no recipe to cook yet.');
+  }
+  const place = document.createElement('div');
+  document.body.appendChild(place);
+  const root = createRoot(place);
+  const key = stepKey(recipe.id);
+  root.render(
+    <CookScreen
+      recipe={recipe}
+      steps={steps}
+      first={Number(tabStore.read(key) ?? 1) || 1}
+      onStep={(step) => tabStore.write(key, String(step))}
+      onClose={(finished) => {
+        open = false;
+        if (finished) tabStore.remove(key);
+        root.unmount();
+        place.remove();
+        const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
+        (cooked ?? button).focus();
+      }}
+    />,
+  );
+}
+
+/** With cook mode closed, a timer that is over is told by a toast, which stops it. */
+function tellOver(): void {
+  const { timers, now } = timersNow();
+  for (const timer of timers) {
+    const { id, step, seconds, endsAt } = timer;
+    const moment = `${id} ${endsAt}`;
+    if (open || !isOver(timer, now) || told.has(moment)) continue;
+    told.add(moment);
+    toast({
+      title: text.doneFor(text.running(step), lengthWords(seconds)),
+      action: { label: text.stop, run: () => stopTimer(id) },
+    });
+  }
+}
+
+subscribeToTimers(tellOver);
+tellOver();

@@ -1,0 +1,53 @@
+/** The words of cook mode. */
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** What a clock shows: '12:05', '1:02:30'. @param seconds whole */
+export function clockWords(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A length as one says it: '1 hour 30 minutes'. @param seconds whole */
+export function lengthWords(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => counted(count, unit))
+    .join(' ');
+}
+
+export const cookModeText = {
+  title: (recipe: string) => `Cook mode: ${recipe}`,
+  close: 'Leave cook mode',
+  step: (step: number, all: number) => `Step ${step} of ${all}`,
+  progress: 'Progress',
+  previous: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  ingredients: 'Ingredients',
+  atHand: 'Ingredients at hand',
+  serves: (servings: number) => `For ${counted(servings, 'serving')}`,
+  awake: 'The screen stays on',
+
+  timers: 'Timers',
+  start: (written: string) => `Start ${written}`,
+  /** Read out behind it. */
+  startWhat: ' timer',
+  running: (step: number) => `Step ${step}`,
+  more: '+1 min',
+  moreFor: (label: string) => ` more for ${label}`,
+  cancel: (label: string) => `Stop the timer of ${label}`,
+  timer: (label: string, length: string) => `${label}, ${length}`,
+  done: 'Time is up',
+  doneFor: (label: string, length: string) => `Time is up: ${label}, ${length}`,
+  stop: 'Stop',
+  stopFor: (label: string) => `Stop the alarm of ${label}`,
+  ringing: (title: string) => `⏰ ${title}`,
+} as const;

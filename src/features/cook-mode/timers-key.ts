@@ -1,0 +1,2 @@
+/** Where the timers of a tab are stored. */
+export const TIMERS_KEY = 'cook-mode.timers';

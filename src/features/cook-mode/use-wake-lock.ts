@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps the screen on as long as this is there. The browser takes the lock away when the page goes out of sight; it is
+ * asked for again when the page is back.
+ * @returns whether the screen stays on
+ */
+export function useWakeLock(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || lock !== null) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (gone) {
+          await taken.release();
+          return;
+        }
+        lock = taken;
+        setAwake(true);
+        taken.addEventListener('release', () => {
+          lock = null;
+          setAwake(false);
+        });
+      } catch {
+        // Not allowed (low battery, settings), or not known here: the screen does as it always does.
+      }
+    };
+    const look = () => void take();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', look);
+      void lock?.release().catch(() => {});
+    };
+  }, []);
+  return awake;
+}

@@ -1,0 +1,10 @@
+/** The words of the page that stands in for one that cannot be had without a network. */
+export const offlineText = {
+  title: 'You are offline',
+  description: 'This page needs a network. What you have opened before can still be read.',
+  hint: 'This page needs a network. What you have opened before can still be read.',
+  recipes: 'Recipes you have opened',
+  pantry: 'My Pantry',
+  shoppingList: 'Shopping list',
+  retry: 'Try Again',
+} as const;

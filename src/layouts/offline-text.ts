@@ -1,0 +1,20 @@
+/** What is said when the network goes and comes back. */
+export const offlineText = {
+  label: 'Network',
+  offline: 'You are offline.',
+  readable: 'Recipes that you have opened can still be read.',
+  readableWithPantry: 'Recipes that you have opened, and your pantry, can still be read.',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 change is saved on this device and will be sent when you are back online.'
+      : `${count} changes are saved on this device and will be sent when you are back online.`,
+  close: 'Close',
+  sent: (count: number) => (count === 1 ? 'Your change was sent' : `Your ${count} changes were sent`),
+  refused: {
+    add: (name: string) => `${name} could not be added`,
+    edit: 'A change of your pantry could not be made',
+    remove: 'An item could not be deleted',
+    cook: 'A cooked recipe could not be counted',
+  },
+  tooOld: 'It waited too long on this device.',
+} as const;

@@ -1,0 +1,96 @@
+/**
+ * Builds the service worker after the site: only then is it known which files the site has. `/sw.js` is one file, with
+ * the list of the shell in it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Pages of the shell, by their address. */
+const PAGES = {
+  '/': 'index.html',
+  '/results': 'results.html',
+  '/inventory': 'inventory.html',
+  '/shopping-list': 'shopping-list.html',
+  '/offline': 'offline.html',
+};
+/** What pages refer to besides. */
+const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+const htmlFiles = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+
+/**
+ * The files with a hash in their name that the shell needs: what its pages reach, and what no static page reaches,
+ * which belongs to the recipe page.
+ * @param {string} folder of the built site
+ * @returns {string[]} names in `_astro`
+ */
+export function shellAssets(folder) {
+  const assets = join(folder, '_astro');
+  const names = readdirSync(assets).filter((name) => !name.endsWith('.map'));
+  const named = (text) => names.filter((name) => text.includes(name));
+  const edges = new Map(
+    names.map((name) => [
+      name,
+      /\.(js|css)$/.test(name) ? named(readFileSync(join(assets, name), 'utf8')) : [],
+    ]),
+  );
+  const reach = (from) => {
+    const reached = new Set(from);
+    for (const name of reached) for (const next of edges.get(name) ?? []) reached.add(next);
+    return reached;
+  };
+  const fromPages = (pages) =>
+    reach(pages.flatMap((page) => named(readFileSync(join(folder, page), 'utf8'))));
+  const fromAll = fromPages(htmlFiles(folder));
+  const own = names.filter((name) => !fromAll.has(name));
+  return [...new Set([...fromPages(Object.values(PAGES)), ...reach(own)])].sort();
+}
+
+/** @param {string} folder of the built site */
+export function shellOf(folder) {
+  const revisioned = [...Object.entries(PAGES), ...FILES.map((url) => [url, url.slice(1)])];
+  const files = [
+    ...revisioned
+      .filter(([, file]) => existsSync(join(folder, file)))
+      .map(([url, file]) => ({ url, revision: hashOf(readFileSync(join(folder, file))) })),
+    ...shellAssets(folder).map((name) => ({ url: `/_astro/${name}`, revision: null })),
+  ];
+  return { version: hashOf(JSON.stringify(files)), files };
+}
+
+/** @returns {import('astro').AstroIntegration} */
+export function serviceWorker() {
+  let folder = '';
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        folder = fileURLToPath(config.build.client);
+      },
+      'astro:build:done': async ({ logger }) => {
+        const shell = shellOf(folder);
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: fileURLToPath(new URL('sw.ts', import.meta.url)),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+        logger.info(`/sw.js keeps ${shell.files.length} files`);
+      },
+    },
+  };
+}

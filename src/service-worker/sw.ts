@@ -1,0 +1,63 @@
+/**
+ * The service worker: what of the site can be read without a network, and the sending of what was changed without
+ * one. It never keeps an answer that is somebody's own: `/auth/v1`, searches, the pantry and everything of
+ * administrators go past it. The own pantry is kept by its page (src/browser/offline).
+ */
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { SYNC_TAG } from '#browser/offline/sync-tag';
+import { api } from '#contract/paths';
+import { LISTS_CACHE, PATIENCE_S } from './names.ts';
+import { keepOpenRecipes, page } from './pages.ts';
+import { type PageRequestEvent, scope } from './scope.ts';
+import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
+import { sendWaiting } from './unsent.ts';
+
+/** Lists for the search form, the same for everybody. */
+const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
+/** Addresses that are no pages: a link of a mail among them, which must be followed once. */
+const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
+
+const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: PATIENCE_S });
+
+/** The answer to a request; null: it goes its own way. */
+function answer(event: PageRequestEvent): Promise<Response> | null {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin) return null;
+  if (request.headers.has('authorization') || request.headers.has('range')) return null;
+  if (LISTS.has(pathname) && search === '') return lists.handle({ event: event as never, request });
+  if (NO_PAGES.test(pathname)) return null;
+  if (pathname.startsWith('/_astro/')) return hashedFile(request);
+  if (request.mode === 'navigate') return page(event);
+  return fetch(request).catch(async (error) => {
+    const kept = await shellFile(pathname);
+    if (kept) return kept;
+    throw error;
+  });
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(installShell(event).then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await activateShell(event);
+    await noteOpenPages();
+    await scope.clients.claim();
+    await keepOpenRecipes(event);
+    await dropOldShells();
+  };
+  event.waitUntil(takeOver());
+});
+
+scope.addEventListener('fetch', (event) => {
+  const response = answer(event);
+  if (response === null) return;
+  event.respondWith(response);
+  if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
+});
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting());
+});

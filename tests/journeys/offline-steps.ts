@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './story.ts';
+
+/** What the stories without a network have in common. */
+
+/** Waits until the site works without a network: its service worker is there and sees to this page. */
+export async function madeOffline(page: Page): Promise<void> {
+  // The first sign that somebody is there.
+  await page.mouse.click(1, 1);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+}
+
+/** What the browser itself says about a network that is not there. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ERR/;
+/** And about a change that was refused when it came. */
+const REFUSED = /status of 400/;
+
+export const offlineTest = test.extend({});
+offlineTest.use({ serviceWorkers: 'allow', expectedErrors: { like: [NO_NETWORK, REFUSED] } });
+
+export const offlineBar = (page: Page) => page.getByRole('complementary', { name: 'Network' });
+
+export async function expectOffline(page: Page, words: string | RegExp): Promise<void> {
+  await expect(offlineBar(page)).toContainText(words);
+}

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
+import { api } from '#contract/paths';
+import { addItem, changeItem, momentOf } from '#worker/pantry/items';
+import { db, migrated } from '../database.ts';
+import { manyAtATime, newCook } from './cooks.ts';
+
+beforeAll(migrated, 60_000);
+
+const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
+
+test('an item that is sent again with its key is added once, and the reply is that of the first time', async () => {
+  const cook = await newCook();
+  const key = crypto.randomUUID();
+  const first = await cook.call('POST', api.inventory, { ...EGGS, key });
+  const again = await cook.call('POST', api.inventory, { ...EGGS, key: key.toUpperCase() });
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.json).toEqual(first.json);
+  expect(await cook.told()).toEqual(['6 count egg']);
+
+  // Another key is another purchase, and says again that it joined what was there.
+  const more = { ...EGGS, key: crypto.randomUUID() };
+  const joined = await cook.call('POST', api.inventory, more);
+  expect(joined.json).toMatchObject({ merged: true, message: 'Added 6 count to existing item' });
+  expect((await cook.call('POST', api.inventory, more)).json).toEqual(joined.json);
+  expect(await cook.told()).toEqual(['12 count egg']);
+});
+
+test('sent eight times at once with one key, an item is added once', async () => {
+  const cook = await newCook();
+  const key = crypto.randomUUID();
+  const replies = await manyAtATime(Array.from({ length: 8 }), 8, () =>
+    cook.call('POST', api.inventory, { ...EGGS, key }),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await cook.told()).toEqual(['6 count egg']);
+});
+
+test('a step that is sent again with its key counts once, down to nothing too', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('egg', 2, 'count');
+  const address = `${api.inventory}/${item.id}`;
+  const step = { step: -1, key: crypto.randomUUID() };
+  const first = await cook.call('PATCH', address, step);
+  expect((await cook.call('PATCH', address, step)).json).toEqual(first.json);
+  expect(await cook.told()).toEqual(['1 count egg']);
+  const last = { step: -1, key: crypto.randomUUID() };
+  expect((await cook.call('PATCH', address, last)).json).toEqual({ item: null });
+  expect(await cook.call('PATCH', address, last)).toMatchObject({ status: 200, json: { item: null } });
+  expect(await cook.told()).toEqual([]);
+});
+
+test('what was added and has gone since is not added again', async () => {
+  const cook = await newCook();
+  const body = { ...EGGS, key: crypto.randomUUID() };
+  const { json } = await cook.call('POST', api.inventory, body);
+  await cook.call('DELETE', `${api.inventory}/${json.item.id}`);
+  const again = await cook.call('POST', api.inventory, body);
+  expect(again).toMatchObject({ status: 409, json: { code: 'repeated', error: 'This was added before.' } });
+  expect(await cook.told()).toEqual([]);
+});
+
+test('what was refused is decided anew with the same key', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('egg', 9_998, 'count');
+  const add = { ...EGGS, key: crypto.randomUUID() };
+  const step = { step: 6, key: crypto.randomUUID() };
+  expect((await cook.call('POST', api.inventory, add)).status).toBe(400);
+  expect((await cook.call('PATCH', `${api.inventory}/${item.id}`, step)).status).toBe(400);
+  await cook.call('PATCH', `${api.inventory}/${item.id}`, { qty: 10 });
+  expect((await cook.call('POST', api.inventory, add)).status).toBe(200);
+  expect((await cook.call('PATCH', `${api.inventory}/${item.id}`, step)).status).toBe(200);
+  expect(await cook.told()).toEqual(['22 count egg']);
+});
+
+test('a key alone changes nothing, and one that is no UUID is refused', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('egg', 1, 'count');
+  const address = `${api.inventory}/${item.id}`;
+  expect(await cook.call('PATCH', address, { key: crypto.randomUUID() })).toMatchObject({
+    status: 400,
+    json: { error: expect.stringContaining('has nothing to change') },
+  });
+  expect(await cook.call('PATCH', address, { step: 1, key: 'x' })).toMatchObject({
+    status: 400,
+    json: { field: 'key' },
+  });
+});
+
+test('the key of one cook is nothing to another', async () => {
+  const [one, other] = [await newCook(), await newCook()];
+  const body = { ...EGGS, key: crypto.randomUUID() };
+  await one.call('POST', api.inventory, body);
+  const reply = await other.call('POST', api.inventory, body);
+  expect(reply.json).toMatchObject({ merged: false, item: { user_id: other.id } });
+});
+
+test('keys are forgotten after a while that is longer than browsers keep what they could not send', async () => {
+  expect(UNSENT_DAYS).toBeLessThan(CHANGE_KEY_DAYS);
+  const cook = await newCook();
+  const entry = {
+    ingredient_name: 'egg',
+    qty_millionths: 1_000_000,
+    unit: 'count',
+    expires_on: null,
+    notes: '',
+  } as const;
+  const days = (count: number) => momentOf(new Date(Date.now() - count * 86_400_000));
+  const added = await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS + 1), 'long ago');
+  await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS - 1), 'not so long ago');
+  if (added === 'made-before' || !added.ok) throw new Error('not added');
+  await changeItem(db, cook.id, added.item.id, { step: 1 }, days(0), 'now');
+  const keys = db.prepare('select key from inventory_changes where user_id = ?1 order by at').bind(cook.id);
+  expect(await keys.raw()).toEqual([['not so long ago'], ['now']]);
+});

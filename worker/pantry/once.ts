@@ -1,0 +1,78 @@
+/**
+ * Changes that are made once. A browser that gets no answer cannot know whether its change was made, and sends it
+ * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
+ */
+import { CHANGE_KEY_DAYS } from '#contract/limits';
+import { stopIf } from '../db/conditional.ts';
+import type { ItemRow, Moment } from './items.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One change of a user's pantry. Without a key each time counts. */
+export interface ChangeKey {
+  readonly userId: string;
+  readonly key: string | null;
+}
+
+/** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
+export function unlessMade(
+  db: D1Database,
+  { userId, key }: ChangeKey,
+  { time }: Moment,
+): D1PreparedStatement[] {
+  if (key === null) return [];
+  const forgotten = new Date(Date.parse(time) - CHANGE_KEY_DAYS * DAY_MS).toISOString();
+  return [
+    stopIf(
+      db,
+      'exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)',
+      userId,
+      key.toLowerCase(),
+    ),
+    db.prepare('delete from inventory_changes where user_id = ?1 and at < ?2').bind(userId, forgotten),
+  ];
+}
+
+/**
+ * Writes the key down if the statement before it has changed something: what was refused is decided anew when it
+ * comes again.
+ * @param item SQL that gives the id of the item, with its values from ?4 on
+ */
+export function writeDown(
+  db: D1Database,
+  { userId, key }: ChangeKey,
+  { time }: Moment,
+  item: string,
+  ...values: readonly unknown[]
+): D1PreparedStatement[] {
+  if (key === null) return [];
+  return [
+    db
+      .prepare(
+        `insert into inventory_changes (user_id, key, at, item_id)
+         select ?1, ?2, ?3, (${item}) where changes() > 0 on conflict do nothing`,
+      )
+      .bind(userId, key.toLowerCase(), time, ...values),
+  ];
+}
+
+/** What a change that was made before is about: its item as it is now, null when that has gone since. */
+export async function madeBefore(
+  db: D1Database,
+  { userId, key }: ChangeKey,
+): Promise<{ at: string; item: ItemRow | null }> {
+  const [change, item] = await db.batch<never>([
+    db
+      .prepare('select at from inventory_changes where user_id = ?1 and key = ?2')
+      .bind(userId, key?.toLowerCase()),
+    db
+      .prepare(
+        `select * from inventory_items where user_id = ?1 and id =
+           (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
+      )
+      .bind(userId, key?.toLowerCase()),
+  ]);
+  const [row] = (change?.results ?? []) as { at: string }[];
+  const [there] = (item?.results ?? []) as ItemRow[];
+  return { at: row?.at ?? '', item: there ?? null };
+}
