@@ -89,8 +89,7 @@ test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps
 
 test('what a recipe does not have is left out', () => {
   const bare = recipeJsonLd({ ...recipe, cuisine: null, tags: [], tools: [], nutrition: null }, url, '');
-  for (const key of ['recipeCuisine', 'keywords', 'tool', 'nutrition'])
-    expect(bare).not.toHaveProperty(key);
+  for (const key of ['recipeCuisine', 'keywords', 'tool', 'nutrition']) expect(bare).not.toHaveProperty(key);
 });
 
 test.each([

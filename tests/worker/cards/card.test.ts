@@ -61,7 +61,7 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
 });
 
 test('the card of the site has that size, too', () => {
-  const bytes = readFileSync(new URL('../../../public/card.png', import.meta.url));
+  const bytes = Buffer.from(readFileSync(new URL('../../../public/card.png', import.meta.url)));
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
 });
 

@@ -105,7 +105,9 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as { name: string; title: string };
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    // Wrangler turns pages until there is nothing on one.
+    const page = <Row>(rows: Row[]) => (Number(searchParams.get('page') ?? 1) > 1 ? [] : rows);
     const answer = (result: unknown, error?: { code: number; message: string }) => {
       response.writeHead(error ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ success: !error, errors: error ? [error] : [], messages: [], result }));
@@ -113,10 +115,10 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
     if (request.method === 'POST') made.push(body.name ?? body.title);
     if (pathname.endsWith('/d1/database')) {
       if (request.method === 'POST') databases.push({ name: body.name, uuid: `d1-${databases.length}` });
-      answer(request.method === 'POST' ? databases.at(-1) : databases);
+      answer(request.method === 'POST' ? databases.at(-1) : page(databases));
     } else if (pathname.endsWith('/storage/kv/namespaces')) {
       if (request.method === 'POST') namespaces.push({ title: body.title, id: `kv-${namespaces.length}` });
-      answer(request.method === 'POST' ? namespaces.at(-1) : namespaces);
+      answer(request.method === 'POST' ? namespaces.at(-1) : page(namespaces));
     } else if (pathname.endsWith('/scripts/pantry-chef/secrets'))
       answer([{ name: 'AUTH_SECRET', type: 'secret_text' }]);
     else answer(null, { code: 10007, message: 'This Worker does not exist on your account.' });

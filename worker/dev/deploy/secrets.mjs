@@ -34,7 +34,7 @@ export const list = (worker) => ['secret', 'list', '--name', worker, '--format',
 export async function namesOn(worker) {
   const { code, output } = await attempt(list(worker));
   if (code === 0) return jsonIn(output).map(({ name }) => name);
-  if (/\b10007\b|does not exist/.test(output)) return [];
+  if (/Worker "[^"]*" not found/.test(output)) return [];
   throw new Stop([output.trim(), `\`${shown(list(worker))}\` failed.`, hintFor(output)].join('\n').trim());
 }
 

@@ -87,7 +87,9 @@ export const CHECKS = [
     title: 'robots.txt and the sitemap name this site',
     wrong: async (get, site) => {
       const robots = await (await get('/robots.txt')).text();
-      if (!robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
+      // A preview turns all of them away.
+      const closed = /^Disallow: \/$/m.test(robots);
+      if (!closed && !robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
       const map = await (await get('/sitemap.xml')).text();
       return !map.includes(`<loc>${site}/`) && 'the sitemap names another site';
     },
