@@ -53,10 +53,14 @@ test('a guest who looks at everything never meets the policy', async ({ page }) 
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  // Guests are sent elsewhere from here.
-  for (const path of ['/account', '/inventory', '/admin/recipes-import', '/admin/import', '/admin/data']) {
+  // Guests are sent elsewhere, or told.
+  for (const path of ['/account', '/inventory', '/admin/recipes-import']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL('**/signin?**');
+  }
+  for (const path of ['/admin/import', '/admin/data']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { secured } from '#worker/http/headers';
-import { addressOfPage, headerRules } from '../../worker/dev/headers-file.mjs';
+import { addressOfPage, headerRules, ownRules } from '../../worker/dev/headers-file.mjs';
 
 /** The rules of a `_headers` file: address → headers. */
 const rulesOf = (file: string) =>
@@ -57,4 +57,10 @@ test.each([
 test('a policy that the platform would leave out for its length stops the build', async () => {
   const html = Array.from({ length: 40 }, (_, n) => `<style>a${n}{}</style>`).join('');
   await expect(headerRules([{ file: 'index.html', html }], true)).rejects.toThrow('longer than 2000');
+});
+
+test('a security header that is written by hand as well stops the build', () => {
+  expect(ownRules('/_astro/*\n  Cache-Control: public\n')).toBe('/_astro/*\n  Cache-Control: public\n\n');
+  expect(() => ownRules('/*\n  x-frame-options: DENY\n')).toThrow('must not set X-Frame-Options');
+  expect(() => ownRules("/*\n  Content-Security-Policy: default-src 'none'\n")).toThrow('must not set');
 });

@@ -41,6 +41,18 @@ export async function headerRules(pages, https) {
 }
 
 /**
+ * The rules of `public/_headers`, which are about caching. A header that is given twice would be sent twice.
+ * @param {string} file
+ */
+export function ownRules(file) {
+  const twice = [...SECURITY.map(([name]) => name), 'Content-Security-Policy'].find((name) =>
+    new RegExp(`^\\s+${name}:`, 'im').test(file),
+  );
+  if (twice) throw new Error(`public/_headers must not set ${twice}: the build does.`);
+  return `${file.trimEnd()}\n\n`;
+}
+
+/**
  * The step of the build. It comes after everything that changes pages.
  * @param {{https: boolean}} options whether the build is for an address with https
  */
@@ -61,7 +73,7 @@ export function headersFile({ https }) {
             return { file: name.split(sep).join('/'), html };
           });
         const at = join(folder, '_headers');
-        const own = files.includes('_headers') ? `${readFileSync(at, 'utf8').trimEnd()}\n\n` : '';
+        const own = files.includes('_headers') ? ownRules(readFileSync(at, 'utf8')) : '';
         writeFileSync(at, own + (await headerRules(pages, https)));
       },
     },

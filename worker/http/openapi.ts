@@ -17,7 +17,7 @@ const WRONG_METHOD = 'the path does not take this method; `Allow` says which it 
 const TOKEN = 'accessToken';
 
 /** Who may call: whoever has an access token, anybody with or without one, or null when a token says nothing. */
-function securityOf({ failures, tokenOptional }: Endpoint) {
+function securityOf({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
   if (failures?.[401] === undefined) return null;
   return tokenOptional ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }];
 }
