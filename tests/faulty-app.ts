@@ -2,7 +2,7 @@
  * The built app with a database and a KV that can be made to fail, for stories about faults. The product has no switch
  * for that: what is started here is a worker around it, which hands it bindings that fail when they are told to.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../worker/dev/processes.mjs';
 import { BUILT, type RunningApp, startBuiltApp, withStarterData } from './running-app.ts';
@@ -17,6 +17,8 @@ export interface FaultyApp extends RunningApp {
 
 /** The most that an answer may take here, ms. */
 const ANSWER = 2_000;
+
+const PREFIX = 'faulty-';
 
 const ENTRY = `
 import worker from './entry.mjs';
@@ -66,7 +68,9 @@ export default {
  */
 export async function startFaultyApp(state: string): Promise<FaultyApp> {
   const folder = join(ROOT, 'dist/server');
-  const name = `faulty-${process.pid}`;
+  // Of a story that was ended before it could clean up.
+  for (const old of readdirSync(folder)) if (old.startsWith(PREFIX)) rmSync(join(folder, old));
+  const name = `${PREFIX}${process.pid}`;
   const files = [join(folder, `${name}.mjs`), join(folder, `${name}.json`)] as const;
   const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { vars?: object };
   writeFileSync(files[0], ENTRY);

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { Failure } from '#worker/http/failure';
+import { failurePage } from '#worker/http/failure-page';
+import { dependable } from '#worker/platform/dependable';
+import { patienceOf } from '#worker/platform/patience';
+import { Unavailable, within } from '#worker/platform/unavailable';
+
+/** An environment whose database says this to every batch. */
+const saying = (message: string) =>
+  dependable({
+    DB: { batch: () => Promise.reject(new Error(message)) } as unknown as D1Database,
+    KV: { get: () => Promise.reject(new Error(message)) } as unknown as KVNamespace,
+  });
+
+test.each([
+  'D1_ERROR: UNIQUE constraint failed: recipes.id: SQLITE_CONSTRAINT',
+  'D1_ERROR: malformed JSON: SQLITE_ERROR',
+  "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
+])('what the database says of a statement stays as it is: %s', async (message) => {
+  const said = await saying(message)
+    .DB.batch([])
+    .catch((error: unknown) => error);
+  expect(said).toMatchObject({ message, name: 'Error' });
+});
+
+test.each([
+  'D1_ERROR: Network connection lost.',
+  'D1_ERROR: database is locked: SQLITE_BUSY',
+  'D1_ERROR: no such table: recipes: SQLITE_ERROR',
+  'Nobody has ever seen this one',
+])('what the database says of itself is that it cannot be reached: %s', async (message) => {
+  const { DB, KV } = saying(message);
+  await expect(DB.batch([])).rejects.toMatchObject({ name: 'Unavailable', part: 'database', message });
+  await expect(KV.get('any')).rejects.toMatchObject({ name: 'Unavailable', part: 'kv', late: false });
+});
+
+test('one environment is made dependable once, and so is its database wherever it is met', () => {
+  const [DB, KV] = [{} as D1Database, {} as KVNamespace];
+  const [one, other] = [
+    { DB, KV },
+    { DB, KV },
+  ];
+  expect(dependable(one)).toBe(dependable(dependable(one)));
+  expect(dependable(one).DB).toBe(dependable(other).DB);
+});
+
+test('work is waited for, but not for ever, and no timer is left behind', async () => {
+  vi.useFakeTimers();
+  expect(await within(50, 'call', Promise.resolve('soup'))).toBe('soup');
+  await expect(within(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
+  const late = within(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await late).toBeInstanceOf(Unavailable);
+  expect(await late).toMatchObject({ part: 'kv', late: true });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('an answer comes before the browser gives up, unless a setting that makes sense says otherwise', () => {
+  expect(patienceOf({}).answer).toBeLessThan(15_000);
+  expect(patienceOf({ ANSWER_WITHIN_MS: '2000' })).toEqual({ answer: 2000, load: 4000 / 3, standIn: 500 });
+  for (const nonsense of ['', 'soon', '-1', '0'])
+    expect(patienceOf({ ANSWER_WITHIN_MS: nonsense })).toEqual(patienceOf({}));
+});
+
+test('a page that cannot be made at all is one with words and a way to try again', async () => {
+  const failure = new Failure(503, 'unavailable', 'Please try again.', undefined, 10, 'ray-1');
+  const page = await failurePage(failure, new URL('https://pantry-chef.example/recipe/a"b?x=<i>'));
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('x-request-id')]).toEqual([
+    503,
+    '10',
+    'ray-1',
+  ]);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const html = await page.text();
+  expect(html).toContain('Please try again.');
+  expect(html).toContain('Try Again');
+  expect(html).not.toMatch(/<i>|"b\?/);
+});
