@@ -22,6 +22,11 @@ declare namespace Cloudflare {
   }
 }
 
+/** The platform's: the browser's, whose types are loaded as well, has none. */
+interface CacheStorage {
+  readonly default: Cache;
+}
+
 /** Names the build: the same sources, the same name. */
 declare const __BUILD_ID__: string;
 

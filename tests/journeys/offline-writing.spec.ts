@@ -106,7 +106,11 @@ test('a recipe that is cooked without a network is counted later, once', async (
   expect(await pantryOnServer(page)).toEqual({ pasta: '300 g' });
 });
 
-test('with every page closed, the service worker sends what waits once it is woken', async ({ page, context, browser }) => {
+test('with every page closed, the service worker sends what waits once it is woken', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.slow();
   await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);

@@ -184,7 +184,6 @@ test('a failure inside is a 500 that tells nothing about it', async () => {
     error: 'Something went wrong. Please try again.',
     message: 'Something went wrong. Please try again.',
     code: 'internal',
-    requestId: response.headers.get('x-request-id'),
   });
 });
 

@@ -7,6 +7,7 @@ import { recommendRecipes, type SearchReply } from '#contract/search';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
 import { publishCatalogue, publishWhenDue } from '#worker/catalogue/publish';
+import { observed } from '#worker/http/log';
 import { createSite } from '#worker/site';
 import { startApp } from './account/harness.ts';
 import { SAMPLE } from './account/sample.ts';
@@ -47,15 +48,13 @@ function worker() {
   const waiting: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
-    const response = await app.request(
-      SITE + path,
-      {
-        method,
-        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-      faulty.env,
-      context as unknown as ExecutionContext,
+    const request = new Request(SITE + path, {
+      method,
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const response = await observed(request, path, async () =>
+      app.fetch(request, faulty.env, context as unknown as ExecutionContext),
     );
     // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
     const json: any = response.status === 204 ? null : await response.json();
@@ -165,7 +164,7 @@ test('the log has one line for a fault, with its request, and nothing that someb
   const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toEqual([
     expect.objectContaining({
-      log: 'fault',
+      log: 'error',
       status: 503,
       call: `GET ${api.ingredients}`,
       request: headers.get('x-request-id'),

@@ -25,10 +25,7 @@ async function styleHash(): Promise<string> {
 }
 
 /** @param url the page that was asked for */
-export async function failurePage(
-  { status, error, retryAfter }: Failure,
-  url: URL,
-): Promise<Response> {
+export async function failurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
   const body = html`<!doctype html>
 <html lang="en">
   <head>

@@ -53,18 +53,18 @@ test('a failure inside can be found in the log by what its answer says', async (
   } as unknown as Env;
   const response = await ask('/api/tools', {}, broken);
   expect(response.status).toBe(500);
-  const { request, error } = (await response.json()) as { request: string; error: string };
+  const { requestId, error } = (await response.json()) as { requestId: string; error: string };
   expect(error).toBe('Something went wrong. Please try again.');
-  expect(response.headers.get('x-request-id')).toBe(request);
-  expect(lines().filter((line) => line.request === request)).toMatchObject([
-    { log: 'error', call: 'GET /api/tools', error: 'no such table: tools' },
+  expect(response.headers.get('x-request-id')).toBe(requestId);
+  expect(lines().filter((line) => line.request === requestId)).toMatchObject([
+    { log: 'error', call: 'GET /api/tools', error: 'Error: no such table: tools' },
     { log: 'request', status: 500 },
   ]);
 });
 
 test('what a caller did wrong needs no id in its body', async () => {
   const response = await ask('/api/nothing');
-  expect(await response.json()).not.toHaveProperty('request');
+  expect(await response.json()).not.toHaveProperty('requestId');
 });
 
 test('a page is named, and an address that is none of ours is not repeated', () => {

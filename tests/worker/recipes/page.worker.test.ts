@@ -13,7 +13,7 @@ async function visit(id: string, { headers = {}, method = 'GET', ...change }: Vi
   const seen: Request[] = [];
   const pages: Pages = {
     db,
-    cache: caches.default as unknown as Cache,
+    cache: caches.default,
     build: 'build-1',
     waitUntil: (work) => later.push(work),
     async render(request, noteVersion) {
