@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     // Long enough for a busy machine: tests tell right from wrong, not fast from slow.
     testTimeout: 60_000,
+    // Both of two cores: tests that wait for programs leave theirs to others.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -4,9 +4,6 @@ import { lastingStore } from './storage.ts';
 /** Where the session is kept in the browser's storage. `early.js` asks for the same name before the first paint. */
 export const SESSION_KEY = 'pantry-chef.session';
 
-/** Set while this browser keeps something personal for times without a network (offline/forget.ts). */
-export const KEPT_KEY = 'pantry-chef.kept';
-
 /**
  * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
  * proof of anything. The server decides what a session is worth.

@@ -54,9 +54,9 @@
 })();
 
 // The script of the header comes with the first sign that somebody is about to use it, or at once where it has something
-// to show: who is signed in, what a link brings, a message that the last page left.
+// to show: who is signed in, what a link brings, a message that the last page left, that there is no network.
 (() => {
-  const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'storage'];
+  const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'offline', 'storage'];
   const start = () => {
     for (const sign of SIGNS) removeEventListener(sign, start);
     // Where it cannot be had now, the next sign asks again.
@@ -75,12 +75,17 @@
   const { search, hash } = location;
   if (
     document.documentElement.hasAttribute('data-account') ||
+    !navigator.onLine ||
     /[?&](code|debug)=/.test(search) ||
     /error_code=/.test(hash) ||
     left()
   )
     start();
-  else wait();
+  else {
+    wait();
+    // Whoever only reads wants to find the page again without a network.
+    setTimeout(start, 10_000);
+  }
 })();
 
 // A transition between pages that the browser gives up (a slow page, a second click) is no error.

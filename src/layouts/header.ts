@@ -9,12 +9,10 @@ import {
   arrive,
   authClient,
   isArrival,
-  KEPT_KEY,
   onSession,
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
-import { lastingStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { headerText as text } from './text.ts';
@@ -112,8 +110,5 @@ if (isArrival(location) && location.pathname !== paths.signIn) {
   whenIdle(() => void authClient().catch(() => {}));
 }
 
-// What waits is sent, and what is kept of somebody who is gone is taken away.
-if (!navigator.onLine || storedEmail() !== null || lastingStore.read(KEPT_KEY)) whenIdle(loadOffline);
-// Otherwise only once somebody is there, so that it takes nothing from the page as it comes.
-for (const sign of ['offline', 'pointerdown', 'keydown', 'scroll'])
-  addEventListener(sign, loadOffline, { once: true });
+// Pages are kept for times without a network, what waits is sent, what is kept of somebody who is gone is taken away.
+whenIdle(loadOffline);

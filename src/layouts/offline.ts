@@ -1,6 +1,6 @@
 /**
  * What every page does about times without a network: registers the service worker, says when the network is gone,
- * sends what waits, and tells what was refused. It comes with the first sign that somebody is there (header.ts).
+ * sends what waits, and tells what was refused. It comes with the header's script, once that has nothing else to do.
  */
 import './offline.css';
 import { forgetOthers, mayBeKept } from '#browser/offline/forget';

@@ -18,7 +18,7 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
         'publickey-credentials-create',
         'clipboard-write',
       ].map((name) => `${name}=(self)`),
-      ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'].map(
+      ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'].map(
         (name) => `${name}=()`,
       ),
       ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),

@@ -1,7 +1,9 @@
-import { KEPT_KEY } from '../session.ts';
 import { lastingStore } from '../storage.ts';
 import { inTransaction, promised } from './database.ts';
 import { tellUnsent } from './tell.ts';
+
+/** Set while this browser keeps something personal. */
+const KEPT_KEY = 'pantry-chef.kept';
 
 /** So that a guest's page need not open the database to know that there is nothing in it. */
 export const noteKept = (): void => {

@@ -244,6 +244,12 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
   const unheard: string[] = [];
   for (const [path, method] of everyCall()) {
     let good = false;
+    // A call before may have taken everything away.
+    await ask(paths.inventory, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await tokenOf('owner')}` },
+      body: JSON.stringify({ ingredient_name: 'egg', qty: 6 }),
+    });
     for (let n = 0; n < 300 && !good; n++) {
       const asked = nextRequest(chance, document, path, method, await known(OWNER));
       if (!asked?.valid) continue;
