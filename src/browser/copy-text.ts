@@ -8,24 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     // Denied, or not a secure context: there the old command may still work.
+    const { copyBySelection } = await import('./copy-by-selection.ts');
     return copyBySelection(text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.setAttribute('readonly', '');
-  area.className = 'visually-hidden';
-  const focused = document.activeElement;
-  document.body.appendChild(area);
-  area.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
   }
 }

@@ -81,9 +81,12 @@ onSession(show);
 prefetchOnIntent();
 if (menu) {
   closeOnLeaving(menu);
-  menu.addEventListener('toggle', () => {
+  const opened = () => {
     if (menu.open) showAdminEntries().catch(() => {});
-  });
+  };
+  menu.addEventListener('toggle', opened);
+  // Somebody was faster than this script.
+  opened();
 }
 document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
 

@@ -28,25 +28,33 @@ const sql = revoke
   : `insert into user_roles (user_id, role) select id, 'admin' from users where email = '${email}'
      on conflict do update set role = excluded.role returning user_id`;
 
-const { code, output } = await run(
-  [
-    WRANGLER,
-    ...[
-      'd1',
-      'execute',
-      'DB',
-      '--config',
-      'wrangler.toml',
-      '--json',
-      '--command',
-      sql.replaceAll(/\s+/g, ' '),
+const grant = () =>
+  run(
+    [
+      WRANGLER,
+      ...[
+        'd1',
+        'execute',
+        'DB',
+        '--config',
+        'wrangler.toml',
+        '--json',
+        '--command',
+        sql.replaceAll(/\s+/g, ' '),
+      ],
+      ...(remote
+        ? ['--remote', '--env', environmentOf(args)]
+        : ['--local', '--persist-to', STATE, '--env', '']),
     ],
-    ...(remote
-      ? ['--remote', '--env', environmentOf(args)]
-      : ['--local', '--persist-to', STATE, '--env', '']),
-  ],
-  { quiet: true },
-);
+    { quiet: true },
+  );
+
+// The app may be running, and have the database for itself for a moment.
+let { code, output } = await grant();
+for (let tries = 1; tries < 5 && output.includes('SQLITE_BUSY'); tries += 1) {
+  await new Promise((wake) => setTimeout(wake, 500 * tries));
+  ({ code, output } = await grant());
+}
 
 if (code !== 0) {
   console.error(output);

@@ -99,17 +99,32 @@ export function headerScript() {
   };
 }
 
-/** Names the scripts of each static page early. */
+/** Vite's list of what the later parts of a script import. */
+const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
+
+/**
+ * A script without that list, whose hashes every page would load for parts that few visitors open: those find out by
+ * themselves what they import. A list with styles stays, as nothing else brings them.
+ */
+export function withoutPartList(code) {
+  const [list] = LIST.exec(code) ?? [];
+  if (list === undefined || list.includes('.css')) return code;
+  return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+}
+
+/** Names the scripts of each static page early, and makes scripts shorter. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {
     'astro:build:done'({ dir }) {
       const folder = fileURLToPath(dir);
-      for (const name of readdirSync(folder, { recursive: true })) {
-        if (!name.endsWith('.html')) continue;
+      const rewrite = (name, change) => {
         const file = join(folder, name);
-        const html = readFileSync(file, 'utf8');
-        writeFileSync(file, withPreloads(html));
+        writeFileSync(file, change(readFileSync(file, 'utf8')));
+      };
+      for (const name of readdirSync(folder, { recursive: true })) {
+        if (name.endsWith('.html')) rewrite(name, withPreloads);
+        if (name.startsWith('_astro') && name.endsWith('.js')) rewrite(name, withoutPartList);
       }
     },
   },

@@ -1,4 +1,3 @@
-import './cook-mode.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

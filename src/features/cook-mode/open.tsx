@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { recipeOnPage } from '#browser/recipe-on-page';
 import { tabStore } from '#browser/storage';
+import { lateStyle } from '#ui/late-style.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
+import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
 import { isOver } from './timer-state.ts';
 import { stopTimer, subscribeToTimers, timersNow } from './timers.ts';
@@ -23,7 +25,7 @@ const stepsOnPage = (): string[] =>
 export async function openFrom(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
-  const recipe = await Promise.resolve(recipeOnPage()).catch(() => null);
+  const [recipe] = await Promise.all([Promise.resolve(recipeOnPage()), lateStyle(style)]).catch(() => [null]);
   const steps = stepsOnPage();
   if (recipe === null || steps.length === 0) {
     open = false;

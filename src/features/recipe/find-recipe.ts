@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
-import { recipeText as text } from './text.ts';
+import { recipePageText as words } from './page-text.ts';
 
 /** What came of looking for a recipe, by HTTP status. */
 export type Found =
@@ -13,7 +13,7 @@ export async function findRecipe(
   load: (id: string) => Promise<RecipeDetail | null>,
 ): Promise<Found> {
   const wanted = id?.trim() ?? '';
-  if (wanted === '') return { status: 400, error: text.missingId };
+  if (wanted === '') return { status: 400, error: words.missingId };
   try {
     const recipe = await load(wanted);
     return recipe === null ? { status: 404, error: null } : { status: 200, recipe };
@@ -22,7 +22,7 @@ export async function findRecipe(
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
       status: passing ? 503 : 500,
-      error: error instanceof Error && error.message ? error.message : text.unknownError,
+      error: error instanceof Error && error.message ? error.message : words.unknownError,
     };
   }
 }

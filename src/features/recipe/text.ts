@@ -1,18 +1,10 @@
-/** The words of the recipe page. Quoted sentences of the specification stand exactly as written there. */
+/** The words of the living part of the recipe page; page-text.ts has the others. Quoted sentences of the specification stand exactly as written there. */
 export const recipeText = {
-  time: 'Time',
-  cuisine: 'Cuisine',
-  tags: 'Tags',
   serves: (servings: string) => `Serves ${servings}`,
   servings: 'Servings',
   ingredients: 'Ingredients',
-  tools: 'Tools',
-  noTools: 'No special tools.',
-  method: 'Instructions',
-  notes: 'Notes',
   back: 'Back',
   print: 'Print',
-  drawingOf: (title: string) => `A drawing of ${title}`,
 
   amounts: 'Amounts',
   systems: { written: 'As written', metric: 'Metric', us: 'US' },
@@ -67,14 +59,6 @@ export const recipeText = {
   cookFailed: 'Failed to update inventory',
   toBuy: 'Shopping list',
   toBuyFailed: 'That did not work. Please check your connection and try again.',
-
-  failed: 'Failed to load recipe',
-  missingId: 'Missing recipe id',
-  unknownError: 'Unknown error',
-  tryAgain: 'Try Again',
-  notFound: 'Recipe not found.',
-  notFoundHint: 'It may have been renamed or taken down.',
-  home: 'Find another recipe',
 } as const;
 
 /** The macros of a serving as a line for the clipboard. */
