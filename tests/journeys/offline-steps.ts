@@ -7,12 +7,15 @@ import { expect, test } from './story.ts';
 export async function madeOffline(page: Page): Promise<void> {
   // The first sign that somebody is there.
   await page.mouse.click(1, 1);
+  // It fetches the whole shell first.
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+        }),
+      { timeout: 45_000 },
     )
     .toBe(true);
 }

@@ -122,7 +122,7 @@ test('with every page closed, the service worker sends what waits once it is wok
   expect(workers).toBeDefined();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'More egg' }).click();
-  await expect(page.getByText('1 change is saved on this device')).toBeVisible();
+  await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   const worker = context.serviceWorkers()[0];
   // A page of its own from which the browser is told that the network is back; nothing of the site is in it.
   const elsewhere = await context.newPage();
