@@ -45,6 +45,7 @@ async function journeys() {
     env: { CHROMIUM_PATH: await findBrowser(), JOURNEYS_REPORT: report('journeys') },
   });
   const stats = readReport('journeys')?.stats;
+  if (stats?.flaky > 0) console.log(`${stats.flaky} held at the second try only: look at them.`);
   return orDied(code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
