@@ -3,21 +3,27 @@ import { expect, test } from './story.ts';
 
 /** What the stories without a network have in common. */
 
-/** Waits until the site works without a network: its service worker is there and sees to this page. */
+/**
+ * Waits until the site works without a network: its service worker is there and sees to this page. It fetches the whole
+ * shell first; where a file of it could not be had, the next page that is opened tries again.
+ */
 export async function madeOffline(page: Page): Promise<void> {
-  // The first sign that somebody is there.
-  await page.mouse.click(1, 1);
-  // It fetches the whole shell first.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-        }),
-      { timeout: 45_000 },
-    )
-    .toBe(true);
+  test.setTimeout(180_000);
+  const isReady = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
+  await expect(async () => {
+    // The first sign that somebody is there.
+    await page.mouse.click(1, 1);
+    try {
+      await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+    } catch (error) {
+      await page.reload();
+      throw error;
+    }
+  }).toPass({ timeout: 90_000 });
 }
 
 /** What the browser itself says about a network that is not there. */
