@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
 import type { Failure } from './failure.ts';
 import { secured } from './headers.ts';
+import { hashOf } from './page-policy.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #faf5ec; --ink: #2b211a; --accent: #9a3412; }
@@ -18,11 +19,6 @@ const text = {
   tryAgain: 'Try Again',
   home: 'Home',
 };
-
-async function styleHash(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
 
 /** @param url the page that was asked for */
 export async function failurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
@@ -50,7 +46,7 @@ export async function failurePage({ status, error, retryAfter }: Failure, url: U
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await styleHash()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; style-src '${await hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
         ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
       },
     }),
