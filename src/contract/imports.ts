@@ -17,7 +17,7 @@ export const ImportIngredient = z.union([
     amount: z
       .union([
         Text('an amount', MAX.amount),
-        z.number().min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
+        z.number().min(0, 'must be 0 or more').max(MAX.amountNumber, `must be at most ${MAX.amountNumber}`),
       ])
       .nullish(),
     unit: Text('a unit', MAX.unit).nullish(),
@@ -57,7 +57,7 @@ export const RecipeImportItem = z
     servings: z
       .number()
       .positive('servings must be above 0')
-      .min(0.1, 'servings must be at least 0.1')
+      .min(MAX.servingsMin, `servings must be at least ${MAX.servingsMin}`)
       .max(MAX.servings)
       .nullish()
       .meta({
@@ -66,7 +66,7 @@ export const RecipeImportItem = z
     default_servings: z
       .number()
       .positive('default_servings must be above 0')
-      .min(0.1, 'default_servings must be at least 0.1')
+      .min(MAX.servingsMin, `default_servings must be at least ${MAX.servingsMin}`)
       .max(MAX.servings)
       .nullish(),
     serving_size_text: Text('serving_size_text', MAX.servingSize).nullish(),

@@ -23,12 +23,16 @@ const text =
     return length > max ? { code: 'too-long', field, max } : null;
   };
 
+function boundsFault(value: number, field: string, min: number, max: number): Fault | null {
+  if (value < min) return { code: 'too-small-number', field, min };
+  return value > max ? { code: 'too-large-number', field, max } : null;
+}
+
 const above0 =
-  (max: number): Check =>
+  (max: number, min = 0): Check =>
   (value, field) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(field, 'number');
-    if (value <= 0) return { code: 'not-positive', field };
-    return value > max ? { code: 'too-large-number', field, max } : null;
+    return value <= 0 ? { code: 'not-positive', field } : boundsFault(value, field, min, max);
   };
 
 const list =
@@ -54,7 +58,8 @@ const flag: Check = (value, field) =>
 
 const amount: Check = (value, field) => {
   if (typeof value === 'string') return text(MAX.amount)(value, field);
-  return typeof value === 'number' && Number.isFinite(value) ? null : wrong(field, 'text-or-number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(field, 'text-or-number');
+  return boundsFault(value, field, 0, MAX.amountNumber);
 };
 
 const INGREDIENT: Fields = {
@@ -90,8 +95,8 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
   cuisine: optional(text(MAX.cuisine)),
   minutes: optional(above0(MAX.minutes)),
   minutes_to_make: optional(above0(MAX.minutes)),
-  servings: optional(above0(MAX.servings)),
-  default_servings: optional(above0(MAX.servings)),
+  servings: optional(above0(MAX.servings, MAX.servingsMin)),
+  default_servings: optional(above0(MAX.servings, MAX.servingsMin)),
   serving_size_text: optional(text(MAX.servingSize)),
   tags: optional(list(text(MAX.tag), MAX.tags)),
   tools: optional(list(text(MAX.tool), MAX.tools)),

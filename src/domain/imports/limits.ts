@@ -1,4 +1,7 @@
-/** Bounds of a recipe's fields in an import, once: the contract's schema takes them from here. Characters or entries. */
+/**
+ * Bounds of a recipe's fields in an import, once: the contract's schema takes them from here. Characters, entries, or
+ * the number itself.
+ */
 export const ITEM_LIMITS = {
   id: 200,
   title: 300,
@@ -9,12 +12,14 @@ export const ITEM_LIMITS = {
   ingredients: 500,
   ingredientName: 300,
   amount: 100,
+  amountNumber: 1_000_000,
   unit: 50,
   preparation: 300,
   section: 200,
   cuisine: 100,
   minutes: 100_000,
   servings: 10_000,
+  servingsMin: 0.1,
   servingSize: 200,
   tag: 100,
   tags: 100,

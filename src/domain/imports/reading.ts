@@ -57,6 +57,7 @@ export type Fault =
   | { readonly code: 'too-long'; readonly field: string; readonly max: number }
   | { readonly code: 'too-many'; readonly field: string; readonly max: number }
   | { readonly code: 'not-positive'; readonly field: string }
+  | { readonly code: 'too-small-number'; readonly field: string; readonly min: number }
   | { readonly code: 'too-large-number'; readonly field: string; readonly max: number }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }

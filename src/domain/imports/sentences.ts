@@ -44,6 +44,8 @@ export function faultSentence(fault: Fault): string {
       return `${fault.field} must have at most ${fault.max} entries`;
     case 'not-positive':
       return `${fault.field} must be above 0`;
+    case 'too-small-number':
+      return `${fault.field} must be at least ${fault.min}`;
     case 'too-large-number':
       return `${fault.field} must be at most ${fault.max}`;
     case 'invalid-json':

@@ -11,7 +11,11 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', 'Soup', 'x'.repeat(50), 'x'.repeat(101), ` ${'x'.repeat(300)} `, 'x'.repeat(501)),
   fc.string({ maxLength: 20 }),
 );
-const number = fc.constantFrom(0, -1, 0.5, 4, 10_001, 100_001, Number.NaN, Number.POSITIVE_INFINITY, 1e9);
+const number = fc.constantFrom(
+  ...[-1, 0, 0.05, 0.1, 0.5, 4, 10_000, 10_001, 100_000, 100_001, 1_000_000, 1_000_001, 1e9],
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+);
 const odd = fc.constantFrom<unknown>(null, undefined, true, {}, [], [[]], 'x', 1, { name: 'x' });
 const ingredient = fc.oneof(
   { weight: 4, arbitrary: text },
@@ -27,6 +31,12 @@ const ingredient = fc.oneof(
     },
     { requiredKeys: [] },
   ),
+  // Right but for one of its parts, which the others must not hide.
+  fc.record({ name: fc.constant('flour'), amount: fc.oneof(text, number) }),
+  fc
+    .record({ unit: text, preparation: text, section: text })
+    .chain((parts) => fc.subarray(Object.entries(parts), { maxLength: 1 }))
+    .map((parts) => ({ name: 'flour', ...Object.fromEntries(parts) })),
   odd,
 );
 const texts = fc.oneof(fc.array(fc.oneof({ weight: 5, arbitrary: text }, odd), { maxLength: 4 }), odd);
@@ -97,6 +107,17 @@ test.each([
     { code: 'too-many', field: 'ingredients', max: 500 },
   ],
   ['notes', { notes: 'x'.repeat(20_001) }, { code: 'too-long', field: 'notes', max: 20_000 }],
+  [
+    'an amount',
+    { ingredients: [{ name: 'flour', amount: 1_000_001 }] },
+    { code: 'too-large-number', field: 'ingredients.0.amount', max: 1_000_000 },
+  ],
+  [
+    'an amount below nothing',
+    { ingredients: [{ name: 'flour', amount: -1 }] },
+    { code: 'too-small-number', field: 'ingredients.0.amount', min: 0 },
+  ],
+  ['next to no servings', { servings: 0.05 }, { code: 'too-small-number', field: 'servings', min: 0.1 }],
   ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
 ])('%s past the bound are refused by both', (_, fields, fault) => {
   const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
