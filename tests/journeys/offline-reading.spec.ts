@@ -28,8 +28,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await context.setOffline(false);
 });
 
-// Holds most of the time only: see to it before relying on it.
-test.fixme('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
+test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
   page,
   context,
 }) => {

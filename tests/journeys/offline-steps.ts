@@ -31,8 +31,11 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ER
 /** And about a change that was refused when it came. */
 const REFUSED = /status of 400/;
 
-export const offlineTest = test.extend({});
-offlineTest.use({ serviceWorkers: 'allow', expectedErrors: { like: [NO_NETWORK, REFUSED] } });
+/** Settings of its own, not `use`: that would hold for the first file only that a runner loads this for. */
+export const offlineTest = test.extend({
+  serviceWorkers: 'allow',
+  expectedErrors: { like: [NO_NETWORK, REFUSED] },
+});
 
 export const offlineBar = (page: Page) => page.getByRole('complementary', { name: 'Network' });
 
