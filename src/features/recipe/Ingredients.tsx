@@ -1,11 +1,12 @@
 import { Printer, RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { UnitSystem } from '#domain/units/display';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { IngredientLine } from './IngredientLine.tsx';
-import { bySection, type EditableRecipe } from './recipe-state.ts';
+import { bySection, type EditableRecipe, type ShownLine } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
 import { ToBuyButton } from './to-buy/ToBuyButton.tsx';
 import type { RecipeOnPage } from './use-recipe.ts';
@@ -17,7 +18,7 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
 
 /** The ingredients with their servings and units. */
 export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe: RecipeOnPage }) {
-  const { state, lines, edited, dispatch } = recipe;
+  const { state, servings, lines, edited, dispatch } = recipe;
   return (
     <section className="ingredients" aria-labelledby="ingredients">
       <div className="ingredients__head">
@@ -50,21 +51,7 @@ export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe
           </button>
         </div>
       </div>
-      {bySection(lines).map(({ section, lines: members }) => (
-        <div key={members[0]?.index} className="ingredients__section">
-          {section && <h3>{section}</h3>}
-          <ul className="ingredients__list plain-list">
-            {members.map((line) => (
-              <IngredientLine
-                key={line.index}
-                line={line}
-                factor={state.servings / source.default_servings}
-                dispatch={dispatch}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <Lines lines={lines} factor={servings / source.default_servings} dispatch={dispatch} />
       {edited && (
         <button
           type="button"
@@ -78,3 +65,23 @@ export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe
     </section>
   );
 }
+
+interface LinesProps {
+  lines: readonly ShownLine[];
+  factor: number;
+  dispatch: RecipeOnPage['dispatch'];
+}
+
+/** Not again while only the number of servings changes. */
+const Lines = memo(({ lines, factor, dispatch }: LinesProps) =>
+  bySection(lines).map(({ section, lines: members }) => (
+    <div key={members[0]?.index} className="ingredients__section">
+      {section && <h3>{section}</h3>}
+      <ul className="ingredients__list plain-list">
+        {members.map((line) => (
+          <IngredientLine key={line.index} line={line} factor={factor} dispatch={dispatch} />
+        ))}
+      </ul>
+    </div>
+  )),
+);

@@ -1,11 +1,11 @@
 import './recipe.css';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
-import { NutritionPanel } from './NutritionPanel.tsx';
+import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
 import { unpack } from './packed.ts';
 import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
@@ -16,6 +16,8 @@ interface Props {
   /** What does not change between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
   children?: ReactNode;
 }
+
+const NutritionPanel = memo(NutritionPanelNow);
 
 function Workbench({ packed, children }: Props) {
   const recipe = useMemo(() => unpack(packed), [packed]);
