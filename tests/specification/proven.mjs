@@ -3,40 +3,17 @@
  *
  *   node tests/specification/proven.mjs REPORT…     JSON reports of vitest and Playwright
  */
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readOutcomes } from '../../worker/dev/reports.mjs';
 import { readRows } from './rows.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const keyOf = (file, name) => `${file}\n${name}`;
 
-/** Names of the tests that passed, by vitest's report. */
-const ofVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ fullName }) => keyOf(relative(ROOT, name), fullName)),
-  );
-
-/** The same by Playwright's, whose files are relative to its folder of tests. */
-function ofPlaywright({ config, suites }) {
-  const names = [];
-  const visit = ({ specs = [], suites: inner = [], file }, path) => {
-    for (const { title, ok } of specs) {
-      if (ok) names.push(keyOf(relative(ROOT, resolve(config.rootDir, file)), [...path, title].join(' ')));
-    }
-    for (const suite of inner) visit(suite, [...path, suite.title]);
-  };
-  for (const suite of suites) visit(suite, []);
-  return names;
-}
-
 const passed = new Set(
-  process.argv.slice(2).flatMap((file) => {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
-  }),
+  process.argv
+    .slice(2)
+    .flatMap(readOutcomes)
+    .filter(({ result }) => result === 'passed' || result === 'flaky')
+    .map(({ file, name }) => keyOf(file, name)),
 );
 const open = readRows().flatMap(({ id, statement, proofs }) =>
   proofs

@@ -1,55 +1,65 @@
 /** Everything that must hold: types, lint, unit, worker and browser tests. Ends with `N passed, N failed`. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './prepare.mjs';
 import { end, ROOT, run } from './processes.mjs';
+import { readOutcomes } from './reports.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
-const readReport = (name) =>
-  existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined;
+/** What failed, and what held at the second try only, for the end: it is long ago by then. */
+const remarks = [];
 
 /** A check that is one thing: it holds or it does not. */
 async function check(name, args) {
   console.log(`\n— ${name}`);
   const { code } = await run(args);
+  if (code !== 0) remarks.push(`failed: ${name}`);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** A runner that died without a report, or outside its tests, is a failure of its own. */
-const orDied = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+/** How much of a test's error is told again at the end. */
+const ERROR_LINES = 6;
 
-async function vitest(project) {
-  console.log(`\n— ${project} tests`);
-  const name = `vitest-${project}`;
-  rmSync(report(name), { force: true });
-  const { code } = await run([
+function remark({ result, file, name, error = '' }) {
+  const lines = error.split('\n').slice(0, ERROR_LINES);
+  remarks.push([`${result}: ${file}: ${name}`, ...lines].join('\n    '));
+}
+
+/** Runs tests and counts them. A runner that died without a report, or outside its tests, is a failure of its own. */
+async function tests(name, file, args, options) {
+  console.log(`\n— ${name}`);
+  rmSync(file, { force: true });
+  const { code } = await run(args, options);
+  const outcomes = existsSync(file) ? readOutcomes(file) : [];
+  const counted = (...results) => outcomes.filter(({ result }) => results.includes(result));
+  for (const outcome of counted('failed', 'flaky')) remark(outcome);
+  const failed = counted('failed').length;
+  const died = code !== 0 && failed === 0;
+  if (died) remarks.push(`failed: ${name}: the runner ended with ${code}`);
+  return {
+    passed: counted('passed', 'flaky').length,
+    failed: died ? 1 : failed,
+    skipped: counted('skipped').length,
+  };
+}
+
+function vitest(project) {
+  const file = report(`vitest-${project}`);
+  return tests(`${project} tests`, file, [
     bin('vitest/vitest.mjs'),
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report(name)}`],
+    ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
   ]);
-  const read = readReport(name);
-  return orDied(code, {
-    passed: read?.numPassedTests ?? 0,
-    failed: read?.numFailedTests ?? 0,
-    skipped: read?.numPendingTests ?? 0,
-  });
 }
 
 async function journeys() {
-  console.log('\n— browser tests');
-  rmSync(report('journeys'), { force: true });
-  const { code } = await run([bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: await findBrowser(), JOURNEYS_REPORT: report('journeys') },
-  });
-  const stats = readReport('journeys')?.stats;
-  if (stats?.flaky > 0) console.log(`${stats.flaky} held at the second try only: look at them.`);
-  return orDied(code, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
+  const file = report('journeys');
+  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
+  return tests('browser tests', file, args, {
+    env: { CHROMIUM_PATH: await findBrowser(), JOURNEYS_REPORT: file },
   });
 }
 
@@ -69,6 +79,8 @@ export async function testAll() {
   const reports = ['vitest-unit', 'vitest-worker', 'journeys'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  if (remarks.length > 0)
+    console.log(`\n— what failed, or held at the second try only\n${remarks.join('\n')}`);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
