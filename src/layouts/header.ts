@@ -88,7 +88,12 @@ if (menu) {
   // Somebody was faster than this script.
   opened();
 }
-document.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+const signOutButton = document.querySelector<HTMLButtonElement>('[data-sign-out]');
+if (signOutButton) {
+  signOutButton.addEventListener('click', () => void signOut());
+  // Until now a click would have come to nothing.
+  signOutButton.disabled = false;
+}
 
 // Nobody else pays for it.
 if (new URLSearchParams(location.search).get('debug') === '1')

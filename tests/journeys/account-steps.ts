@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
@@ -71,17 +72,35 @@ export async function openAccount(page: Page): Promise<void> {
 
 export const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** The code that an authenticator app shows `ahead` steps from now: each step is taken once. */
-export const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+const TOTP_STEP = 30_000;
+/** What it may take from reading a code to its arrival on a busy machine, ms. */
+const ON_ITS_WAY = 6_000;
+
+/**
+ * The code that an authenticator app shows `ahead` steps from now: each step is taken once. One of the last step is
+ * given only while that stays the last one for as long as the code may be on its way.
+ */
+export async function codeOf(secret: string, ahead = 0): Promise<string> {
+  const left = TOTP_STEP - (Date.now() % TOTP_STEP);
+  if (ahead < 0 && left < ON_ITS_WAY) await sleep(left);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * TOTP_STEP,
+  });
+}
+
+/** A second factor is there, and the page has asked for the list of them: nothing of it is on its way any more. */
+export async function expectFactor(page: Page, name: string): Promise<void> {
+  await expectToast(page, `${name} is set up.`);
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}
 
 /** Sets up an authenticator app on the account page. @returns its secret */
 export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('6-digit code').fill(codeOf(secret, -1));
+  await page.getByLabel('6-digit code').fill(await codeOf(secret, -1));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Authenticator app is set up.');
+  await expectFactor(page, 'Authenticator app');
   return secret;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   codeOf,
+  expectFactor,
   expectToast,
   fillSignIn,
   guestLink,
@@ -140,9 +141,9 @@ test('an authenticator app guards the account from the next sign-in on, until on
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('6-digit code').fill(codeOf(secret, -1));
+  await page.getByLabel('6-digit code').fill(await codeOf(secret, -1));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Authenticator app is set up.');
+  await expectFactor(page, 'Authenticator app');
   await signOut(page);
 
   await open(page, '/signin?next=%2Fprivacy');
@@ -152,7 +153,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   // Half signed in is not signed in: the way around leads back here.
   await page.goto('/account');
   await page.waitForURL('**/signin?next=%2Faccount');
-  await page.getByLabel('6-digit code').fill(codeOf(secret));
+  await page.getByLabel('6-digit code').fill(await codeOf(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -160,7 +161,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   const elsewhere = await browser.newPage();
   await open(elsewhere, '/signin?next=%2Fprivacy');
   await fillSignIn(elsewhere, email);
-  await elsewhere.getByLabel('6-digit code').fill(codeOf(secret, 1));
+  await elsewhere.getByLabel('6-digit code').fill(await codeOf(secret, 1));
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/privacy');
 
@@ -192,7 +193,7 @@ test('a passkey is the second step', async ({ page }) => {
   const email = await newcomer(page);
   await openAccount(page);
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await expectToast(page, 'Passkey is set up.');
+  await expectFactor(page, 'Passkey');
   await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('Passkey');
   await signOut(page);
 
@@ -214,7 +215,7 @@ test('a code by text message is the second step', async ({ page }) => {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Enter the code').fill((await lastMail(page, phone)).token);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Text message is set up.');
+  await expectFactor(page, 'Text message');
   await signOut(page);
 
   await open(page, '/signin');

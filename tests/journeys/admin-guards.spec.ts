@@ -1,6 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
-import { fillSignIn, grantAdmin, newcomer, openAccount, signOut } from './account-steps.ts';
-import { callAs, expect, expectToast, test, toasts } from './admin-steps.ts';
+import {
+  codeOf,
+  fillSignIn,
+  grantAdmin,
+  newcomer,
+  openAccount,
+  setUpTotp,
+  signOut,
+} from './account-steps.ts';
+import { callAs, expect, expectToast, test } from './admin-steps.ts';
 import { ADMIN_STATE } from './servers.ts';
 import { expectAccessible, open } from './story.ts';
 
@@ -134,13 +141,7 @@ test('an administrator with a second factor is led to it, and then has the page'
   const email = await newcomer(page);
   await grantAdmin(email, ADMIN_STATE);
   await openAccount(page);
-  await page.getByRole('button', { name: 'Add authenticator app' }).click();
-  const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
-  const codeOf = (ahead: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
-  await page.getByLabel('6-digit code').fill(codeOf(-1));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(toasts(page).getByText('Authenticator app is set up.')).toBeVisible();
+  const secret = await setUpTotp(page);
   await signOut(page);
 
   await open(page, '/signin');
@@ -150,7 +151,7 @@ test('an administrator with a second factor is led to it, and then has the page'
   await expect(page.getByText('Your account has a second factor.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign in with your second factor' }).click();
-  await page.getByLabel('6-digit code').fill(codeOf(0));
+  await page.getByLabel('6-digit code').fill(await codeOf(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();

@@ -7,6 +7,7 @@ const SECTIONS = [
 ];
 
 test('the header leads to the parts of the page, gliding unless motion is unwelcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behaviour()).toBe('smooth');
