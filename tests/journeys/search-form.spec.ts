@@ -1,4 +1,4 @@
-import { expect, openSearch, test } from './story.ts';
+import { expect, openSearch, test, typeIngredients } from './story.ts';
 
 test('Enter takes the first suggestion where none is highlighted, and a click outside closes the list', async ({
   page,
@@ -112,4 +112,23 @@ test.describe('when lists cannot be loaded', () => {
     await expect(page.getByRole('option', { name: 'garlic', exact: true })).toBeVisible();
     await expect(page.getByText('Broken')).toHaveCount(0);
   });
+});
+
+test('a search that is asked for while names are looked up waits for them', async ({ page }) => {
+  // The list of all ingredients comes with the first name; here it takes its time.
+  const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
+  await page.route('**/_astro/local-ingredients.*.js', async (route) => {
+    await listMayCome;
+    await route.continue();
+  });
+  await openSearch(page);
+  await typeIngredients(page, ['rice', 'egg']);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.fill('onion');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeHidden();
+  letListCome();
+  await page.waitForURL((url) => url.searchParams.get('have') === 'rice,egg,onion');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

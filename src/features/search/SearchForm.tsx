@@ -56,10 +56,14 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
+  const flushing = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const added = await entry.flush();
+    if (busy || flushing.current) return;
+    flushing.current = true;
+    const added = await entry.flush().finally(() => {
+      flushing.current = false;
+    });
     const whole = changed(form, { kind: 'add', ingredients: added });
     const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, pantry?.length !== 0);
     if (read.ok) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { type Entry, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
@@ -24,7 +24,7 @@ export interface IngredientEntry {
   commit(): Promise<void>;
   /** A pasted list. */
   paste(pasted: string): Promise<void>;
-  /** Before the search runs: adds what is still in the box. Resolves to what it added. */
+  /** Before the search runs: adds what is still in the box or being looked up. Resolves to what came of both. */
   flush(): Promise<readonly string[]>;
   remove(name: string): void;
 }
@@ -46,6 +46,8 @@ export function useIngredientEntry(
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(typed);
+  // Names that are being looked up: the list of all comes with the first of them.
+  const lookups = useRef(new Set<Promise<Entry>>());
 
   const take = (entry: Entry) => {
     if (entry.added.length > 0) change.add(entry.added);
@@ -70,11 +72,18 @@ export function useIngredientEntry(
   };
   const giveBack = ({ unknown }: Entry) => setTyped((now) => (now === '' ? unknown.join(', ') : now));
 
-  const addNames = async (names: string) => {
-    const entry = await sort(names);
-    take(entry);
-    return entry;
+  const lookUp = (work: () => Promise<Entry>): Promise<Entry> => {
+    const lookup = work().finally(() => lookups.current.delete(lookup));
+    lookups.current.add(lookup);
+    return lookup;
   };
+
+  const addNames = (names: string) =>
+    lookUp(async () => {
+      const entry = await sort(names);
+      take(entry);
+      return entry;
+    });
 
   return {
     typed,
@@ -96,15 +105,18 @@ export function useIngredientEntry(
     },
     async commit() {
       const entered = takeText();
-      const local = await loadLocalIngredients().catch(() => null);
-      const entry = await sort(entered, (name) => {
-        if (namesIn(entered).length > 1) return null;
-        const term = name.toLowerCase();
-        const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
-        return fresh ?? null;
+      await lookUp(async () => {
+        const local = await loadLocalIngredients().catch(() => null);
+        const entry = await sort(entered, (name) => {
+          if (namesIn(entered).length > 1) return null;
+          const term = name.toLowerCase();
+          const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
+          return fresh ?? null;
+        });
+        take(entry);
+        giveBack(entry);
+        return entry;
       });
-      take(entry);
-      giveBack(entry);
     },
     async paste(pasted) {
       setTyped('');
@@ -112,10 +124,9 @@ export function useIngredientEntry(
     },
     async flush() {
       const entered = takeText();
-      if (entered.trim() === '') return [];
-      const entry = await addNames(entered);
-      giveBack(entry);
-      return entry.added;
+      if (entered.trim() !== '') void addNames(entered).then(giveBack);
+      const entries = await Promise.all(lookups.current);
+      return entries.flatMap(({ added }) => added);
     },
     remove(name) {
       change.remove(name);
