@@ -16,8 +16,8 @@ import {
 } from '#domain/matching/exact';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
-import { counted } from './kernel.ts';
-import { chunksOf, parts } from './parts.ts';
+import { chunksOf, counted } from './kernel.ts';
+import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './rank.ts';
 import { scoreOf } from './score.ts';

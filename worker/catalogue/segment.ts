@@ -18,7 +18,7 @@
 
 import { typescriptKernel } from './count.ts';
 import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
-import type { Kernel } from './kernel.ts';
+import { CHUNK, chunksOf, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -100,6 +100,8 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
+  /** By chunk of words: bit planes that its counts need. */
+  readonly depths: Uint8Array;
   /** Where the first tool's bitmap begins. */
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
@@ -129,11 +131,24 @@ export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKern
     bytes: lengthOf(buffer),
     slots,
     words,
+    depths: depthsOf(sections.groups, words),
     recipes,
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
     kernel,
   };
+}
+
+function depthsOf(groups: Int32Array, words: number): Uint8Array {
+  const depths = new Uint8Array(chunksOf({ words }));
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    const [n, , first, size] = groups.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const last = Math.floor((first + size - 1) / (32 * CHUNK));
+    for (let chunk = Math.floor(first / (32 * CHUNK)); chunk <= last; chunk += 1) {
+      depths[chunk] = Math.max(depths[chunk] as number, planesFor(n));
+    }
+  }
+  return depths;
 }
 
 /** @throws SegmentError when the buffer holds no amounts of this version */
