@@ -2,8 +2,8 @@
  * The greatest score that a recipe of a group can have, by its counted hits.
  *
  * Contract: see docs/engine.md, 'Exactness': no recipe of group (n, s) with `hits` counted hits or fewer has a
- * greater score than `of(group, hits)`. The lists have every pair of a group and a number of hits that can score
- * what is returned, by falling bound; of equal bounds the pair that uses more comes first.
+ * greater score than `of(group, hits)`. `upTo` has the pairs of a group and a number of hits that can score what
+ * is returned, by falling bound; of equal bounds the pair that uses more comes first.
  */
 import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
@@ -19,11 +19,18 @@ const BOUND_UNIT = 2 ** 9;
 const GROUP_BITS = 10;
 const PAIR = 2 ** (GROUP_BITS + 5);
 
-export class Bounds {
-  /** The pairs, in order. */
+/** Pairs of a group and a number of hits, each with its bound in trillionths. */
+export interface Pairs {
   readonly groups: Uint16Array;
   readonly hits: Uint8Array;
   readonly highest: Float64Array;
+}
+
+export class Bounds {
+  /** Ascending. */
+  readonly #keys: Float64Array;
+  /** By the most hits, pairs with no more. */
+  readonly #upTo: (Pairs | undefined)[] = [];
   /** By group, then hits; 0 for what is not returned. */
   readonly #known: Float64Array;
   /** By group: the fewest hits with which a recipe can score what is returned at all; above n when none can. */
@@ -59,12 +66,33 @@ export class Bounds {
       }
       this.#fewest[group] = hits + 1;
     }
-    const sorted = keys.subarray(0, pairs).sort().reverse();
-    this.groups = Uint16Array.from(sorted, (key) => key % 2 ** GROUP_BITS);
-    this.hits = Uint8Array.from(sorted, (key) => (key % PAIR) / 2 ** GROUP_BITS);
-    this.highest = Float64Array.from(sorted, (_, i) =>
-      this.of(this.groups[i] as number, this.hits[i] as number),
-    );
+    this.#keys = keys.slice(0, pairs).sort();
+  }
+
+  /** The pairs with at most so many hits, the best first. */
+  upTo(most: number): Pairs {
+    const capped = Math.min(most, NEEDS_MAX);
+    this.#upTo[capped] ??= this.#list(capped);
+    return this.#upTo[capped] as Pairs;
+  }
+
+  #list(most: number): Pairs {
+    const keys = this.#keys;
+    const { length } = keys;
+    const [groups, hits] = [new Uint16Array(length), new Uint8Array(length)];
+    const highest = new Float64Array(length);
+    let pairs = 0;
+    for (let i = length - 1; i >= 0; i -= 1) {
+      const pair = (keys[i] as number) % PAIR;
+      const count = pair >> GROUP_BITS;
+      if (count > most) continue;
+      const group = pair & (2 ** GROUP_BITS - 1);
+      groups[pairs] = group;
+      hits[pairs] = count;
+      highest[pairs] = this.of(group, count);
+      pairs += 1;
+    }
+    return { groups: groups.slice(0, pairs), hits: hits.slice(0, pairs), highest: highest.slice(0, pairs) };
   }
 
   /** In trillionths. */

@@ -99,7 +99,7 @@ class TypeScriptKernel implements Kernel {
 /** Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), into `out` (from `to` on). */
 function add7(
   words: Int32Array,
-  bitmaps: Int32Array,
+  bitmaps: readonly number[],
   k: number,
   from: number,
   length: number,

@@ -18,7 +18,7 @@ export const PLANES = 5;
 export interface Counted {
   readonly segment: Segment;
   /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
-  readonly bitmaps: Int32Array;
+  readonly bitmaps: readonly number[];
   /** Ranks of the others. */
   readonly sparse: readonly number[];
   /** How many postings those have. */
@@ -81,5 +81,5 @@ export function counted(segment: Segment, ranks: readonly number[]): Counted {
   }
   // Nothing at all is counted as well: to 0, over what was there before.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
-  return { segment, bitmaps: Int32Array.from(dense), sparse, postings, size: ranks.length };
+  return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }

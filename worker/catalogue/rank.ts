@@ -7,6 +7,7 @@
 
 import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
+import type { Preferred } from './cuisines.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -17,21 +18,20 @@ import {
   scoreFound,
   urgencyOf,
   urgencyTaken,
+  withTools,
 } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
 import { CHUNK_BITS } from './kernel.ts';
+import { UNKNOWN } from './kitchen-tables.ts';
 import type { Plan } from './plan.ts';
 import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
 import type { Top } from './top.ts';
 
-/** Which recipes take part: by their code of cuisine, all of them when null. */
+/** Which recipes take part: all of them when no cuisine is preferred. */
 export interface Side {
-  /** By code: 1 for a preferred cuisine. */
-  readonly preferred: Uint8Array | null;
+  readonly preferred: Preferred | null;
   /** 1: the preferred ones; 0: the others. */
   readonly wanted: 0 | 1;
-  /** Bitmaps that together have the preferred ones; null when one of these cuisines has none. */
-  readonly bitmaps: readonly number[] | null;
 }
 
 export interface Source {
@@ -49,9 +49,6 @@ export const effort = { scored: 0 };
 /** From so many postings on, sweeping is quicker than looking at each. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** More hits than any recipe has: nobody has looked at the group yet. */
-const UNKNOWN = 255;
-
 /** Slots of postings, gathered. */
 let gathered = new Int32Array(1024);
 
@@ -60,7 +57,6 @@ class Ranker {
   readonly #side: Side;
   readonly #top: Top;
   readonly #portions: Portions | null;
-  readonly #ends: Int32Array;
 
   constructor(source: Source, side: Side, top: Top) {
     const { plan, amounts } = source;
@@ -68,7 +64,6 @@ class Ranker {
     this.#side = side;
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-    this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
   }
 
   run(): void {
@@ -83,17 +78,19 @@ class Ranker {
 
   /** Looks at pairs of a group and a number of hits, the best first, until no other could enter the list. */
   #sweep(): void {
-    const { segment, counted, bounds, lift } = this.#source.plan;
-    const { groups, hits, highest } = bounds;
+    const { segment, counted, bounds, lift, tables } = this.#source.plan;
+    const most = tables.mostHits;
+    const { groups, hits, highest } = bounds.upTo(counted.size);
     const top = this.#top;
     segment.kernel.start(counted);
-    const most = new Uint8Array(this.#ends.length).fill(UNKNOWN);
+    // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
+    most.fill(UNKNOWN);
     for (let i = 0; i < groups.length; i += 1) {
       const bound = (highest[i] as number) + lift;
       const used = hits[i] as number;
       if (bound < top.rank || (bound === top.rank && used < top.used)) return;
       const group = groups[i] as number;
-      if (used > counted.size || used > (most[group] as number)) continue;
+      if (used > (most[group] as number)) continue;
       if (most[group] === UNKNOWN) {
         most[group] = this.#most(group);
         if (used > (most[group] as number)) continue;
@@ -104,10 +101,11 @@ class Ranker {
 
   /** Counts a group. No recipe of it has more hits than this. */
   #most(group: number): number {
-    const { kernel, groups } = this.#source.plan.segment;
+    const { segment, ends } = this.#source.plan;
+    const { kernel, groups } = segment;
     const at = group * GROUP_WORDS;
     const first = groups[at + 2] as number;
-    const end = this.#ends[group] as number;
+    const end = ends[group] as number;
     if (end <= first) return 0;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
@@ -119,10 +117,10 @@ class Ranker {
   /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
   #lookUp(): void {
     const { plan } = this.#source;
-    const { segment, counted } = plan;
+    const { segment, counted, ends, bounds, lift } = plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
     if (gathered.length < counted.postings) gathered = new Int32Array(counted.postings * 2);
-    const slots = gathered.subarray(0, counted.postings);
+    const slots = gathered;
     let length = 0;
     for (const rank of counted.sparse) {
       for (let block = 0; block < blocks; block += 1) {
@@ -134,7 +132,7 @@ class Ranker {
         }
       }
     }
-    if (counted.sparse.length > 1) slots.sort();
+    if (counted.sparse.length > 1) slots.subarray(0, length).sort();
     let [group, at, first, end, groupEnd] = [-1, 0, 0, 0, 0];
     for (let i = 0; i < length; ) {
       const slot = slots[i] as number;
@@ -149,50 +147,49 @@ class Ranker {
           first = groups[at + 2] as number;
           groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
-        end = this.#ends[group] as number;
+        end = ends[group] as number;
       }
-      if (slot >= end || !this.#couldEnter(group, hits)) continue;
+      const bound = bounds.of(group, hits);
+      if (slot >= end || bound === 0 || !this.#couldEnter(bound + lift, hits)) continue;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
-      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s);
+      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s, bound + lift);
     }
   }
 
-  #couldEnter(group: number, hits: number): boolean {
-    const { bounds, lift } = this.#source.plan;
-    if (hits < bounds.fewestHits(group)) return false;
-    const highest = bounds.of(group, hits) + lift;
+  #couldEnter(bound: number, hits: number): boolean {
     const { rank, used } = this.#top;
-    return highest > rank || (highest === rank && hits >= used);
+    return bound > rank || (bound === rank && hits >= used);
   }
 
   /** Considers the recipes of a group that have so many hits. */
   #visit(group: number, hits: number, bound: number): void {
-    const { segment } = this.#source.plan;
+    const { segment, ends } = this.#source.plan;
     const { groups, bitmaps, kernel } = segment;
     const at = group * GROUP_WORDS;
     const n = groups[at] as number;
     const s = groups[at + 1] as number;
     const first = groups[at + 2] as number;
-    const end = this.#ends[group] as number;
+    const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const row = (groups[at + 4] as number) - first * (n + s);
-    const { bitmaps: preferred, wanted } = this.#side;
+    const { preferred, wanted } = this.#side;
+    const cuisines = preferred === null ? null : preferred.bitmaps;
     const mask = kernel.exactly(from, words, hits, n);
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      if (preferred !== null) {
+      if (cuisines !== null) {
         let own = 0;
-        for (const bitmap of preferred) own |= bitmaps[bitmap + from + i] as number;
+        for (const bitmap of cuisines) own |= bitmaps[bitmap + from + i] as number;
         bits &= wanted === 1 ? own : ~own;
       }
       while (bits !== 0) {
         const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
         bits &= bits - 1;
         if (slot >= end || this.#isTooSlow(slot, hits, bound)) return;
-        this.#consider(slot, row + slot * (n + s), n, s);
+        this.#consider(slot, row + slot * (n + s), n, s, bound);
       }
     }
   }
@@ -206,22 +203,24 @@ class Ranker {
     return (minuteValues[minutes[slot] as number] as number) > top.minutes;
   }
 
-  #consider(slot: number, row: number, n: number, s: number): void {
+  /** @param bound what its rank is at most, tools aside */
+  #consider(slot: number, row: number, n: number, s: number, bound: number): void {
     const { plan, number, dead } = this.#source;
     const { segment, filters } = plan;
     const { preferred, wanted } = this.#side;
-    if (preferred !== null && preferred[segment.cuisineCodes[slot] as number] !== wanted) return;
+    if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
     if (filters.caloriesMost !== null) {
       const calories = segment.calories[slot] as number;
       if (calories === 0 || calories > filters.caloriesMost) return;
     }
     if ((segment.protein[slot] as number) < filters.proteinLeast) return;
+    lookAtTools(plan, slot);
+    const top = this.#top;
+    if (withTools(bound - plan.lift) + plan.lift < top.rank) return;
     effort.scored += 1;
     const portions = this.#portions;
     if (portions === null) evaluate(plan, row, n, s);
     else evaluateAmounts(plan, portions, row, n, s);
-    lookAtTools(plan, slot);
-    const top = this.#top;
     const rough = roughScore(portions !== null);
     if (rough + plan.lift < top.rank || rough < SCORE_MIN * POINT || found.used === 0) return;
     if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
@@ -236,7 +235,7 @@ class Ranker {
     if (rank < top.rank || (rank === top.rank && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
     if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer(rank, used, minutes, number, ordinal, null);
+    top.offer({ rank, used, minutes, segment: number, ordinal, id: null });
   }
 
   #isExcluded(slot: number, row: number, length: number): boolean {

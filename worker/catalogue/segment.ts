@@ -9,6 +9,7 @@
  *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
  * - Minutes, calories and protein are positions in sorted lists of their distinct values, so that any number is
  *   exact. 0 stands for unknown calories and protein; the first value is 1.
+ * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
  * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
  *   text, scored by the definition itself.
  *
@@ -42,6 +43,10 @@ export const SEGMENT_SCHEMA = {
   calories: Uint16Array,
   protein: Uint16Array,
   cuisineCodes: Uint8Array,
+  /** Which of `toolMasks` a slot's recipe needs. */
+  toolSets: Uint16Array,
+  /** Sets of tools that recipes need, a bit for each tool. */
+  toolMasks: Int32Array,
   /** By code: where its bitmap begins, or -1. */
   cuisineBitmaps: Int32Array,
   minuteValues: Float64Array,
