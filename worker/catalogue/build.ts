@@ -28,6 +28,7 @@ export interface BuiltSegment {
 const NAMES_MAX = 65_535;
 const PAIRS_MAX = 65_535;
 const CUISINES_MAX = 255;
+const TOOL_SETS_MAX = 65_536;
 /** From this share of the recipes on, an ingredient gets a bitmap. */
 const DENSE = 1 / 64;
 
@@ -40,6 +41,8 @@ export class SegmentBuilder {
   readonly #protein = new Column(true);
   readonly #names = new Interned<string>();
   readonly #tools = new Interned<string>();
+  /** JSON of sorted names. */
+  readonly #toolSets = new Interned<string>();
   readonly #cuisines = new Interned<string | null>();
   readonly #pairs = new Interned<string>();
   readonly #cuisineOf = new Numbers();
@@ -48,8 +51,7 @@ export class SegmentBuilder {
   readonly #needEnds = new Numbers();
   readonly #optional = new Numbers();
   readonly #optionalEnds = new Numbers();
-  readonly #toolsOf = new Numbers();
-  readonly #toolEnds = new Numbers();
+  readonly #toolSetOf = new Numbers();
 
   constructor(isStaple: (name: string) => boolean) {
     this.#isStaple = isStaple;
@@ -72,16 +74,18 @@ export class SegmentBuilder {
       this.#pairOf.push(amount === null ? 0 : this.#pairs.add(JSON.stringify([amount, unit])));
     }
     for (const name of record.optional) this.#optional.push(this.#names.add(name, 0));
-    for (const tool of record.tools) this.#toolsOf.push(this.#tools.add(tool));
+    for (const tool of record.tools) this.#tools.add(tool);
+    this.#toolSetOf.push(this.#toolSets.add(JSON.stringify(record.tools.toSorted())));
     this.#needEnds.push(this.#needs.length);
     this.#optionalEnds.push(this.#optional.length);
-    this.#toolEnds.push(this.#toolsOf.length);
   }
 
   /** @param spellings see `SegmentText` */
   finish(spellings: readonly (readonly [stored: string, name: string])[] = []): BuiltSegment {
     const names = this.#names.byFrequency(NAMES_MAX);
     const tools = this.#tools.byFrequency(TOOLS_MAX);
+    const toolSets = this.#toolSets.byFrequency(TOOL_SETS_MAX);
+    const toolMasks = Int32Array.from(toolSets.values, (set) => maskOf(JSON.parse(set), tools.values));
     const cuisines = this.#cuisines.byFrequency(CUISINES_MAX - 1);
     const pairs = this.#pairs.byFrequency(PAIRS_MAX, 0);
     for (const column of [this.#minutes, this.#calories, this.#protein]) column.close();
@@ -92,7 +96,7 @@ export class SegmentBuilder {
     const shape = new Uint16Array(count);
     const exceptions: CatalogueRecord[] = [];
     for (let i = 0; i < count; i += 1) {
-      const shapeOf = this.#shape(i, names.position, staples, tools, cuisines, pairs);
+      const shapeOf = this.#shape(i, names.position, staples, toolSets, toolMasks, cuisines, pairs);
       if (shapeOf === -1) exceptions.push(this.#record(i));
       else shape[i] = shapeOf;
     }
@@ -146,6 +150,7 @@ export class SegmentBuilder {
     const calories = new Uint16Array(slots);
     const protein = new Uint16Array(slots);
     const cuisineCodes = new Uint8Array(slots);
+    const toolSetOf = new Uint16Array(slots);
     const required = postingLists(names.values.length, slots, BLOCK_BITS);
     const optional = postingLists(names.values.length, slots, BLOCK_BITS);
 
@@ -183,8 +188,10 @@ export class SegmentBuilder {
       for (let k = this.#start(this.#optionalEnds, i); k < this.#optionalEnds.at(i); k += 1) {
         optional.push(names.position(this.#optional.at(k)), slot);
       }
-      for (let k = this.#start(this.#toolEnds, i); k < this.#toolEnds.at(i); k += 1) {
-        or(bitmaps, toolBitmaps + tools.position(this.#toolsOf.at(k)) * words + word, bit);
+      const set = toolSets.position(this.#toolSetOf.at(i));
+      toolSetOf[slot] = set;
+      for (let mask = toolMasks[set] as number; mask !== 0; mask &= mask - 1) {
+        or(bitmaps, toolBitmaps + (31 - Math.clz32(mask & -mask)) * words + word, bit);
       }
       slot += 1;
     }
@@ -209,6 +216,8 @@ export class SegmentBuilder {
       calories,
       protein,
       cuisineCodes,
+      toolSets: toolSetOf,
+      toolMasks,
       cuisineBitmaps,
       minuteValues: this.#minutes.values,
       calorieValues: this.#calories.values,
@@ -242,7 +251,8 @@ export class SegmentBuilder {
     i: number,
     rankOf: (name: number) => number,
     staples: Uint8Array,
-    tools: { position(tool: number): number },
+    toolSets: { position(set: number): number },
+    toolMasks: Int32Array,
     cuisines: { position(cuisine: number): number },
     pairs: { position(pair: number): number },
   ): number {
@@ -259,9 +269,8 @@ export class SegmentBuilder {
     for (let k = this.#start(this.#optionalEnds, i); k < this.#optionalEnds.at(i); k += 1) {
       if (rankOf(this.#optional.at(k)) === -1) return -1;
     }
-    for (let k = this.#start(this.#toolEnds, i); k < this.#toolEnds.at(i); k += 1) {
-      if (tools.position(this.#toolsOf.at(k)) === -1) return -1;
-    }
+    const set = toolSets.position(this.#toolSetOf.at(i));
+    if (set === -1 || toolMasks[set] === TOO_MANY) return -1;
     return n > NEEDS_MAX || s > NEEDS_MAX ? -1 : n * 32 + s;
   }
 
@@ -274,7 +283,7 @@ export class SegmentBuilder {
       minutes: this.#minutes.at(i) ?? 0,
       calories: this.#calories.at(i),
       protein: this.#protein.at(i),
-      tools: list(this.#toolEnds).map((k) => this.#tools.value(this.#toolsOf.at(k))),
+      tools: JSON.parse(this.#toolSets.value(this.#toolSetOf.at(i))),
       needs: list(this.#needEnds).map((k) => {
         const [amount, unit] = JSON.parse(this.#pairs.value(this.#pairOf.at(k)));
         return { name: this.#names.value(this.#needs.at(k)), amount, unit };
@@ -282,6 +291,20 @@ export class SegmentBuilder {
       optional: list(this.#optionalEnds).map((k) => this.#names.value(this.#optional.at(k))),
     };
   }
+}
+
+/** A mask that no set has, as there are 31 tools at most: some tool is not among them. */
+const TOO_MANY = -1;
+
+/** A bit for each tool of a set. */
+function maskOf(set: readonly string[], tools: readonly string[]): number {
+  let mask = 0;
+  for (const tool of set) {
+    const position = tools.indexOf(tool);
+    if (position === -1) return TOO_MANY;
+    mask |= 1 << position;
+  }
+  return mask;
 }
 
 /** By weight, then by the number of non-staples. */

@@ -15,10 +15,11 @@ import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, cookableNow } from '#domain/matching/unlock';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { preferredIn } from './cuisines.ts';
 import { readId } from './ids.ts';
 import { planFor, release } from './plan.ts';
 import { addGains, addRecipes, blockedRecipes } from './purchases.ts';
-import { rankSegment, type Side, type Source } from './rank.ts';
+import { rankSegment, type Source } from './rank.ts';
 import { preparedOf } from './record.ts';
 import type { Amounts, Segment } from './segment.ts';
 import { Top } from './top.ts';
@@ -93,7 +94,8 @@ function planned<Value>(
   }
 }
 
-const without = (kitchen: Kitchen, exclude: readonly string[]) => indexKitchen(kitchen, new Set(exclude));
+const without = (kitchen: Kitchen, exclude: readonly string[]) =>
+  exclude.length === 0 ? indexKitchen(kitchen) : indexKitchen(kitchen, new Set(exclude));
 
 /** The best recipes, in order. */
 function rankAll(
@@ -104,6 +106,7 @@ function rankAll(
 ): Ranked[] {
   const limit = Math.min(wishes.limit, RESULTS_MAX);
   const preferred = new Set<string | null>(wishes.cuisines);
+  const sides = sources.map(({ plan }) => preferredIn(plan.segment, wishes.cuisines));
   const out: Ranked[] = [];
   const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
   for (const wanted of preferred.size === 0 ? ([0] as const) : ([1, 0] as const)) {
@@ -117,24 +120,18 @@ function rankAll(
         const match = scorePrepared(prepared, kitchen, knowledge);
         if (!isReturned(match)) continue;
         const { id, minutes } = recipe;
-        top.offer(rankOf(match), match.used, minutes, -1, 0, id);
+        top.offer({ rank: rankOf(match), used: match.used, minutes, segment: -1, ordinal: 0, id });
       }
     }
-    for (const source of sources) rankSegment(source, sideOf(source.plan.segment, preferred, wanted), top);
-    for (let i = 0; i < top.size; i += 1) {
-      const [rank, used, minutes] = [top.rankAt(i), top.usedAt(i), top.minutesAt(i)];
-      out.push({ id: top.id(i), preferred: wanted === 1, rank, used, minutes });
+    for (const [i, source] of sources.entries()) {
+      rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
+    }
+    for (const one of top.list) {
+      const { rank, used, minutes } = one;
+      out.push({ id: top.idOf(one), preferred: wanted === 1, rank, used, minutes });
     }
   }
   return out;
-}
-
-function sideOf(segment: Segment, preferred: ReadonlySet<string | null>, wanted: 0 | 1): Side {
-  if (preferred.size === 0) return { preferred: null, wanted, bitmaps: null };
-  const codes = Uint8Array.from(segment.cuisines, (name) => (name !== null && preferred.has(name) ? 1 : 0));
-  const bitmaps: number[] = [];
-  for (const [code, bitmap] of segment.cuisineBitmaps.entries()) if (codes[code] === 1) bitmaps.push(bitmap);
-  return { preferred: codes, wanted, bitmaps: bitmaps.includes(-1) ? null : bitmaps };
 }
 
 function unlockOf(

@@ -9,7 +9,8 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { isDead, optionalExclusions } from './exclusions.ts';
-import { chunksOf, parts } from './parts.ts';
+import { chunksOf } from './kernel.ts';
+import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
 import type { Source } from './rank.ts';
 import { reaches } from './score.ts';
@@ -60,7 +61,6 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   const out = new Int32Array(segment.words);
   if (counted.size === 0) return out;
   const { kernel, groups } = segment;
-  const { hard, soft } = lacking;
   kernel.start(counted);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const ends = tables.endsWithin(65_535);
@@ -76,7 +76,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
       return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
     };
     const certain = parts.select(segment, certainWith(0), 1);
-    const certainForOne = hard.length + soft.length === 0 ? null : parts.select(segment, certainWith(1), 2);
+    const certainForOne = lacking.mask === 0 ? null : parts.select(segment, certainWith(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = group * GROUP_WORDS;
@@ -91,12 +91,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
         if (likely === 0) continue;
         // Slots that lack a tool, and those that lack another.
         let [one, two] = [0, 0];
-        for (const bitmap of hard) {
-          const lacks = segment.bitmaps[bitmap + word] as number;
-          two |= one & lacks;
-          one |= lacks;
-        }
-        for (const { bitmap } of soft) {
+        for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
           two |= one & lacks;
           one |= lacks;

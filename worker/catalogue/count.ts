@@ -5,76 +5,101 @@ import { depthOf, scatter } from './scatter.ts';
 type Planes = readonly Int32Array[];
 
 const plane = (words: number) => new Int32Array(words);
-const zeros = Array.from({ length: PLANES }, () => plane(CHUNK));
+const planes = (words: number): Planes => Array.from({ length: PLANES }, () => plane(words));
+const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #counted: Counted | null = null;
-  /** Counts of the postings, of all words. */
+  /** Counts of the postings, and of everything: of all words of the largest segment so far. */
   #postings: Planes = [];
+  #sums: Planes = [];
   #words = 0;
-  /** Planes that the last search wrote to. */
+  /** By chunk: 1 when it was counted. */
+  #done = new Uint8Array();
+  /** Planes of the postings that the last search wrote to. */
   #used = 0;
-  readonly #sums: Planes = Array.from({ length: PLANES }, () => plane(CHUNK));
+  #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Where the counts lie that were asked for last. */
+  /** Where the counts are: with no bitmaps to add, the postings' are all. */
   #source: Planes = zeros;
-  #at = 0;
-  #depth = 3;
-  /** The words that were counted last. */
-  #from = 0;
-  #end = 0;
 
   start(counted: Counted): void {
     if (this.#counted === counted) return;
     this.#counted = counted;
-    this.#end = 0;
-    const { segment, sparse, postings } = counted;
-    if (postings === 0) return;
-    if (this.#words < segment.words) {
-      this.#words = segment.words;
-      this.#postings = Array.from({ length: PLANES }, () => plane(segment.words));
+    const { segment, bitmaps, sparse, postings } = counted;
+    const { words, depths } = segment;
+    if (this.#words < words) {
+      this.#words = words;
+      this.#postings = planes(words);
+      this.#sums = planes(words);
+      this.#equal = plane(words);
+      this.#done = new Uint8Array(depths.length);
     }
+    this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
+    this.#done.fill(bitmaps.length === 0 ? 1 : 0);
+    if (postings === 0) return;
     // Counts of a few ingredients leave the upper planes empty.
     const depth = depthOf(sparse.length);
-    for (const [p, words] of this.#postings.entries()) {
-      if (p < depth || p < this.#used) words.fill(0, 0, p < depth ? segment.words : this.#words);
+    for (const [p, all] of this.#postings.entries()) {
+      if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
     }
     this.#used = depth;
     scatter(counted, this.#postings);
   }
 
-  count(from: number, length: number, most: number): number {
+  count(chunk: number): void {
+    if (this.#done[chunk] === 1) return;
+    this.#done[chunk] = 1;
     const { segment, bitmaps, postings } = this.#counted as Counted;
-    const depth = planesFor(most);
-    if (from >= this.#from && from + length <= this.#end && depth <= this.#depth) return this.#from;
-    this.#from = from;
-    this.#end = from + length;
-    this.#depth = depth;
-    this.#source = postings > 0 ? this.#postings : zeros;
-    this.#at = postings > 0 ? from : 0;
+    const from = chunk * CHUNK;
+    const length = Math.min(CHUNK, segment.words - from);
+    const depth = segment.depths[chunk] as number;
+    let [source, at] = postings > 0 ? [this.#postings, from] : [zeros, 0];
     for (let k = 0; k < bitmaps.length; k += 7) {
-      add7(segment.bitmaps, bitmaps, k, from, length, this.#source, this.#at, this.#depth, this.#sums);
-      this.#source = this.#sums;
-      this.#at = 0;
+      add7(segment.bitmaps, bitmaps, k, from, length, source, at, depth, this.#sums, from);
+      [source, at] = [this.#sums, from];
     }
-    return from;
   }
 
-  select({ count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
+  select(chunk: number, { count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
     const out = this.#results[result];
+    const depth = this.#counted?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
-      const at = ((first[i] as number) >> 5) - this.#from;
+      const from = (first[i] as number) >> 5;
       const words = wordsOf(first, end, i);
-      compare(this.#source, this.#at + at, words, this.#depth, least[i] as number, out, at);
+      compare(this.#source, from, words, depth, least[i] as number, out, from - chunk * CHUNK);
     }
     return out;
   }
+
+  exactly(from: number, length: number, hits: number, n: number): Int32Array {
+    const out = this.#equal;
+    out.fill(-1, 0, length);
+    for (let p = 0; p < planesFor(n); p += 1) {
+      const words = this.#source[p] as Int32Array;
+      const inverted = ((hits >> p) & 1) - 1;
+      for (let i = 0; i < length; i += 1)
+        out[i] = (out[i] as number) & ((words[from + i] as number) ^ inverted);
+    }
+    return out;
+  }
+
+  most(from: number, length: number, n: number): number {
+    let sum = 0;
+    for (let p = 0; p < planesFor(n); p += 1) {
+      const words = this.#source[p] as Int32Array;
+      let any = 0;
+      for (let i = from; i < from + length; i += 1) any |= words[i] as number;
+      if (any !== 0) sum += 1 << p;
+    }
+    return sum;
+  }
 }
 
-/** Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), into `out` (from 0 on). */
+/** Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), into `out` (from `to` on). */
 function add7(
   words: Int32Array,
-  bitmaps: Int32Array,
+  bitmaps: readonly number[],
   k: number,
   from: number,
   length: number,
@@ -82,6 +107,7 @@ function add7(
   at: number,
   depth: number,
   out: Planes,
+  to: number,
 ): void {
   const a = (bitmaps[k] as number) + from;
   const b = (bitmaps[k + 1] as number) + from;
@@ -115,18 +141,18 @@ function add7(
     const y0 = i0[at + i] as number;
     const y1 = i1[at + i] as number;
     const y2 = i2[at + i] as number;
-    o0[i] = y0 ^ ones;
+    o0[to + i] = y0 ^ ones;
     const k0 = y0 & ones;
     const t = y1 ^ twos;
-    o1[i] = t ^ k0;
+    o1[to + i] = t ^ k0;
     const k1 = (y1 & twos) | (t & k0);
     const u = y2 ^ fours;
-    o2[i] = u ^ k1;
+    o2[to + i] = u ^ k1;
     if (depth > 3) {
       const k2 = (y2 & fours) | (u & k1);
       const y3 = i3[at + i] as number;
-      o3[i] = y3 ^ k2;
-      if (depth > 4) o4[i] = (i4[at + i] as number) ^ (y3 & k2);
+      o3[to + i] = y3 ^ k2;
+      if (depth > 4) o4[to + i] = (i4[at + i] as number) ^ (y3 & k2);
     }
   }
 }

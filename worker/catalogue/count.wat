@@ -143,4 +143,61 @@
         (br_if $words
           (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $end))))
       (local.set $list (i32.add (local.get $list) (i32.const 12)))
-      (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1)))))))
+      (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1))))))
+
+  ;; At $out: which of the slots at $source count $hits, no more and no fewer. The last vector may read and write
+  ;; beyond $bytes.
+  (func (export "exactly")
+    (param $source i32) (param $stride i32) (param $planes i32) (param $hits i32) (param $bytes i32)
+    (param $out i32)
+    (local $i i32) (local $at i32) (local $eq v128)
+    (local $b0 v128) (local $b1 v128) (local $b2 v128) (local $b3 v128) (local $b4 v128)
+    ;; A plane counts as it is where $hits has a 1, inverted where it has a 0.
+    (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $hits) (i32.const 1)) (i32.const 1))))
+    (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 1)) (i32.const 1)) (i32.const 1))))
+    (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 2)) (i32.const 1)) (i32.const 1))))
+    (local.set $b3 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 3)) (i32.const 1)) (i32.const 1))))
+    (local.set $b4 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 4)) (i32.const 1)) (i32.const 1))))
+    (loop $words
+      (local.set $at (i32.add (local.get $source) (local.get $i)))
+      (local.set $eq (v128.xor (v128.load (local.get $at)) (local.get $b0)))
+      (local.set $at (i32.add (local.get $at) (local.get $stride)))
+      (local.set $eq
+        (v128.and (local.get $eq) (v128.xor (v128.load (local.get $at)) (local.get $b1))))
+      (local.set $at (i32.add (local.get $at) (local.get $stride)))
+      (local.set $eq
+        (v128.and (local.get $eq) (v128.xor (v128.load (local.get $at)) (local.get $b2))))
+      (if (i32.gt_s (local.get $planes) (i32.const 3))
+        (then
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $eq
+            (v128.and (local.get $eq) (v128.xor (v128.load (local.get $at)) (local.get $b3))))
+          (if (i32.gt_s (local.get $planes) (i32.const 4))
+            (then
+              (local.set $at (i32.add (local.get $at) (local.get $stride)))
+              (local.set $eq
+                (v128.and (local.get $eq) (v128.xor (v128.load (local.get $at)) (local.get $b4))))))))
+      (v128.store (i32.add (local.get $out) (local.get $i)) (local.get $eq))
+      (br_if $words
+        (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes)))))
+
+  ;; A count that no slot at $source exceeds: the sum of the planes in which any has a bit. The last vector may
+  ;; look beyond $bytes, which can only make it more.
+  (func (export "most")
+    (param $source i32) (param $stride i32) (param $planes i32) (param $bytes i32) (result i32)
+    (local $i i32) (local $any v128) (local $sum i32) (local $bit i32)
+    (local.set $bit (i32.const 1))
+    (loop $next
+      (local.set $i (i32.const 0))
+      (local.set $any (v128.const i32x4 0 0 0 0))
+      (loop $words
+        (local.set $any
+          (v128.or (local.get $any) (v128.load (i32.add (local.get $source) (local.get $i)))))
+        (br_if $words
+          (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes))))
+      (if (v128.any_true (local.get $any))
+        (then (local.set $sum (i32.add (local.get $sum) (local.get $bit)))))
+      (local.set $bit (i32.shl (local.get $bit) (i32.const 1)))
+      (local.set $source (i32.add (local.get $source) (local.get $stride)))
+      (br_if $next (local.tee $planes (i32.sub (local.get $planes) (i32.const 1)))))
+    (local.get $sum)))

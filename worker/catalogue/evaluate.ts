@@ -6,7 +6,7 @@
  * src/domain/matching, once for each amount that occurs.
  */
 import { cover } from '#domain/matching/coverage';
-import { exactScore, POINT, TWENTIETH, WHOLE } from '#domain/matching/exact';
+import { exactScore, missingFactor, POINT, TWENTIETH, WHOLE } from '#domain/matching/exact';
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
 import type { Plan } from './plan.ts';
 import { FACTORS_MAX, reaches, scoreOf } from './score.ts';
@@ -121,25 +121,16 @@ export function evaluateAmounts(plan: Plan, portions: Portions, row: number, n: 
 const tools = { factors: 1, count: 0, list: [] as number[] };
 
 /** The tools that a slot's recipe lacks. */
-export function lookAtTools(plan: Plan, slot: number): void {
-  const { bitmaps } = plan.segment;
-  const word = slot >> 5;
-  const bit = 1 << slot;
-  let [factors, count] = [1, 0];
-  for (const bitmap of plan.lacking.hard) {
-    if (((bitmaps[bitmap + word] as number) & bit) === 0) continue;
-    factors *= 20;
-    tools.list[count] = 20;
-    count += 1;
+export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
+  let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
+  tools.factors = 1;
+  tools.count = 0;
+  for (; lacks !== 0; lacks &= lacks - 1) {
+    const factor = lacking.factors[31 - Math.clz32(lacks & -lacks)] as number;
+    tools.factors *= factor;
+    tools.list[tools.count] = factor;
+    tools.count += 1;
   }
-  for (const { bitmap, factor } of plan.lacking.soft) {
-    if (((bitmaps[bitmap + word] as number) & bit) === 0) continue;
-    factors *= factor;
-    tools.list[count] = factor;
-    count += 1;
-  }
-  tools.factors = factors;
-  tools.count = count;
 }
 
 /** Whether a slot's recipe needs a tool that is not there, replaced or not. */
@@ -158,13 +149,20 @@ export function scoreFound(amounts: boolean): number {
   return scoreOf(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** An upper bound of the same, cheaply: the double is off by less than its margin. */
+/** What a few roundings of doubles can make of 1, and more. */
+const MARGIN = 1 + 1e-12;
+
+/** An upper bound of the same, cheaply. */
 export function roughScore(amounts: boolean): number {
   const { covered, weight, missing } = found;
   const whole = amounts ? WHOLE : 20;
-  const factor = tools.count === 0 ? 1 : tools.factors / 40 ** tools.count;
-  const points = (covered * (100 - Math.min(30, 3 * missing)) * factor) / (whole * weight);
-  return points * (POINT * (1 + 1e-12)) + 1;
+  return withTools((covered * missingFactor(missing) * POINT) / (whole * weight));
+}
+
+/** An upper bound of what is left of a score, given the tools that were looked at. */
+export function withTools(score: number): number {
+  if (tools.count === 0) return score * MARGIN + 1;
+  return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
 /** Whether `found` is worth returning. */

@@ -46,20 +46,17 @@ export function packIds(sorted: readonly string[]): PackedIds {
 const scratch = new Uint8Array(256);
 
 /** Walks a block up to entry `last`, or until `stop` says so; returns how many entries it went past. */
-function walk(ids: PackedIds, block: number, last: number, stop?: (id: string) => boolean): number {
+function walk(ids: PackedIds, block: number, last: number, stop: (id: string) => boolean): number {
   let at = ids.idStarts[block] ?? 0;
   for (let i = 0; i <= last; i += 1) {
     const shared = ids.idBytes[at] ?? 0;
     const rest = ids.idBytes[at + 1] ?? 0;
     for (let k = 0; k < rest; k += 1) scratch[shared + k] = ids.idBytes[at + 2 + k] ?? 0;
-    length = shared + rest;
     at += 2 + rest;
-    if (stop?.(text())) return i;
+    if (stop(decoder.decode(scratch.subarray(0, shared + rest)))) return i;
   }
   return last + 1;
 }
-/** Bytes of `scratch` that the last walked entry has. */
-let length = 0;
 
 const offsets = new Uint32Array(BLOCK);
 
@@ -71,39 +68,47 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
     offsets[i] = at;
     at += 2 + (idBytes[at + 1] as number);
   }
-  let shared = idBytes[at] as number;
-  length = shared + (idBytes[at + 1] as number);
-  for (let k = shared; k < length; k += 1) scratch[k] = idBytes[at + 2 + k - shared] as number;
-  for (let i = last - 1; shared > 0; i -= 1) {
-    const entry = offsets[i] as number;
-    const own = idBytes[entry] as number;
-    for (let k = own; k < shared; k += 1) scratch[k] = idBytes[entry + 2 + k - own] as number;
-    shared = Math.min(shared, own);
+  let from = idBytes[at] as number;
+  const length = from + (idBytes[at + 1] as number);
+  let [end, any] = [length, 0];
+  for (let i = last - 1; ; i -= 1) {
+    for (let k = from; k < end; k += 1) {
+      const byte = idBytes[at + 2 + k - from] as number;
+      scratch[k] = byte;
+      any |= byte;
+    }
+    end = Math.min(end, from);
+    if (end === 0) break;
+    at = offsets[i] as number;
+    from = idBytes[at] as number;
   }
-  return text();
+  return any < 128 ? plain(length) : decoder.decode(scratch.subarray(0, length));
 }
 
-/** The entry in `scratch`. A decoder costs more than a short plain id does, eight letters at a time. */
-function text(): string {
-  for (let i = 0; i < length; i += 1) {
-    if ((scratch[i] as number) > 127) return decoder.decode(scratch.subarray(0, length));
-  }
-  const letter = (i: number) => scratch[i] as number;
+/** A plain id in `scratch`: sixteen letters at once and cut off are quicker than a decoder, and than single ones. */
+function plain(length: number): string {
   let out = '';
-  let i = 0;
-  for (; i + 8 <= length; i += 8) {
-    out += String.fromCharCode(
-      letter(i),
-      letter(i + 1),
-      letter(i + 2),
-      letter(i + 3),
-      letter(i + 4),
-      letter(i + 5),
-      letter(i + 6),
-      letter(i + 7),
+  for (let i = 0; i < length; i += 16) {
+    const letters = String.fromCharCode(
+      scratch[i] as number,
+      scratch[i + 1] as number,
+      scratch[i + 2] as number,
+      scratch[i + 3] as number,
+      scratch[i + 4] as number,
+      scratch[i + 5] as number,
+      scratch[i + 6] as number,
+      scratch[i + 7] as number,
+      scratch[i + 8] as number,
+      scratch[i + 9] as number,
+      scratch[i + 10] as number,
+      scratch[i + 11] as number,
+      scratch[i + 12] as number,
+      scratch[i + 13] as number,
+      scratch[i + 14] as number,
+      scratch[i + 15] as number,
     );
+    out += i + 16 <= length ? letters : letters.slice(0, length - i);
   }
-  for (; i < length; i += 1) out += String.fromCharCode(letter(i));
   return out;
 }
 

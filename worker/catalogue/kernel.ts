@@ -5,19 +5,20 @@
  * bit when a search starts, bitmaps seven at a time by carry-save adders when it asks for a range of words.
  *
  * Contract: counts are exact up to 2^planes - 1, and a recipe's n is never above that, so none overflows. A kernel
- * is shared memory: `start`, `count` and `atLeast` without an `await` or another search in between.
+ * is shared memory: everything from `start` on without an `await` or another search in between.
  */
 import type { Segment } from './segment.ts';
 
-/** Words that are counted at once. With its planes and seven bitmaps a range fits the first-level cache. */
+/** Words that are counted at once: a chunk. With its planes and seven bitmaps it fits the first-level cache. */
 export const CHUNK = 512;
+export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
 /** What one search counts in one segment. */
 export interface Counted {
   readonly segment: Segment;
   /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
-  readonly bitmaps: Int32Array;
+  readonly bitmaps: readonly number[];
   /** Ranks of the others. */
   readonly sparse: readonly number[];
   /** How many postings those have. */
@@ -29,21 +30,23 @@ export interface Counted {
 export interface Kernel {
   /** Adds the postings up. Nothing to do when the same was started last. */
   start(counted: Counted): void;
+  /** Counts a chunk. Nothing to do when that was done since the start. */
+  count(chunk: number): void;
   /**
-   * Counts the words `from` to `from + length`, at most `CHUNK`. Nothing to do when they were counted last.
+   * Which slots of a chunk that was counted have enough hits, a word of 32 slots each. Only the words of the
+   * ranges are written.
    *
-   * @param most the greatest n of the recipes there: counts above it may be wrong
-   * @returns the first word that is counted: `from`, or one before it
-   */
-  count(from: number, length: number, most: number): number;
-  /**
-   * Which slots of what was counted last have enough hits, a word of 32 slots each, from the first word that is
-   * counted on. Only the words of the ranges are written.
-   *
-   * @param ranges ascending, of words that were counted
+   * @param ranges ascending, within the chunk
    * @param result which of three results it goes into: each lasts until it is asked for again
    */
-  select(ranges: Ranges, result: 0 | 1 | 2): Int32Array;
+  select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
+  /**
+   * Which slots of `length` words from `from` on have so many hits, no more and no fewer. The words were counted
+   * and the recipes there require at most n non-staples. The result lasts until the next call.
+   */
+  exactly(from: number, length: number, hits: number, n: number): Int32Array;
+  /** No recipe of these words has more hits; some may all have fewer. */
+  most(from: number, length: number, n: number): number;
 }
 
 /** Ranges of slots from a multiple of 32 on, each with the hits that its slots need, at least 0 and at most 31. */
@@ -61,6 +64,8 @@ export const wordsOf = (first: Int32Array, end: Int32Array, i: number) =>
 /** Planes that counts up to `most` need; never fewer than a sum of seven bitmaps has. */
 export const planesFor = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
+export const chunksOf = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
+
 export function counted(segment: Segment, ranks: readonly number[]): Counted {
   const dense: number[] = [];
   const sparse: number[] = [];
@@ -74,6 +79,7 @@ export function counted(segment: Segment, ranks: readonly number[]): Counted {
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  while (dense.length % 7 !== 0) dense.push(0);
-  return { segment, bitmaps: Int32Array.from(dense), sparse, postings, size: ranks.length };
+  // Nothing at all is counted as well: to 0, over what was there before.
+  while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
+  return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }

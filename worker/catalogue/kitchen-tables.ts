@@ -13,11 +13,18 @@ import { Bounds } from './bounds.ts';
 import { CHUNK } from './kernel.ts';
 import { GROUP_WORDS, type Segment } from './segment.ts';
 
-/** Bitmaps of tools that are not there: those that nothing replaces, and others with their factor in fortieths. */
+/** Tools that are not there. */
 export interface LackingTools {
-  readonly hard: readonly number[];
-  readonly soft: readonly { readonly bitmap: number; readonly factor: number }[];
+  /** A bit for each. */
+  readonly mask: number;
+  /** Where the bitmap of each begins. */
+  readonly bitmaps: readonly number[];
+  /** By tool: its factor in fortieths. */
+  readonly factors: Uint8Array;
 }
+
+/** More hits than any recipe has. */
+export const UNKNOWN = 255;
 
 /** Kinds of kitchen that are remembered at most, so that memory stays bounded. */
 const REMEMBERED = 200;
@@ -32,7 +39,7 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
   return value;
 }
 
-const NOTHING_LACKS: LackingTools = { hard: [], soft: [] };
+const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Array() };
 
 /** How a segment sees the reference data. Made once for each of its versions. */
 class Binding {
@@ -71,14 +78,16 @@ class Binding {
 
   #find(kitchen: KitchenIndex): LackingTools {
     const { tools, toolBitmaps, words } = this.#segment;
-    const hard: number[] = [];
-    const soft: { bitmap: number; factor: number }[] = [];
+    let mask = 0;
+    const bitmaps: number[] = [];
+    const factors = new Uint8Array(tools.length);
     for (const { tool, using, penalty } of lackingTools(tools, kitchen, this.#knowledge)) {
-      const bitmap = toolBitmaps + tools.indexOf(tool) * words;
-      if (using === undefined) hard.push(bitmap);
-      else soft.push({ bitmap, factor: toolFactor(twentieths(penalty)) });
+      const position = tools.indexOf(tool);
+      mask |= 1 << position;
+      bitmaps.push(toolBitmaps + position * words);
+      factors[position] = toolFactor(using === undefined ? null : twentieths(penalty));
     }
-    return { hard, soft };
+    return { mask, bitmaps, factors };
   }
 }
 
@@ -95,6 +104,8 @@ export class Tables {
   readonly excluded: Uint8Array;
   /** 1: this search has set it. */
   readonly touched: Uint8Array;
+  /** By group: no recipe has more hits; `UNKNOWN` until somebody has counted. */
+  readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
@@ -106,7 +117,9 @@ export class Tables {
   constructor(segment: Segment) {
     const { names } = segment;
     this.#segment = segment;
-    this.rankOf = new Map(names.map((name, rank) => [name, rank]));
+    const rankOf = new Map<string, number>();
+    for (let rank = 0; rank < names.length; rank += 1) rankOf.set(names[rank] as string, rank);
+    this.rankOf = rankOf;
     const table = () => new Uint8Array(names.length);
     this.covered = table();
     this.settled = table();
@@ -114,6 +127,7 @@ export class Tables {
     this.tracked = table();
     this.excluded = table();
     this.touched = table();
+    this.mostHits = new Uint8Array(segment.groups.length / GROUP_WORDS);
     this.#groupAt = firstGroups(segment);
   }
 
@@ -151,7 +165,8 @@ export class Tables {
   assume(staples: boolean): void {
     if (staples === this.#assumed) return;
     this.#assumed = staples;
-    for (let rank = 0; rank < this.touched.length; rank += 1) this.reset(rank);
+    const { staples: isStaple } = this.#segment;
+    for (let rank = isStaple.indexOf(1); rank !== -1; rank = isStaple.indexOf(1, rank + 1)) this.reset(rank);
   }
 
   reset(rank: number): void {

@@ -1,8 +1,8 @@
 /**
- * The groups' parts in a range of `CHUNK` words, counted at once: what a sweep of a segment goes by.
+ * The groups' parts in a chunk of words: what goes by when every recipe is looked at.
  *
- * Contract: `collect` fills the lists and counts the words from the first part to the last. They hold until the
- * next `collect`. In `mask` the word of slot s is at `(s >> 5) - word`.
+ * Contract: `collect` fills the lists and counts the chunk. They hold until the next `collect`. In `mask` the word
+ * of slot s is at `(s >> 5) - word`.
  */
 import { CHUNK } from './kernel.ts';
 import type { Tables } from './kitchen-tables.ts';
@@ -10,11 +10,9 @@ import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 
 const list = (length = CHUNK) => new Int32Array(length);
 
-const one = { count: 1, first: list(1), end: list(1), least: list(1) };
-
 export const parts = {
   count: 0,
-  /** The first word that was counted. */
+  /** The first word of the chunk. */
   word: 0,
   group: list(),
   first: list(),
@@ -24,54 +22,44 @@ export const parts = {
   mask: list() as Int32Array,
   /**
    * @param ends by group, the end of the slots that matter
-   * @param leastHits hits that a group's recipes need, given its first slot that matters; above its n: none has
+   * @param leastHits hits that a group's recipes need; above its n: none has
    */
   collect(
     segment: Segment,
     tables: Tables,
     chunk: number,
     ends: Int32Array,
-    leastHits: (group: number, first: number) => number,
+    leastHits: (group: number) => number,
   ): void {
     const { groups, kernel } = segment;
     const from = chunk * CHUNK * 32;
     const to = from + CHUNK * 32;
-    let [count, high, most] = [0, 0, 0];
+    let count = 0;
     for (let group = tables.groupAt(chunk); group < ends.length; group += 1) {
       const at = group * GROUP_WORDS;
       const first = Math.max(from, groups[at + 2] as number);
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
       if (first >= end) continue;
-      const least = leastHits(group, first);
-      const n = groups[at] as number;
-      if (least > n) continue;
+      const least = leastHits(group);
+      if (least > (groups[at] as number)) continue;
       this.group[count] = group;
       this.first[count] = first;
       this.end[count] = end;
       this.least[count] = least;
       count += 1;
-      high = end;
-      most = Math.max(most, n);
     }
     this.count = count;
+    this.word = chunk * CHUNK;
     if (count === 0) return;
-    const word = (this.first[0] as number) >> 5;
-    this.word = kernel.count(word, ((high + 31) >> 5) - word, most);
-    this.mask = kernel.select(this, 0);
-  },
-  /** A mask of one part for more hits. Not into `mask`: a vector may write beyond the part. */
-  refine({ kernel }: Segment, part: number, least: number): Int32Array {
-    one.first[0] = this.first[part] as number;
-    one.end[0] = this.end[part] as number;
-    one.least[0] = least;
-    return kernel.select(one, 1);
+    kernel.count(chunk);
+    this.mask = kernel.select(chunk, this, 0);
   },
   /** A mask for other numbers of hits, by part; above n: no slot has so many. */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
-    const mask = kernel.select(this, result);
+    const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // Five planes cannot say 'more than 31'.
       if (hits(part) <= (groups[(this.group[part] as number) * GROUP_WORDS] as number)) continue;
@@ -84,6 +72,3 @@ export const parts = {
     return mask;
   },
 };
-
-/** How many ranges a segment has. */
-export const chunksOf = ({ words }: Segment) => Math.ceil(words / CHUNK);

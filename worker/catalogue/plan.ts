@@ -5,7 +5,7 @@
  */
 import { cover } from '#domain/matching/coverage';
 import { POINT, TWENTIETH } from '#domain/matching/exact';
-import type { KitchenIndex } from '#domain/matching/kitchen-index';
+import type { Holding, KitchenIndex } from '#domain/matching/kitchen-index';
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Knowledge, Wishes } from '#domain/matching/types';
 import type { Bounds } from './bounds.ts';
@@ -44,6 +44,8 @@ export interface Plan {
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
+  /** By group: the end of the slots that are quick enough. */
+  readonly ends: Int32Array;
   readonly filters: Filters;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -95,10 +97,9 @@ class Planner {
   }
 
   /** An ingredient that is owned: of an unknown amount all of it is there. */
-  own(rank: number, name: string): void {
+  own(rank: number, name: string, { parts }: Holding): void {
     this.#set(rank, 20, 1, name);
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
-    const { parts } = this.#kitchen.holdings.get(name) ?? { parts: [] };
     if (parts.every((part) => part.amount !== null)) {
       this.#tables.tracked[rank] = 1;
       this.amounts = true;
@@ -145,10 +146,10 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
   const planner = new Planner(segment, kitchen, knowledge, tables);
   // With amounts another item may be taken than without, so that all of them bound the lift.
   let lift = 0;
-  for (const [name, { urgency }] of kitchen.holdings) {
-    lift += urgency;
+  for (const [name, holding] of kitchen.holdings) {
+    lift += holding.urgency;
     const rank = tables.rankOf.get(name);
-    if (rank !== undefined) planner.own(rank, name);
+    if (rank !== undefined) planner.own(rank, name, holding);
     const served = binding.served.get(name);
     if (served !== undefined) for (const other of served) planner.serve(other);
   }
@@ -160,6 +161,8 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     excludedRanks.push(rank);
     tables.excluded[rank] = 1;
   }
+  const filters = filtersOf(segment, wishes);
+  const ends = tables.endsWithin(filters.minutesMost);
   return {
     segment,
     kitchen,
@@ -174,7 +177,8 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     amounts,
     lacking: binding.lacking(kitchen),
     bounds: tables.boundsFor(kitchen.assumeStaples, staples),
-    filters: filtersOf(segment, wishes),
+    ends,
+    filters,
     touched,
     excludedRanks,
   };

@@ -16,8 +16,8 @@ import {
 } from '#domain/matching/exact';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
-import { counted } from './kernel.ts';
-import { chunksOf, parts } from './parts.ts';
+import { chunksOf, counted } from './kernel.ts';
+import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './rank.ts';
 import { scoreOf } from './score.ts';
@@ -34,14 +34,13 @@ const nOf = ({ groups }: Segment, group: number) => groups[group * GROUP_WORDS] 
 
 export function blockedRecipes(source: Source): Blocked {
   const { plan, dead, amounts } = source;
-  const { segment, filters, tables } = plan;
+  const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
   const owned = counted(segment, plan.owned);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const list: number[] = [];
   const spoilt = new Map<number, ReadonlySet<number>>();
   const { kernel, groups } = segment;
-  const ends = tables.endsWithin(filters.minutesMost);
   kernel.start(owned);
   for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {

@@ -7,6 +7,7 @@
 
 import { POINT } from '#domain/matching/exact';
 import { SCORE_MIN } from '#domain/matching/limits';
+import type { Preferred } from './cuisines.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -17,21 +18,20 @@ import {
   scoreFound,
   urgencyOf,
   urgencyTaken,
+  withTools,
 } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
-import { chunksOf, parts } from './parts.ts';
+import { CHUNK_BITS } from './kernel.ts';
+import { UNKNOWN } from './kitchen-tables.ts';
 import type { Plan } from './plan.ts';
-import { type Amounts, BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
+import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
 import type { Top } from './top.ts';
 
-/** Which recipes take part: by their code of cuisine, all of them when null. */
+/** Which recipes take part: all of them when no cuisine is preferred. */
 export interface Side {
-  /** By code: 1 for a preferred cuisine. */
-  readonly preferred: Uint8Array | null;
+  readonly preferred: Preferred | null;
   /** 1: the preferred ones; 0: the others. */
   readonly wanted: 0 | 1;
-  /** Bitmaps that together have the preferred ones; null when one of these cuisines has none. */
-  readonly bitmaps: readonly number[] | null;
 }
 
 export interface Source {
@@ -49,9 +49,6 @@ export const effort = { scored: 0 };
 /** From so many postings on, sweeping is quicker than looking at each. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** More hits than any recipe has. */
-const NEVER = NEEDS_MAX + 1;
-
 /** Slots of postings, gathered. */
 let gathered = new Int32Array(1024);
 
@@ -60,9 +57,6 @@ class Ranker {
   readonly #side: Side;
   readonly #top: Top;
   readonly #portions: Portions | null;
-  readonly #ends: Int32Array;
-  /** By group, the hits that it needed when it was asked about last. */
-  readonly #before: Uint8Array;
 
   constructor(source: Source, side: Side, top: Top) {
     const { plan, amounts } = source;
@@ -70,8 +64,6 @@ class Ranker {
     this.#side = side;
     this.#top = top;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-    this.#ends = plan.tables.endsWithin(plan.filters.minutesMost);
-    this.#before = new Uint8Array(this.#ends.length);
   }
 
   run(): void {
@@ -81,22 +73,54 @@ class Ranker {
       this.#lookUp();
       return;
     }
+    this.#sweep();
+  }
+
+  /** Looks at pairs of a group and a number of hits, the best first, until no other could enter the list. */
+  #sweep(): void {
+    const { segment, counted, bounds, lift, tables } = this.#source.plan;
+    const most = tables.mostHits;
+    const { groups, hits, highest } = bounds.upTo(counted.size);
+    const top = this.#top;
     segment.kernel.start(counted);
-    // Light groups fill the list with high scores. Then the heavy ones, whose recipes use more and so win ties.
-    const chunks = chunksOf(segment);
-    let [chunk, done] = [0, -1];
-    for (; chunk < chunks && !this.#top.full; chunk += 1) done = this.#fill(chunk);
-    for (let last = chunks - 1; last >= chunk; last -= 1) this.#sweep(last, -1);
-    if (chunk > 0) this.#sweep(chunk - 1, done);
+    // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
+    most.fill(UNKNOWN);
+    for (let i = 0; i < groups.length; i += 1) {
+      const bound = (highest[i] as number) + lift;
+      const used = hits[i] as number;
+      if (bound < top.rank || (bound === top.rank && used < top.used)) return;
+      const group = groups[i] as number;
+      if (used > (most[group] as number)) continue;
+      if (most[group] === UNKNOWN) {
+        most[group] = this.#most(group);
+        if (used > (most[group] as number)) continue;
+      }
+      this.#visit(group, used, bound);
+    }
+  }
+
+  /** Counts a group. No recipe of it has more hits than this. */
+  #most(group: number): number {
+    const { segment, ends } = this.#source.plan;
+    const { kernel, groups } = segment;
+    const at = group * GROUP_WORDS;
+    const first = groups[at + 2] as number;
+    const end = ends[group] as number;
+    if (end <= first) return 0;
+    const from = first >> 5;
+    const words = ((end + 31) >> 5) - from;
+    const last = (from + words - 1) >> CHUNK_BITS;
+    for (let chunk = from >> CHUNK_BITS; chunk <= last; chunk += 1) kernel.count(chunk);
+    return kernel.most(from, words, groups[at] as number);
   }
 
   /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
   #lookUp(): void {
     const { plan } = this.#source;
-    const { segment, counted } = plan;
+    const { segment, counted, ends, bounds, lift } = plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
     if (gathered.length < counted.postings) gathered = new Int32Array(counted.postings * 2);
-    const slots = gathered.subarray(0, counted.postings);
+    const slots = gathered;
     let length = 0;
     for (const rank of counted.sparse) {
       for (let block = 0; block < blocks; block += 1) {
@@ -108,8 +132,8 @@ class Ranker {
         }
       }
     }
-    if (counted.sparse.length > 1) slots.sort();
-    let [group, at, first, end, groupEnd, least] = [-1, 0, 0, 0, 0, 0];
+    if (counted.sparse.length > 1) slots.subarray(0, length).sort();
+    let [group, at, first, end, groupEnd] = [-1, 0, 0, 0, 0];
     for (let i = 0; i < length; ) {
       const slot = slots[i] as number;
       // A recipe that has several of them is there as often.
@@ -123,138 +147,80 @@ class Ranker {
           first = groups[at + 2] as number;
           groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
-        end = this.#ends[group] as number;
-        least = this.#least(group, slot);
+        end = ends[group] as number;
       }
-      if (hits < least || slot >= end) continue;
+      const bound = bounds.of(group, hits);
+      if (slot >= end || bound === 0 || !this.#couldEnter(bound + lift, hits)) continue;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
-      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s);
+      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s, bound + lift);
     }
   }
 
-  /** Hits that a recipe of a group needs for a place in the list, `first` being its slot or one before. */
-  #least(group: number, first: number): number {
-    const { bounds, lift } = this.#source.plan;
+  #couldEnter(bound: number, hits: number): boolean {
     const { rank, used } = this.#top;
-    const most = this.#most(group);
-    // The list only gets better: what was not enough before is not enough now.
-    let least = Math.max(this.#before[group] as number, bounds.fewestHits(group));
-    while (least <= most && !bounds.couldEnter(group, least, lift, rank, used)) least += 1;
-    this.#before[group] = least;
-    if (least > most) return NEVER;
-    if (this.#couldEnter(group, least, first)) return least;
-    return least < most ? least + 1 : NEVER;
+    return bound > rank || (bound === rank && hits >= used);
   }
 
-  /** Hits that a recipe of a group can have. */
-  #most(group: number): number {
-    const { segment, counted } = this.#source.plan;
-    return Math.min(segment.groups[group * GROUP_WORDS] as number, counted.size);
-  }
-
-  /** Considers the recipes of a range of words, until the list is full. Returns the last group that it looked at. */
-  #fill(chunk: number): number {
-    this.#collect(chunk, -1);
-    let part = 0;
-    while (part < parts.count && !this.#top.full) {
-      this.#pick(part);
-      part += 1;
-    }
-    return part === 0 ? -1 : (parts.group[part - 1] as number);
-  }
-
-  /** Considers the recipes of a range of words that are in a later group than `after`. */
-  #sweep(chunk: number, after: number): void {
-    this.#collect(chunk, after);
-    for (let part = parts.count - 1; part >= 0; part -= 1) this.#pick(part);
-  }
-
-  #collect(chunk: number, after: number): void {
-    const { segment, tables } = this.#source.plan;
-    parts.collect(segment, tables, chunk, this.#ends, (group, first) =>
-      group > after ? this.#least(group, first) : NEVER,
-    );
-  }
-
-  /** Whether a recipe of a group could enter the list with so many hits, `first` being its slot or one before. */
-  #couldEnter(group: number, hits: number, first: number): boolean {
-    const { segment, bounds, lift } = this.#source.plan;
-    const { rank, used, minutes } = this.#top;
-    if (!bounds.couldEnter(group, hits, lift, rank, used)) return false;
-    // A recipe that can only draw level must be as quick as the last, and slots of a group ascend by minutes.
-    if (hits > used || bounds.of(group, hits) + lift > rank) return true;
-    return (segment.minuteValues[segment.minutes[first] as number] as number) <= minutes;
-  }
-
-  /** Considers the recipes of a part with enough hits. */
-  #pick(part: number): void {
-    const { segment, bounds, lift, lacking } = this.#source.plan;
-    const group = parts.group[part] as number;
-    const first = parts.first[part] as number;
-    const end = parts.end[part] as number;
+  /** Considers the recipes of a group that have so many hits. */
+  #visit(group: number, hits: number, bound: number): void {
+    const { segment, ends } = this.#source.plan;
+    const { groups, bitmaps, kernel } = segment;
     const at = group * GROUP_WORDS;
-    const n = segment.groups[at] as number;
-    const s = segment.groups[at + 1] as number;
-    const top = this.#top;
-    const most = this.#most(group);
-    const least = this.#least(group, first);
-    if (least > most) return;
-    // The list has become better since the mask was made.
-    const isStale = least > (parts.least[part] as number);
-    const mask = isStale ? parts.refine(segment, part, least) : parts.mask;
+    const n = groups[at] as number;
+    const s = groups[at + 1] as number;
+    const first = groups[at + 2] as number;
+    const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    const { word } = parts;
-    // A tool that is neither there nor replaced halves a score.
-    const highest = bounds.of(group, most) + lift;
-    const halved = bounds.of(group, most) / 2;
-    const hopeless = halved + lift < top.rank || halved < SCORE_MIN * POINT ? lacking.hard : [];
-    const { bitmaps: preferred, wanted } = this.#side;
-    const row = (segment.groups[at + 4] as number) - (segment.groups[at + 2] as number) * (n + s);
+    const row = (groups[at + 4] as number) - first * (n + s);
+    const { preferred, wanted } = this.#side;
+    const cuisines = preferred === null ? null : preferred.bitmaps;
+    const mask = kernel.exactly(from, words, hits, n);
     for (let i = 0; i < words; i += 1) {
-      let bits = mask[from - word + i] as number;
+      let bits = mask[i] as number;
       if (bits === 0) continue;
-      for (const bitmap of hopeless) bits &= ~(segment.bitmaps[bitmap + from + i] as number);
-      if (preferred !== null) {
+      if (cuisines !== null) {
         let own = 0;
-        for (const bitmap of preferred) own |= segment.bitmaps[bitmap + from + i] as number;
+        for (const bitmap of cuisines) own |= bitmaps[bitmap + from + i] as number;
         bits &= wanted === 1 ? own : ~own;
       }
       while (bits !== 0) {
         const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
         bits &= bits - 1;
-        if (slot >= end) break;
-        if (this.#isTooSlow(slot, most, highest)) return;
-        this.#consider(slot, row + slot * (n + s), n, s);
+        if (slot >= end || this.#isTooSlow(slot, hits, bound)) return;
+        this.#consider(slot, row + slot * (n + s), n, s, bound);
       }
     }
   }
 
   /** Whether a slot and those after it in the group could at most draw level, and take longer. */
-  #isTooSlow(slot: number, most: number, highest: number): boolean {
+  #isTooSlow(slot: number, hits: number, bound: number): boolean {
     const top = this.#top;
-    if (highest !== top.rank || most !== top.used) return false;
+    if (bound > top.rank || (bound === top.rank && hits > top.used)) return false;
+    if (bound < top.rank || hits < top.used) return true;
     const { minuteValues, minutes } = this.#source.plan.segment;
     return (minuteValues[minutes[slot] as number] as number) > top.minutes;
   }
 
-  #consider(slot: number, row: number, n: number, s: number): void {
+  /** @param bound what its rank is at most, tools aside */
+  #consider(slot: number, row: number, n: number, s: number, bound: number): void {
     const { plan, number, dead } = this.#source;
     const { segment, filters } = plan;
     const { preferred, wanted } = this.#side;
-    if (preferred !== null && preferred[segment.cuisineCodes[slot] as number] !== wanted) return;
+    if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
     if (filters.caloriesMost !== null) {
       const calories = segment.calories[slot] as number;
       if (calories === 0 || calories > filters.caloriesMost) return;
     }
     if ((segment.protein[slot] as number) < filters.proteinLeast) return;
+    lookAtTools(plan, slot);
+    const top = this.#top;
+    if (withTools(bound - plan.lift) + plan.lift < top.rank) return;
     effort.scored += 1;
     const portions = this.#portions;
     if (portions === null) evaluate(plan, row, n, s);
     else evaluateAmounts(plan, portions, row, n, s);
-    lookAtTools(plan, slot);
-    const top = this.#top;
     const rough = roughScore(portions !== null);
     if (rough + plan.lift < top.rank || rough < SCORE_MIN * POINT || found.used === 0) return;
     if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
@@ -269,7 +235,7 @@ class Ranker {
     if (rank < top.rank || (rank === top.rank && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
     if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer(rank, used, minutes, number, ordinal, null);
+    top.offer({ rank, used, minutes, segment: number, ordinal, id: null });
   }
 
   #isExcluded(slot: number, row: number, length: number): boolean {

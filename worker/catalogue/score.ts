@@ -2,10 +2,10 @@
  * The score of `src/domain/matching/exact.ts` for coverage in whole twentieths, without BigInt.
  *
  * Contract: `scoreOf(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)` for the k tool factors whose
- * product is `factors`. The quotient is taken in three steps of four digits; every intermediate is an integer
- * below 2^53, where the floor of a double division is exact.
+ * product is `factors`. After the whole points the quotient is taken in three steps of four digits, in one without
+ * tools; every intermediate is an integer below 2^53, where the floor of a double division is exact.
  */
-import { missingFactor } from '#domain/matching/exact';
+import { missingFactor, POINT } from '#domain/matching/exact';
 
 /** Above this many tools that are not there, the products leave 53 bits. */
 export const FACTORS_MAX = 4;
@@ -31,6 +31,7 @@ export function scoreOf(
   const below = 20 * weight * (FORTY[tools] as number);
   const above = covered * missingFactor(missing) * factors;
   const first = Math.floor(above / below);
+  if (tools === 0) return first * POINT + Math.floor(((above - first * below) * POINT) / below);
   const left = (above - first * below) * STEP;
   const second = Math.floor(left / below);
   const left2 = (left - second * below) * STEP;

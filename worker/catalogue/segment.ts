@@ -9,6 +9,7 @@
  *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
  * - Minutes, calories and protein are positions in sorted lists of their distinct values, so that any number is
  *   exact. 0 stands for unknown calories and protein; the first value is 1.
+ * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
  * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
  *   text, scored by the definition itself.
  *
@@ -18,7 +19,7 @@
 
 import { typescriptKernel } from './count.ts';
 import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
-import type { Kernel } from './kernel.ts';
+import { CHUNK, chunksOf, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -42,6 +43,10 @@ export const SEGMENT_SCHEMA = {
   calories: Uint16Array,
   protein: Uint16Array,
   cuisineCodes: Uint8Array,
+  /** Which of `toolMasks` a slot's recipe needs. */
+  toolSets: Uint16Array,
+  /** Sets of tools that recipes need, a bit for each tool. */
+  toolMasks: Int32Array,
   /** By code: where its bitmap begins, or -1. */
   cuisineBitmaps: Int32Array,
   minuteValues: Float64Array,
@@ -100,6 +105,8 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
+  /** By chunk of words: bit planes that its counts need. */
+  readonly depths: Uint8Array;
   /** Where the first tool's bitmap begins. */
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
@@ -129,11 +136,24 @@ export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKern
     bytes: lengthOf(buffer),
     slots,
     words,
+    depths: depthsOf(sections.groups, words),
     recipes,
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
     kernel,
   };
+}
+
+function depthsOf(groups: Int32Array, words: number): Uint8Array {
+  const depths = new Uint8Array(chunksOf({ words }));
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    const [n, , first, size] = groups.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const last = Math.floor((first + size - 1) / (32 * CHUNK));
+    for (let chunk = Math.floor(first / (32 * CHUNK)); chunk <= last; chunk += 1) {
+      depths[chunk] = Math.max(depths[chunk] as number, planesFor(n));
+    }
+  }
+  return depths;
 }
 
 /** @throws SegmentError when the buffer holds no amounts of this version */

@@ -5,17 +5,21 @@
  * while there is room; a candidate that is worse than these need not be offered. `offer` takes any.
  */
 
+export interface Candidate {
+  readonly rank: number;
+  readonly used: number;
+  readonly minutes: number;
+  /** Of a candidate that is in no segment -1; then it has an id. */
+  readonly segment: number;
+  readonly ordinal: number;
+  readonly id: string | null;
+}
+
 export class Top {
   readonly limit: number;
   readonly #idOf: (segment: number, ordinal: number) => string;
-  // Columns, so that an offer allocates nothing.
-  readonly #ranks: number[] = [];
-  readonly #used: number[] = [];
-  readonly #minutes: number[] = [];
-  readonly #segments: number[] = [];
-  readonly #ordinals: number[] = [];
-  readonly #ids: (string | null)[] = [];
-  size = 0;
+  /** The best first. */
+  readonly list: Candidate[] = [];
   rank = -1;
   used = -1;
   minutes = 0;
@@ -26,79 +30,30 @@ export class Top {
     this.#idOf = idOf;
   }
 
-  get full(): boolean {
-    return this.size >= this.limit;
+  offer(one: Candidate): void {
+    const { list, limit } = this;
+    let at = list.length;
+    while (at > 0 && this.#isBefore(one, list[at - 1] as Candidate)) at -= 1;
+    if (at >= limit) return;
+    const last = Math.min(list.length, limit - 1);
+    for (let i = last; i > at; i -= 1) list[i] = list[i - 1] as Candidate;
+    list[at] = one;
+    if (list.length < limit) return;
+    const worst = list[limit - 1] as Candidate;
+    this.rank = worst.rank;
+    this.used = worst.used;
+    this.minutes = worst.minutes;
   }
 
-  /** @param id of a candidate that is in no segment; `segment` is then -1 */
-  offer(
-    rank: number,
-    used: number,
-    minutes: number,
-    segment: number,
-    ordinal: number,
-    id: string | null,
-  ): void {
-    let at = this.size;
-    while (at > 0 && rank > (this.#ranks[at - 1] as number)) at -= 1;
-    while (at > 0 && this.#isBefore(at - 1, rank, used, minutes, segment, ordinal, id)) at -= 1;
-    if (at >= this.limit) return;
-    if (this.size < this.limit) this.size += 1;
-    for (let i = this.size - 1; i > at; i -= 1) this.#move(i - 1, i);
-    this.#ranks[at] = rank;
-    this.#used[at] = used;
-    this.#minutes[at] = minutes;
-    this.#segments[at] = segment;
-    this.#ordinals[at] = ordinal;
-    this.#ids[at] = id;
-    if (this.size < this.limit) return;
-    const last = this.limit - 1;
-    this.rank = this.#ranks[last] as number;
-    this.used = this.#used[last] as number;
-    this.minutes = this.#minutes[last] as number;
+  idOf({ id, segment, ordinal }: Candidate): string {
+    return id ?? this.#idOf(segment, ordinal);
   }
 
-  id(at: number): string {
-    return this.#ids[at] ?? this.#idOf(this.#segments[at] as number, this.#ordinals[at] as number);
-  }
-
-  rankAt(at: number): number {
-    return this.#ranks[at] as number;
-  }
-
-  usedAt(at: number): number {
-    return this.#used[at] as number;
-  }
-
-  minutesAt(at: number): number {
-    return this.#minutes[at] as number;
-  }
-
-  #move(from: number, to: number): void {
-    this.#ranks[to] = this.#ranks[from] as number;
-    this.#used[to] = this.#used[from] as number;
-    this.#minutes[to] = this.#minutes[from] as number;
-    this.#segments[to] = this.#segments[from] as number;
-    this.#ordinals[to] = this.#ordinals[from] as number;
-    this.#ids[to] = this.#ids[from] as string | null;
-  }
-
-  /** Whether a candidate comes before the one at a place. */
-  #isBefore(
-    at: number,
-    rank: number,
-    used: number,
-    minutes: number,
-    segment: number,
-    ordinal: number,
-    id: string | null,
-  ): boolean {
-    const [otherRank, otherUsed] = [this.#ranks[at] as number, this.#used[at] as number];
-    if (rank !== otherRank) return rank > otherRank;
-    if (used !== otherUsed) return used > otherUsed;
-    const otherMinutes = this.#minutes[at] as number;
-    if (minutes !== otherMinutes) return minutes < otherMinutes;
-    if (segment >= 0 && segment === this.#segments[at]) return ordinal < (this.#ordinals[at] as number);
-    return (id ?? this.#idOf(segment, ordinal)) < this.id(at);
+  #isBefore(one: Candidate, other: Candidate): boolean {
+    if (one.rank !== other.rank) return one.rank > other.rank;
+    if (one.used !== other.used) return one.used > other.used;
+    if (one.minutes !== other.minutes) return one.minutes < other.minutes;
+    if (one.segment >= 0 && one.segment === other.segment) return one.ordinal < other.ordinal;
+    return this.idOf(one) < this.idOf(other);
   }
 }

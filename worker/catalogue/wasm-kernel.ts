@@ -33,6 +33,8 @@ interface Exports {
     planes: number,
   ): void;
   select(list: number, ranges: number, source: number, stride: number, planes: number, out: number): void;
+  exactly(source: number, stride: number, planes: number, hits: number, bytes: number, out: number): void;
+  most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
 /** Bytes of whole vectors that hold so many words. */
@@ -43,10 +45,11 @@ function layout(length: number, words: number) {
   const planeBytes = vectors(words) + VECTOR;
   const list = Math.ceil(length / VECTOR) * VECTOR;
   const zeros = list + vectors(LIST_MAX);
-  const sums = zeros + CHUNK_BYTES;
-  const results = sums + PLANES * CHUNK_BYTES;
-  const postings = results + RESULTS * CHUNK_BYTES;
-  return { list, zeros, sums, results, postings, planeBytes, end: postings + PLANES * planeBytes };
+  const results = zeros + CHUNK_BYTES;
+  const equal = results + RESULTS * CHUNK_BYTES;
+  const sums = equal + planeBytes;
+  const postings = sums + PLANES * planeBytes;
+  return { list, zeros, results, equal, sums, postings, planeBytes, end: postings + PLANES * planeBytes };
 }
 
 /** Columns of a slot: position of the id, minutes, calories, protein, cuisine. */
@@ -57,85 +60,93 @@ const mostWords = (length: number) => Math.ceil(length / SLOT_BYTES / 32);
 class WasmKernel implements Kernel {
   readonly #exports: Exports;
   readonly #at: ReturnType<typeof layout>;
-  readonly #bitmaps: number;
+  readonly #segment: Segment;
   readonly #list: Int32Array;
   readonly #planes: readonly Int32Array[];
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
+  readonly #equal: Int32Array;
   #counted: Counted | null = null;
+  /** By chunk: 1 when it was counted. */
+  readonly #done: Uint8Array;
   /** Planes of the postings that the last search wrote to. */
   #used = 0;
+  /** Where the counts are: with no bitmaps to add, the postings' are all. */
   #source = 0;
-  #stride = 0;
-  #depth = 3;
-  #from = 0;
-  #end = 0;
 
   constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: Segment) {
     this.#exports = exports;
-    const at = layout(length, segment.words);
+    this.#segment = segment;
+    const { words, depths } = segment;
+    const at = layout(length, words);
     this.#at = at;
-    this.#bitmaps = segment.bitmaps.byteOffset;
-    this.#list = new Int32Array(memory, at.list, LIST_MAX);
-    this.#planes = Array.from(
-      { length: PLANES },
-      (_, p) => new Int32Array(memory, at.postings + p * at.planeBytes, segment.words),
-    );
-    const result = (i: number) => new Int32Array(memory, at.results + i * CHUNK_BYTES, CHUNK);
+    const view = (start: number, size: number) => new Int32Array(memory, start, size);
+    this.#list = view(at.list, LIST_MAX);
+    this.#planes = Array.from({ length: PLANES }, (_, p) => view(at.postings + p * at.planeBytes, words));
+    const result = (i: number) => view(at.results + i * CHUNK_BYTES, CHUNK);
     this.#results = [result(0), result(1), result(2)];
+    this.#equal = view(at.equal, words);
+    this.#done = new Uint8Array(depths.length);
   }
 
   start(counted: Counted): void {
     if (this.#counted === counted) return;
     this.#counted = counted;
-    this.#end = 0;
     const { bitmaps, sparse, postings } = counted;
-    for (let i = 0; i < bitmaps.length; i += 1) this.#list[i] = this.#bitmaps + (bitmaps[i] as number) * 4;
+    this.#source = bitmaps.length === 0 ? this.#at.postings : this.#at.sums;
+    this.#done.fill(bitmaps.length === 0 ? 1 : 0);
+    const first = this.#segment.bitmaps.byteOffset;
+    for (let i = 0; i < bitmaps.length; i += 1) this.#list[i] = first + (bitmaps[i] as number) * 4;
     if (postings === 0) return;
     const depth = depthOf(sparse.length);
-    for (const [p, plane] of this.#planes.entries()) if (p < depth || p < this.#used) plane.fill(0);
+    for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
     this.#used = depth;
     scatter(counted, this.#planes);
   }
 
-  count(from: number, length: number, most: number): number {
-    const depth = planesFor(most);
-    if (from >= this.#from && from + length <= this.#end && depth <= this.#depth) return this.#from;
+  count(chunk: number): void {
+    if (this.#done[chunk] === 1) return;
+    this.#done[chunk] = 1;
     const { bitmaps, postings } = this.#counted as Counted;
-    const at = this.#at;
-    this.#from = from;
-    this.#end = from + length;
-    this.#depth = depth;
-    this.#source = postings > 0 ? at.postings + from * 4 : at.zeros;
-    this.#stride = postings > 0 ? at.planeBytes : 0;
-    if (bitmaps.length === 0) return from;
+    const { words, depths } = this.#segment;
+    const { list, zeros, postings: planes, planeBytes, sums } = this.#at;
+    const from = chunk * CHUNK * 4;
     this.#exports.count(
-      at.list,
+      list,
       bitmaps.length / 7,
-      from * 4,
-      vectors(length),
-      this.#source,
-      this.#stride,
-      at.sums,
-      CHUNK_BYTES,
-      depth,
+      from,
+      vectors(Math.min(CHUNK, words - chunk * CHUNK)),
+      postings > 0 ? planes + from : zeros,
+      postings > 0 ? planeBytes : 0,
+      sums + from,
+      planeBytes,
+      depths[chunk] as number,
     );
-    this.#source = at.sums;
-    this.#stride = CHUNK_BYTES;
-    return from;
   }
 
-  select({ count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
+  select(chunk: number, { count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
     const list = this.#list;
     if (count === 0) return this.#results[result];
     for (let i = 0; i < count; i += 1) {
-      list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - this.#from) * 4;
+      list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - chunk * CHUNK) * 4;
       list[BITMAPS_MAX + 3 * i + 1] = vectors(wordsOf(first, end, i));
       list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
     }
     const at = this.#at;
+    const depth = this.#segment.depths[chunk] as number;
+    const source = this.#source + chunk * CHUNK * 4;
     const out = at.results + result * CHUNK_BYTES;
-    this.#exports.select(at.list + 4 * BITMAPS_MAX, count, this.#source, this.#stride, this.#depth, out);
+    this.#exports.select(at.list + 4 * BITMAPS_MAX, count, source, at.planeBytes, depth, out);
     return this.#results[result];
+  }
+
+  exactly(from: number, length: number, hits: number, n: number): Int32Array {
+    const { planeBytes, equal } = this.#at;
+    this.#exports.exactly(this.#source + from * 4, planeBytes, planesFor(n), hits, length * 4, equal);
+    return this.#equal;
+  }
+
+  most(from: number, length: number, n: number): number {
+    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, planesFor(n), length * 4);
   }
 }
 

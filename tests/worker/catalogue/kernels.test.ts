@@ -56,7 +56,7 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
   for (let from = 0; from < segment.words; from += CHUNK) {
     const to = Math.min(segment.words, from + CHUNK);
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
-    let [count, most] = [0, 0];
+    let count = 0;
     for (let at = 0; at < segment.groups.length; at += 5) {
       const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + 5);
       const [first, end] = [Math.max(start, from * 32), Math.min(start + size, to * 32)];
@@ -65,18 +65,29 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
       ranges.end[count] = end;
       ranges.least[count] = least;
       count += 1;
-      most = Math.max(most, n);
     }
     if (count === 0) continue;
-    const word = kernel.count(from, to - from, most);
-    const mask = kernel.select({ count, ...ranges }, 0);
+    kernel.count(from / CHUNK);
+    const mask = kernel.select(from / CHUNK, { count, ...ranges }, 0);
     for (let i = 0; i < count; i += 1) {
       for (let slot = ranges.first[i] as number; slot < (ranges.end[i] as number); slot += 1) {
-        if ((((mask[(slot >> 5) - word] as number) >> (slot & 31)) & 1) === 1) slots.add(slot);
+        if ((((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1) slots.add(slot);
       }
     }
   }
   return slots;
+}
+
+/** The slots of a group with exactly so many hits, by a kernel; null when it says that none has so many. */
+function exact(segment: Segment, group: number, hits: number): Set<number> | null {
+  const { kernel, groups } = segment;
+  const [n = 0, , first = 0, size = 0] = groups.subarray(group * 5, group * 5 + 5);
+  const [from, words] = [first / 32, Math.ceil(size / 32)];
+  for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
+  if (kernel.most(from, words, n) < hits) return null;
+  const mask = kernel.exactly(from, words, hits, n);
+  const slots = Array.from({ length: size }, (_, i) => first + i);
+  return new Set(slots.filter((slot) => (((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1));
 }
 
 test('both kernels count what the rows have', () => {
@@ -96,4 +107,30 @@ test('both kernels count what the rows have', () => {
       }
     }
   }
+});
+
+test('both kernels find the recipes of a group that have exactly so many', () => {
+  const buffer = recipes(40_000);
+  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const [plain] = segments;
+  let nobody = 0;
+  for (const size of [0, 1, 8, 40]) {
+    const ranks = [...new Set(Array.from({ length: size }, () => below(plain.names.length)))];
+    const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
+    for (const segment of segments) {
+      segment.kernel.start(counted(segment, ranks));
+      for (let group = 0; group * 5 < segment.groups.length; group += 1) {
+        const [n = 0, , first = 0, recipes = 0] = segment.groups.subarray(group * 5, group * 5 + 5);
+        for (let hits = 0; hits <= n; hits += 1) {
+          const expected = [...(sets[hits] as Set<number>)].filter(
+            (slot) => slot >= first && slot < first + recipes && !sets[hits + 1]?.has(slot),
+          );
+          const actual = exact(segment, group, hits);
+          expect([...(actual ?? [])]).toEqual(expected);
+          if (actual === null) nobody += 1;
+        }
+      }
+    }
+  }
+  expect(nobody).toBeGreaterThan(100);
 });
