@@ -1,4 +1,4 @@
-import { expect, KITCHEN, openSearch, test, typeIngredients } from './story.ts';
+import { allCards, cardTitles, expect, KITCHEN, openSearch, test, typeIngredients } from './story.ts';
 
 test('from what is in the kitchen to the best recipe for it', async ({ page }) => {
   await openSearch(page);
@@ -9,8 +9,7 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   await page.getByRole('button', { name: 'Find Recipes' }).click();
 
   await page.waitForURL('**/results?**');
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
+  const cards = await allCards(page);
   expect(await cards.count()).toBeGreaterThanOrEqual(8);
   await expect(page.getByRole('heading', { name: `${await cards.count()} recipes` })).toBeVisible();
   const name = await cards
@@ -58,18 +57,14 @@ test('the search survives a reload, the way back and a shared address', async ({
   await typeIngredients(page, ['rice', 'eggs', 'onion']);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?**');
-  const titles = page.getByRole('article').getByRole('heading');
-  await expect(titles.first()).toBeVisible();
-  const seen = await titles.allTextContents();
+  const seen = await cardTitles(page);
 
   await page.reload();
-  await expect(titles.first()).toBeVisible();
-  expect(await titles.allTextContents()).toEqual(seen);
+  expect(await cardTitles(page)).toEqual(seen);
 
   const shared = await context.newPage();
   await shared.goto(page.url());
-  await expect(shared.getByRole('article').first()).toBeVisible();
-  expect(await shared.getByRole('article').getByRole('heading').allTextContents()).toEqual(seen);
+  expect(await cardTitles(shared)).toEqual(seen);
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL((url) => url.pathname === '/');

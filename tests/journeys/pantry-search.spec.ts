@@ -1,6 +1,6 @@
 import { newAdmin } from './account-steps.ts';
 import { cookWith, dayFromNow } from './pantry-steps.ts';
-import { expect, open, test, typeIngredients } from './story.ts';
+import { allCards, cardTitles, expect, open, test, typeIngredients } from './story.ts';
 
 test('the pantry switch brings the pantry and takes only that away again', async ({ page }) => {
   await cookWith(page, [
@@ -28,14 +28,11 @@ test('the pantry switch brings the pantry and takes only that away again', async
   const note = page.getByText('Your pantry took part, with its amounts and dates.');
   await expect(note).toContainText('Without onion.');
   await expect(note).toContainText('Left out because expired: milk.');
-  const titles = page.getByRole('article').getByRole('heading');
-  await expect(titles.first()).toBeVisible();
-  const seen = await titles.allTextContents();
+  const seen = await cardTitles(page);
 
   // A reload, and the way back, know of the pantry.
   await page.reload();
-  await expect(titles.first()).toBeVisible();
-  expect(await titles.allTextContents()).toEqual(seen);
+  expect(await cardTitles(page)).toEqual(seen);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(pantrySwitch).toBeChecked();
@@ -49,7 +46,7 @@ test('the pantry switch brings the pantry and takes only that away again', async
   ]);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?have=garlic,rice');
-  await expect(titles.first()).toBeVisible();
+  await allCards(page);
   await expect(note).toBeHidden();
 });
 

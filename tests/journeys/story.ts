@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /** How a line begins that says what the page's Content-Security-Policy or Trusted Types have kept from it. */
 const VIOLATION = 'against the policy of the page: ';
@@ -55,6 +55,18 @@ export async function open(page: Page, path: string): Promise<void> {
     () => document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])') === null,
   );
 }
+
+/** The cards of the results, once all of them have come: they do so bit by bit. */
+export async function allCards(page: Page): Promise<Locator> {
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.locator('section[aria-busy]')).toHaveCount(0);
+  return cards;
+}
+
+/** The titles of all results in their order. */
+export const cardTitles = async (page: Page): Promise<string[]> =>
+  (await allCards(page)).getByRole('heading').allTextContents();
 
 export async function openSearch(page: Page): Promise<void> {
   await open(page, '/');
