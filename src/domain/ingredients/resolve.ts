@@ -32,15 +32,15 @@ interface Alias {
 class Names {
   readonly #names = new Map<string, string>();
 
-  add(spelling: string, name: string): void {
-    const key = lookupKey(spelling);
+  /** @param key a look-up key */
+  add(key: string, name: string): void {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
   /** Makes the singular of every plural known as well: 'almond' where 'almonds' is. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
-      for (const singular of singulars(key)) this.add(singular, name);
+      for (const singular of singulars(key)) this.add(singular.trim(), name);
   }
 
   get(key: string): string | undefined {
@@ -84,21 +84,24 @@ function endOf(
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  const rows = [...ingredients];
+  // Keys are what takes the time: a browser makes a thousand of them while somebody types.
+  const rows = Array.from(ingredients, ({ name, synonyms: own = [] }) => ({
+    key: lookupKey(name),
+    name: normaliseName(name),
+    others: own.map(lookupKey),
+  }));
   const targets = new Map([...aliases].map((row) => [lookupKey(row.alias), row.canonical_name] as const));
 
-  for (const { name } of rows) canonical.add(name, normaliseName(name));
-  for (const { name, synonyms: own = [] } of rows)
-    for (const other of own) synonyms.add(other, normaliseName(name));
+  for (const { key, name } of rows) canonical.add(key, name);
+  for (const { name, others } of rows) for (const other of others) synonyms.add(other, name);
 
-  for (const { name } of rows) known.add(name, normaliseName(name));
+  for (const { key, name } of rows) known.add(key, name);
   for (const [alias, target] of targets) {
     const name = endOf(target, targets, canonical, synonyms);
     known.add(alias, name);
-    known.add(name, name);
+    known.add(lookupKey(name), name);
   }
-  for (const { name, synonyms: own = [] } of rows)
-    for (const other of own) known.add(other, normaliseName(name));
+  for (const { name, others } of rows) for (const other of others) known.add(other, name);
   known.addSingulars();
 
   return {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { type Ref, type RefObject, useId, useImperativeHandle } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { FIELDS } from '#browser/search-address';
@@ -7,20 +7,32 @@ import { Icon } from '#ui/Icon.tsx';
 import { SuggestBox } from '#ui/SuggestBox.tsx';
 import { SEPARATOR } from './ingredient-entry.ts';
 import { searchText } from './text.ts';
-import type { IngredientEntry } from './use-ingredient-entry.ts';
+import { type EntryChange, type IngredientEntry, useIngredientEntry } from './use-ingredient-entry.ts';
 
 const text = searchText.ingredients;
 
+/** What the rest of the form asks of the box. */
+export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
+
 interface IngredientBoxProps {
-  entry: IngredientEntry;
+  ref: Ref<IngredientBoxHandle>;
+  /** The chips, which Backspace takes away. */
   chosen: readonly string[];
+  /** Them and what else counts as there. */
+  have: readonly string[];
+  change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
   /** What is wrong with the list as a whole. */
   error: string | null;
 }
 
-/** The text box with its suggestions. Arrows move, Enter adds, Escape closes, Backspace in an empty box removes. */
-export function IngredientBox({ entry, chosen, inputRef, error }: IngredientBoxProps) {
+/**
+ * The text box with its suggestions. Arrows move, Enter adds, Escape closes, Backspace in an empty box removes. What is
+ * typed is its own, so that a keystroke concerns nothing else of the form.
+ */
+export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
+  const entry = useIngredientEntry(have, change);
+  useImperativeHandle(ref, () => entry);
   const { typed, suggestions } = entry;
   const hasTyped = typed.trim() !== '';
   const hintId = useId();

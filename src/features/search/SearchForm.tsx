@@ -9,14 +9,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
 import { ChosenIngredients } from './ChosenIngredients.tsx';
-import { IngredientBox } from './IngredientBox.tsx';
+import { IngredientBox, type IngredientBoxHandle } from './IngredientBox.tsx';
 import { MinutesField } from './MinutesField.tsx';
 import { NutritionFilter } from './NutritionFilter.tsx';
 import pantryStyle from './pantry-part.css?url';
 import { changed, readForm } from './search-state.ts';
 import { searchText as text } from './text.ts';
 import { type Choices as Offered, useChoices } from './use-choices.ts';
-import { useIngredientEntry } from './use-ingredient-entry.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
@@ -44,11 +43,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const fromPantry =
     signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
   const have = [...form.ingredients, ...fromPantry];
-  const entry = useIngredientEntry(have, {
-    add: (ingredients) => change({ kind: 'add', ingredients }),
-    remove: (ingredient) =>
-      change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
-  });
+  const box = useRef<IngredientBoxHandle>(null);
 
   // After a refused submit the first wrong field takes the focus, once it is marked.
   const [refused, setRefused] = useState(0);
@@ -61,9 +56,10 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     event.preventDefault();
     if (busy || flushing.current) return;
     flushing.current = true;
-    const added = await entry.flush().finally(() => {
-      flushing.current = false;
-    });
+    const added =
+      (await box.current?.flush().finally(() => {
+        flushing.current = false;
+      })) ?? [];
     const whole = changed(form, { kind: 'add', ingredients: added });
     const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, pantry?.length !== 0);
     if (read.ok) {
@@ -75,7 +71,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     setRefused((count) => count + 1);
   };
 
-  const toggle = (name: string) => (have.includes(name) ? entry.remove(name) : entry.pick(name));
+  const remove = (name: string) => box.current?.remove(name);
+  const toggle = (name: string) => (have.includes(name) ? remove(name) : box.current?.pick(name));
 
   return (
     <form
@@ -88,15 +85,21 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     >
       <div className="search-form__main">
         <IngredientBox
-          entry={entry}
+          ref={box}
           chosen={form.ingredients}
+          have={have}
+          change={{
+            add: (ingredients) => change({ kind: 'add', ingredients }),
+            remove: (ingredient) =>
+              change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
+          }}
           inputRef={inputRef}
           error={errors.ingredients ? text.ingredients.needed : null}
         />
         <ChosenIngredients
           names={form.ingredients}
           onRemove={(name) => {
-            entry.remove(name);
+            remove(name);
             inputRef.current?.focus({ preventScroll: true });
           }}
           onRemoveAll={() => {
@@ -112,7 +115,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               except={form.pantryExcept}
               onNames={setPantry}
               onSwitch={(on) => change({ kind: 'pantry', on })}
-              onLeave={(name) => entry.remove(name)}
+              onLeave={remove}
             />
           )}
         </div>

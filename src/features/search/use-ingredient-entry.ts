@@ -12,6 +12,12 @@ export interface EntryMessage {
   quiet: boolean;
 }
 
+/** What comes of an entry. */
+export interface EntryChange {
+  add: (names: readonly string[]) => void;
+  remove: (name: string) => void;
+}
+
 export interface IngredientEntry {
   typed: string;
   suggestions: Suggestions;
@@ -39,10 +45,7 @@ function messageOf(entry: Entry): EntryMessage | null {
 }
 
 /** The state of the ingredient box: what is typed, what is suggested, and what came of it. */
-export function useIngredientEntry(
-  chosen: readonly string[],
-  change: { add: (names: readonly string[]) => void; remove: (name: string) => void },
-): IngredientEntry {
+export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(typed);
