@@ -59,8 +59,8 @@
   const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'offline', 'storage'];
   const start = () => {
     for (const sign of SIGNS) removeEventListener(sign, start);
-    // Where it cannot be had now, the next sign asks again.
-    import('HEADER_SCRIPT').catch(wait);
+    // Once what the sign itself asks for is done. Where it cannot be had now, the next sign asks again.
+    setTimeout(() => import('HEADER_SCRIPT').catch(wait), 99);
   };
   const wait = () => {
     for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
