@@ -17,6 +17,9 @@ export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
 
 export const isOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
+/** The end of a timer, by which each is told once: with a minute more it is another one. */
+export const momentOf = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
+
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
   | { readonly type: 'stop'; readonly id: string }

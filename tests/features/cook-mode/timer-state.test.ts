@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isOver,
+  momentOf,
   readTimers,
   secondsLeft,
   type Timer,
@@ -56,6 +57,14 @@ test('a minute more counts from the end while it runs, and from now once it is o
   expect(more(NOW + 10_000)).toEqual({ ...eggs, seconds: 360, endsAt: NOW + 360_000 });
   const late = NOW + 1_000_000;
   expect(more(late)).toEqual({ ...eggs, seconds: 360, endsAt: late + 60_000 });
+});
+
+test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {
+  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(momentOf);
+  const started = after([eggs], { type: 'start', timer: rice }).map(momentOf);
+  expect(started[0]).toBe(momentOf(eggs));
+  expect(more).not.toContain(momentOf(eggs));
+  expect(momentOf({ ...eggs, id: 'others' })).not.toBe(momentOf(eggs));
 });
 
 test('a minute more may put a timer behind another one', () => {
