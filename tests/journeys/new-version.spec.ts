@@ -47,7 +47,8 @@ function startGate(): Promise<{ site: Site; server: Server }> {
     if (path === '/sw.js') delete headers['if-none-match'];
     const passed = request({ port: PORT, path, method: from.method, headers }, (reply) => {
       if (path !== '/sw.js' || published === null) {
-        to.writeHead(reply.statusCode ?? 502, reply.headers);
+        // Nor may the browser's own store stand in for the one that is told about.
+        to.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' });
         reply.pipe(to);
         return;
       }
@@ -131,6 +132,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
       }),
     )
     .toEqual([null, null, 'activated', true]);
+  expect(await shells(page)).toEqual([old, 'shell-0123456789abcdef']);
 
   // Of the new version, and without a network.
   await context.setOffline(true);
