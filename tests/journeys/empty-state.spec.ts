@@ -1,5 +1,5 @@
 import { RESULTS_MAX } from '../../src/domain/matching/limits.ts';
-import { allCards, expect, test } from './story.ts';
+import { allCards, expect, expectAccessible, open, test } from './story.ts';
 
 const EMPTY =
   'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time';
@@ -19,4 +19,24 @@ test('Try Again leads back to the search as it was', async ({ page }) => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('button', { name: 'Remove saffron', exact: true })).toBeVisible();
+});
+
+test('where there are no recipes at all nobody is told to search otherwise; Try Again asks anew', async ({
+  page,
+}) => {
+  // The reply of a catalogue that is empty: the others are told about one that is not.
+  await page.route('**/api/recommendRecipes', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: { ...reply, results: [], loosen: [], notice: 'empty' } });
+  });
+  await open(page, '/results?have=rice,egg');
+  await expect(page.getByText('There are no recipes here yet. Please come back later.')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/results\?have=rice/);
 });

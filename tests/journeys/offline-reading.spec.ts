@@ -50,6 +50,27 @@ test('a page that was never opened says so, lists what can be read, and comes by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
 });
 
+test('a page that could not be had comes by itself, though the network was back before its site was', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await madeOffline(page);
+  await context.setOffline(true);
+  await page.goto('/recipe/shakshuka');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  let tries = 0;
+  await context.route('**/recipe/shakshuka', async (route) => {
+    tries += 1;
+    if (tries <= 3) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
+  // The browser had its one word on the network long before.
+  expect(tries).toBeGreaterThan(3);
+});
+
 test('the own pantry can be read without a network, and nobody else reads it', async ({ page, context }) => {
   test.slow();
   await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);

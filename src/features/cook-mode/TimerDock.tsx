@@ -1,8 +1,8 @@
 import { BellRing, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { clockWords, lengthWords, cookModeText as text } from './text.ts';
-import { isOver, secondsLeft, type Timer } from './timer-state.ts';
+import { isOver, momentOf, secondsLeft, type Timer } from './timer-state.ts';
 import { addMinute, stopTimer, subscribeToTimers, timersNow } from './timers.ts';
 
 export const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
@@ -68,21 +68,15 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
   );
 }
 
-/** Says once of each timer that it is over. */
+/** Says once of each timer that it is over, several at once among them: only what is new is read out. */
 function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
-  const said = useRef(new Set<string>());
-  const [sentence, setSentence] = useState('');
-  useEffect(() => {
-    for (const timer of timers) {
-      const moment = `${timer.id} ${timer.endsAt}`;
-      if (!isOver(timer, now) || said.current.has(moment)) continue;
-      said.current.add(moment);
-      setSentence(text.doneFor(text.running(timer.step), lengthWords(timer.seconds)));
-    }
-  }, [timers, now]);
   return (
-    <p className="visually-hidden" role="alert">
-      {sentence}
-    </p>
+    <div className="visually-hidden" role="alert" aria-atomic="false">
+      {timers
+        .filter((timer) => isOver(timer, now))
+        .map((timer) => (
+          <p key={momentOf(timer)}>{text.doneFor(text.running(timer.step), lengthWords(timer.seconds))}</p>
+        ))}
+    </div>
   );
 }

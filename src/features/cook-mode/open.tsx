@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
-import { isOver } from './timer-state.ts';
+import { isOver, momentOf } from './timer-state.ts';
 import { stopTimer, subscribeToTimers, timersNow } from './timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
@@ -57,8 +57,8 @@ export async function openFrom(button: HTMLElement): Promise<void> {
 function tellOver(): void {
   const { timers, now } = timersNow();
   for (const timer of timers) {
-    const { id, step, seconds, endsAt } = timer;
-    const moment = `${id} ${endsAt}`;
+    const { id, step, seconds } = timer;
+    const moment = momentOf(timer);
     if (open || !isOver(timer, now) || told.has(moment)) continue;
     told.add(moment);
     toast({

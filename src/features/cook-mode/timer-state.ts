@@ -17,6 +17,9 @@ export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
 
 export const isOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
+/** The end of a timer, by which each is told once: with a minute more it is another one. */
+export const momentOf = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
+
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
   | { readonly type: 'stop'; readonly id: string }
@@ -51,11 +54,11 @@ export function withAction(timers: readonly Timer[], action: TimerAction): reado
 /** Reads what was stored; nothing of what makes no sense. */
 export function readTimers(stored: string | null): readonly Timer[] {
   try {
-    const timers = JSON.parse(stored ?? '[]') as Timer[];
-    const whole = ({ id, recipeId, step, seconds, endsAt }: Timer) =>
-      typeof id === 'string' &&
-      typeof recipeId === 'string' &&
-      [step, seconds, endsAt].every(Number.isFinite);
+    const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
+    const whole = (timer: Timer | null): timer is Timer =>
+      typeof timer?.id === 'string' &&
+      typeof timer.recipeId === 'string' &&
+      [timer.step, timer.seconds, timer.endsAt].every(Number.isFinite);
     return timers.filter(whole);
   } catch {
     return [];

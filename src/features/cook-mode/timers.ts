@@ -4,7 +4,7 @@
  */
 import { tabStore } from '#browser/storage';
 import { startAlarm } from './alarm.ts';
-import { isOver, readTimers, type Timer, type TimerAction, withAction } from './timer-state.ts';
+import { isOver, momentOf, readTimers, type Timer, type TimerAction, withAction } from './timer-state.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 
 const TICK_MS = 250;
@@ -13,6 +13,8 @@ let timers: readonly Timer[] = readTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
+/** The ends that the alarm rings for, or has rung for, and that nobody has stopped. */
+let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** What is shown changes with every tick: a new value each time. */
@@ -28,18 +30,24 @@ export const timersNow = (): { timers: readonly Timer[]; now: number } => shown;
 function publish(): void {
   now = Date.now();
   shown = { timers, now };
-  const ringing = timers.some((timer) => isOver(timer, now));
-  if (ringing && stopAlarm === null) stopAlarm = startAlarm();
-  if (!ringing && stopAlarm !== null) {
-    stopAlarm();
-    stopAlarm = null;
-  }
+  ringOf(timers.filter((timer) => isOver(timer, now)).map(momentOf));
   if (timers.length > 0) ticking ??= setInterval(publish, TICK_MS);
   else if (ticking !== null) {
     clearInterval(ticking);
     ticking = null;
   }
   for (const listener of listeners) listener();
+}
+
+/** Each end rings anew: the alarm of one that nobody came for may have fallen silent. */
+function ringOf(moments: readonly string[]): void {
+  const isNew = moments.some((moment) => !rung.has(moment));
+  rung = new Set(moments);
+  if (stopAlarm !== null && (isNew || moments.length === 0)) {
+    stopAlarm();
+    stopAlarm = null;
+  }
+  if (isNew) stopAlarm = startAlarm();
 }
 
 function apply(action: TimerAction): void {

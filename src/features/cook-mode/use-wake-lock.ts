@@ -9,9 +9,15 @@ export function useWakeLock(): boolean {
   const [awake, setAwake] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
+    let asking = false;
+    let askAgain = false;
     let gone = false;
     const take = async () => {
-      if (document.visibilityState !== 'visible' || lock !== null) return;
+      if (gone || document.visibilityState !== 'visible' || lock !== null) return;
+      // One at a time: nobody would give the first of two back.
+      askAgain = asking;
+      if (asking) return;
+      asking = true;
       try {
         const taken = await navigator.wakeLock.request('screen');
         if (gone) {
@@ -26,6 +32,9 @@ export function useWakeLock(): boolean {
         });
       } catch {
         // Not allowed (low battery, settings), or not known here: the screen does as it always does.
+      } finally {
+        asking = false;
+        if (askAgain) void take();
       }
     };
     const look = () => void take();
