@@ -19,11 +19,15 @@ export function comeBack(): void {
   if (location.pathname === paths.offline) return;
   let pause = FIRST_PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
   const attempt = async () => {
-    clearTimeout(timer);
     // Without a network the browser says when there is one.
-    if (!navigator.onLine) return;
-    if (await isThere()) {
+    if (asking || !navigator.onLine) return;
+    clearTimeout(timer);
+    asking = true;
+    const there = await isThere();
+    asking = false;
+    if (there) {
       location.reload();
       return;
     }
