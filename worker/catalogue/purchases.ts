@@ -95,9 +95,7 @@ export function blockedRecipes(source: Source): Blocked {
             spoils = spoiltBy(plan, blocker);
             spoilt.set(blocker, spoils);
           }
-          if (spoils.size > 0 && segment.rows.subarray(row, row + n + s).some((rank) => spoils.has(rank))) {
-            continue;
-          }
+          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, spoils)) continue;
           list.push(row, n, s, blocker);
         }
       }
@@ -106,9 +104,27 @@ export function blockedRecipes(source: Source): Blocked {
   return { source, list };
 }
 
+/** Whether a row has one of these staples as an assumed one: a staple of which there is enough stays owned. */
+function isSpoilt(
+  { plan: { segment, tables } }: Source,
+  portions: Portions | null,
+  row: number,
+  size: number,
+  spoils: ReadonlySet<number>,
+): boolean {
+  for (let k = row; k < row + size; k += 1) {
+    const rank = segment.rows[k] as number;
+    if (!spoils.has(rank)) continue;
+    if (tables.tracked[rank] !== 1) return true;
+    if (portions !== null && portions.at(rank, k).covered < WHOLE) return true;
+  }
+  return false;
+}
+
 /**
- * The assumed staples that a purchase would replace: a substitute that covers as much as assuming comes first,
- * and a recipe with a substitute is not 'cook now'.
+ * The staples that a purchase would replace where they are assumed: a substitute that covers as much as assuming comes
+ * first, and a recipe with a substitute is not 'cook now'. One that is there is assumed only where amounts count and it
+ * falls short.
  */
 function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
   const bought = segment.names[blocker] as string;
@@ -116,7 +132,8 @@ function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number
   if (!kitchen.assumeStaples) return out;
   for (const rank of tables.binding(knowledge).served.get(bought) ?? []) {
     const name = segment.names[rank] as string;
-    if (rank === blocker || segment.staples[rank] !== 1 || kitchen.holdings.has(name)) continue;
+    if (rank === blocker || segment.staples[rank] !== 1) continue;
+    if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
     const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
     const serves = rules.some(({ penalty }) => {
       const cost = twentieths(penalty);

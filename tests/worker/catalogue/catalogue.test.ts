@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import { searchCatalogue } from '#worker/catalogue/catalogue';
 import { openSegment } from '#worker/catalogue/segment';
-import { kitchen, knowledge, recipe, wishes } from '../../domain/matching/samples.ts';
+import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { inWasm, shardOf } from './shards.ts';
 
@@ -52,5 +52,24 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   ];
   const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
   expect(expected).toEqual({ ingredient: 'rice', recipes: 1 });
+  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
+});
+
+test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
+  const question = {
+    knowledge: knowledge([['staple', 'lime', 0.1]]),
+    kitchen: kitchen(['fish', { name: 'staple', amount: 20, unit: 'g' }]),
+    wishes: wishes(),
+  };
+  const staple = (amount: number) => line('staple', { amount, unit: 'g' });
+  const recipes = [
+    recipe(['fish', 'lime', staple(200)], { id: 'a' }),
+    recipe(['fish', 'lime', staple(300)], { id: 'b' }),
+    recipe(['fish', 'lime', staple(10)], { id: 'c' }),
+    recipe(['fish', 'rice', staple(200)], { id: 'd' }),
+    recipe(['fish', 'rice', staple(10)], { id: 'e' }),
+  ];
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
+  expect(expected).toEqual({ ingredient: 'rice', recipes: 2 });
   expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
 });
