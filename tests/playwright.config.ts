@@ -34,10 +34,10 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores that count on: a story waits a third of its time, for clocks and for the network.
   workers: 3,
-  // Two cores run servers, browsers and two stories: one that fails and then holds is reported as flaky, not hidden.
+  // Two cores run servers, browsers and three stories: one that fails and then holds is reported as flaky, not hidden.
   retries: 1,
   timeout: 60_000,
-  // Two cores also run the server and the other story.
+  // Two cores also run the server and the other stories.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.cache/journeys.json' }]],
   use: {

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright/test';
 import { signOut } from './account-steps.ts';
 import { expectOffline, madeOffline, offlineBar, offlineTest as test } from './offline-steps.ts';
 import { cookWith, openPantry, shown } from './pantry-steps.ts';
@@ -28,15 +29,20 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await context.setOffline(false);
 });
 
-test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
-  page,
-  context,
-}) => {
+/** Opens one recipe with a network, and asks for another without. */
+async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await madeOffline(page);
   await context.setOffline(true);
   await page.goto('/recipe/shakshuka');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+}
+
+test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await missPage(page, context);
   await expect(page.getByRole('link', { name: 'Spaghetti Aglio e Olio' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/privacy');
@@ -54,11 +60,7 @@ test('a page that could not be had comes by itself, though the network was back 
   page,
   context,
 }) => {
-  await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await madeOffline(page);
-  await context.setOffline(true);
-  await page.goto('/recipe/shakshuka');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await missPage(page, context);
   let tries = 0;
   await context.route('**/recipe/shakshuka', async (route) => {
     tries += 1;
@@ -99,7 +101,7 @@ test('the own pantry can be read without a network, and nobody else reads it', a
 });
 
 /** How many pantries this browser keeps. */
-const keptPantries = (page: import('playwright/test').Page) =>
+const keptPantries = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
