@@ -53,17 +53,33 @@
   });
 })();
 
-// The script of the header comes with the first sign that somebody is about to use it, or at once where it has something
-// to show: who is signed in, what a link brings, a message that the last page left, that there is no network.
+// The script of the header comes when somebody is about to use the header or to follow a link, or at once where it has
+// something to show: who is signed in, what a link brings, a message that the last page left, that there is no network.
+// Otherwise it waits for a pause, so that nothing that is done in the page ever waits for it.
 (() => {
-  const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'offline', 'storage'];
-  const start = () => {
-    for (const sign of SIGNS) removeEventListener(sign, start);
-    // Once what the sign itself asks for is done. Where it cannot be had now, the next sign asks again.
-    setTimeout(() => import('HEADER_SCRIPT').catch(wait), 99);
+  const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'offline', 'storage'];
+  // Milliseconds: until what the sign itself asks for is done; without a sign of its use; when the page is only read.
+  const [SOON, PAUSE, READ] = [99, 1000, 10_000];
+  let soon = false;
+  let timer;
+  const load = () => {
+    for (const sign of SIGNS) removeEventListener(sign, note);
+    // Where it cannot be had now, the next sign asks again.
+    import('HEADER_SCRIPT').catch(wait);
+  };
+  const loadIn = (pause) => {
+    clearTimeout(timer);
+    timer = setTimeout(load, pause);
+  };
+  const note = ({ target }) => {
+    if (soon) return;
+    // The window is told of the network and of other pages.
+    soon = target === window || !!target.closest?.('.site-header, a');
+    loadIn(soon ? SOON : PAUSE);
   };
   const wait = () => {
-    for (const sign of SIGNS) addEventListener(sign, start, { passive: true });
+    soon = false;
+    for (const sign of SIGNS) addEventListener(sign, note, { passive: true });
   };
   const left = () => {
     try {
@@ -80,11 +96,11 @@
     /error_code=/.test(hash) ||
     left()
   )
-    start();
+    loadIn(SOON);
   else {
     wait();
     // Whoever only reads wants to find the page again without a network.
-    setTimeout(start, 10_000);
+    loadIn(READ);
   }
 })();
 

@@ -13,6 +13,7 @@ import {
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
+import { whenIdle } from '#browser/when-idle';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { headerText as text } from './text.ts';
@@ -101,8 +102,6 @@ if (new URLSearchParams(location.search).get('debug') === '1')
     ({ mountOverlay }) => mountOverlay(),
     () => null,
   );
-
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
 
 const carried = takeCarriedToast();
 if (carried) toast(carried);

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { useWarmUpdates } from '#ui/use-warm-updates.ts';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
@@ -22,6 +23,7 @@ const NutritionPanel = memo(NutritionPanelNow);
 function Workbench({ packed, children }: Props) {
   const recipe = useMemo(() => unpack(packed), [packed]);
   const onPage = useRecipe(recipe);
+  useWarmUpdates();
   useEffect(() => track('recipe_viewed', {}), []);
   // Cook mode shows it as it is then.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#browser/when-idle';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
@@ -30,8 +31,7 @@ export function useCooked(recipe: EditableRecipe, state: RecipeState, signedIn: 
   // A phone in a kitchen loses its network: whoever has a pantry has all that a click needs before it comes.
   useEffect(() => {
     if (!signedIn) return;
-    const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-    whenIdle(() => {
+    return whenIdle(() => {
       loadCook().catch(() => {});
       prepareToasts();
     });
