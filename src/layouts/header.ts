@@ -13,7 +13,7 @@ import {
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
-import { whenIdle } from '#browser/when-idle';
+import { whenIdle } from '#ui/when-idle.ts';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { headerText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#browser/when-idle';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Renders once more, to no effect, when the page is idle: the first update of an island takes several times as long as

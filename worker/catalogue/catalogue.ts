@@ -16,10 +16,11 @@ import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#do
 import { blocker, cookableNow } from '#domain/matching/unlock';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
 import { preferredIn } from './cuisines.ts';
+import type { Source } from './gate.ts';
 import { readId } from './ids.ts';
 import { planFor, release } from './plan.ts';
 import { addGains, addRecipes, blockedRecipes } from './purchases.ts';
-import { rankSegment, type Source } from './rank.ts';
+import { rankSegment } from './rank.ts';
 import { preparedOf } from './record.ts';
 import type { Amounts, Segment } from './segment.ts';
 import { Top } from './top.ts';

@@ -9,10 +9,10 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import type { LeftOut, Wishes } from '#domain/matching/types';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { isDead, optionalExclusions } from './exclusions.ts';
+import type { Source } from './gate.ts';
 import { chunksOf } from './kernel.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
-import type { Source } from './rank.ts';
 import { reaches } from './score.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '#domain/matching/exact';
 import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
+import type { Source } from './gate.ts';
 import { chunksOf, counted } from './kernel.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import type { Source } from './rank.ts';
 import { scoreOf } from './score.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 

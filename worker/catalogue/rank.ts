@@ -5,90 +5,47 @@
  * the definition and offered. Why that is so although few are scored: docs/engine.md, 'Exactness'.
  */
 
-import { POINT } from '#domain/matching/exact';
-import { SCORE_MIN } from '#domain/matching/limits';
-import type { Preferred } from './cuisines.ts';
-import {
-  evaluate,
-  evaluateAmounts,
-  found,
-  lookAtTools,
-  Portions,
-  roughScore,
-  scoreFound,
-  urgencyOf,
-  urgencyTaken,
-  withTools,
-} from './evaluate.ts';
-import { hasExcludedOptional, isDead } from './exclusions.ts';
+import { Gate, type Side, type Source } from './gate.ts';
 import { CHUNK_BITS } from './kernel.ts';
 import { UNKNOWN } from './kitchen-tables.ts';
-import type { Plan } from './plan.ts';
-import { type Amounts, BLOCK_BITS, GROUP_WORDS } from './segment.ts';
+import { gather, seek } from './postings.ts';
+import { BLOCK_BITS, GROUP_WORDS } from './segment.ts';
 import type { Top } from './top.ts';
-
-/** Which recipes take part: all of them when no cuisine is preferred. */
-export interface Side {
-  readonly preferred: Preferred | null;
-  /** 1: the preferred ones; 0: the others. */
-  readonly wanted: 0 | 1;
-}
-
-export interface Source {
-  /** The segment's number among those of the search. */
-  readonly number: number;
-  readonly plan: Plan;
-  readonly amounts: Amounts | null;
-  /** By position of the id, a bit for a recipe that a later segment replaces. */
-  readonly dead: Uint32Array | null;
-}
-
-/** Recipes that were scored, for the benchmark. */
-export const effort = { scored: 0 };
 
 /** From so many postings on, sweeping is quicker than looking at each. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** Slots of postings, gathered. */
-let gathered = new Int32Array(1024);
+/** From so many postings of one ingredient on, seeking those of a group is quicker. */
+const SEEK_FROM = 256;
 
 class Ranker {
-  readonly #source: Source;
-  readonly #side: Side;
-  readonly #top: Top;
-  readonly #portions: Portions | null;
+  readonly #gate: Gate;
 
-  constructor(source: Source, side: Side, top: Top) {
-    const { plan, amounts } = source;
-    this.#source = source;
-    this.#side = side;
-    this.#top = top;
-    this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  constructor(gate: Gate) {
+    this.#gate = gate;
   }
 
   run(): void {
-    const { segment, counted } = this.#source.plan;
+    const { segment, counted } = this.#gate.source.plan;
     if (counted.size === 0) return;
-    if (counted.bitmaps.length === 0 && counted.postings <= fewPostings(segment.words)) {
-      this.#lookUp();
-      return;
-    }
-    this.#sweep();
+    if (counted.bitmaps.length > 0) this.#sweep();
+    else if (counted.size === 1 && counted.postings >= SEEK_FROM) this.#seek();
+    else if (counted.postings <= fewPostings(segment.words)) this.#lookUp();
+    else this.#sweep();
   }
 
   /** Looks at pairs of a group and a number of hits, the best first, until no other could enter the list. */
   #sweep(): void {
-    const { segment, counted, bounds, lift, tables } = this.#source.plan;
+    const { segment, counted, bounds, lift, tables } = this.#gate.source.plan;
     const most = tables.mostHits;
     const { groups, hits, highest } = bounds.upTo(counted.size);
-    const top = this.#top;
     segment.kernel.start(counted);
     // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
     most.fill(UNKNOWN);
     for (let i = 0; i < groups.length; i += 1) {
       const bound = (highest[i] as number) + lift;
       const used = hits[i] as number;
-      if (bound < top.rank || (bound === top.rank && used < top.used)) return;
+      if (!this.#gate.couldEnter(bound, used)) return;
       const group = groups[i] as number;
       if (used > (most[group] as number)) continue;
       if (most[group] === UNKNOWN) {
@@ -101,7 +58,7 @@ class Ranker {
 
   /** Counts a group. No recipe of it has more hits than this. */
   #most(group: number): number {
-    const { segment, ends } = this.#source.plan;
+    const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
     const at = group * GROUP_WORDS;
     const first = groups[at + 2] as number;
@@ -114,32 +71,53 @@ class Ranker {
     return kernel.most(from, words, groups[at] as number);
   }
 
-  /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
-  #lookUp(): void {
-    const { plan } = this.#source;
-    const { segment, counted, ends, bounds, lift } = plan;
-    const { groups, postingStarts: starts, postings, blocks } = segment;
-    if (gathered.length < counted.postings) gathered = new Int32Array(counted.postings * 2);
-    const slots = gathered;
-    let length = 0;
-    for (const rank of counted.sparse) {
-      for (let block = 0; block < blocks; block += 1) {
+  /** Looks at the postings of a single ingredient by groups, the best first, until no other could enter the list. */
+  #seek(): void {
+    const { segment, counted, bounds, lift, ends } = this.#gate.source.plan;
+    const { groups: table, postingStarts: starts, postings, blocks } = segment;
+    const { groups, highest } = bounds.upTo(1);
+    const rank = counted.sparse[0] as number;
+    for (let i = 0; i < groups.length; i += 1) {
+      const bound = (highest[i] as number) + lift;
+      if (!this.#gate.couldEnter(bound, 1)) return;
+      const group = groups[i] as number;
+      const at = group * GROUP_WORDS;
+      const n = table[at] as number;
+      const s = table[at + 1] as number;
+      const first = table[at + 2] as number;
+      const end = ends[group] as number;
+      const row = (table[at + 4] as number) - first * (n + s);
+      let tooSlow = false;
+      for (let block = first >> BLOCK_BITS; !tooSlow && block << BLOCK_BITS < end; block += 1) {
         const list = rank * blocks + block;
-        const end = starts[list + 1] as number;
-        for (let i = starts[list] as number; i < end; i += 1) {
-          slots[length] = (block << BLOCK_BITS) + (postings[i] as number);
-          length += 1;
+        const base = block << BLOCK_BITS;
+        const last = starts[list + 1] as number;
+        for (let k = seek(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+          const slot = base + (postings[k] as number);
+          tooSlow = slot >= end || this.#gate.isTooSlow(slot, 1, bound);
+          if (tooSlow) break;
+          this.#gate.consider(slot, row + slot * (n + s), n, s, bound);
         }
       }
     }
-    if (counted.sparse.length > 1) slots.subarray(0, length).sort();
+  }
+
+  /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
+  #lookUp(): void {
+    const { counted, ends, bounds, lift, segment } = this.#gate.source.plan;
+    const { groups } = segment;
+    const slots = gather(counted);
+    const { length } = slots;
+    // Slots of a group that cannot enter the list any more end here.
+    let skipped = 0;
     let [group, at, first, end, groupEnd] = [-1, 0, 0, 0, 0];
     for (let i = 0; i < length; ) {
       const slot = slots[i] as number;
+      i += 1;
+      if (slot < skipped) continue;
       // A recipe that has several of them is there as often.
       let hits = 1;
-      while (i + hits < length && slots[i + hits] === slot) hits += 1;
-      i += hits;
+      for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (slot >= groupEnd) {
         do {
           group += 1;
@@ -148,23 +126,26 @@ class Ranker {
           groupEnd = first + (groups[at + 3] as number);
         } while (slot >= groupEnd);
         end = ends[group] as number;
+        const most = Math.min(counted.size, groups[at] as number);
+        const best = bounds.of(group, most);
+        if (best === 0 || !this.#gate.couldEnter(best + lift, most)) end = first;
+      }
+      if (slot >= end) {
+        skipped = groupEnd;
+        continue;
       }
       const bound = bounds.of(group, hits);
-      if (slot >= end || bound === 0 || !this.#couldEnter(bound + lift, hits)) continue;
+      if (bound === 0) continue;
+      if (this.#gate.isTooSlow(slot, hits, bound + lift)) continue;
       const n = groups[at] as number;
       const s = groups[at + 1] as number;
-      this.#consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s, bound + lift);
+      this.#gate.consider(slot, (groups[at + 4] as number) + (slot - first) * (n + s), n, s, bound + lift);
     }
-  }
-
-  #couldEnter(bound: number, hits: number): boolean {
-    const { rank, used } = this.#top;
-    return bound > rank || (bound === rank && hits >= used);
   }
 
   /** Considers the recipes of a group that have so many hits. */
   #visit(group: number, hits: number, bound: number): void {
-    const { segment, ends } = this.#source.plan;
+    const { segment, ends } = this.#gate.source.plan;
     const { groups, bitmaps, kernel } = segment;
     const at = group * GROUP_WORDS;
     const n = groups[at] as number;
@@ -174,7 +155,7 @@ class Ranker {
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const row = (groups[at + 4] as number) - first * (n + s);
-    const { preferred, wanted } = this.#side;
+    const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
     const mask = kernel.exactly(from, words, hits, n);
     for (let i = 0; i < words; i += 1) {
@@ -188,65 +169,13 @@ class Ranker {
       while (bits !== 0) {
         const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
         bits &= bits - 1;
-        if (slot >= end || this.#isTooSlow(slot, hits, bound)) return;
-        this.#consider(slot, row + slot * (n + s), n, s, bound);
+        if (slot >= end || this.#gate.isTooSlow(slot, hits, bound)) return;
+        this.#gate.consider(slot, row + slot * (n + s), n, s, bound);
       }
     }
-  }
-
-  /** Whether a slot and those after it in the group could at most draw level, and take longer. */
-  #isTooSlow(slot: number, hits: number, bound: number): boolean {
-    const top = this.#top;
-    if (bound > top.rank || (bound === top.rank && hits > top.used)) return false;
-    if (bound < top.rank || hits < top.used) return true;
-    const { minuteValues, minutes } = this.#source.plan.segment;
-    return (minuteValues[minutes[slot] as number] as number) > top.minutes;
-  }
-
-  /** @param bound what its rank is at most, tools aside */
-  #consider(slot: number, row: number, n: number, s: number, bound: number): void {
-    const { plan, number, dead } = this.#source;
-    const { segment, filters } = plan;
-    const { preferred, wanted } = this.#side;
-    if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
-    if (filters.caloriesMost !== null) {
-      const calories = segment.calories[slot] as number;
-      if (calories === 0 || calories > filters.caloriesMost) return;
-    }
-    if ((segment.protein[slot] as number) < filters.proteinLeast) return;
-    lookAtTools(plan, slot);
-    const top = this.#top;
-    if (withTools(bound - plan.lift) + plan.lift < top.rank) return;
-    effort.scored += 1;
-    const portions = this.#portions;
-    if (portions === null) evaluate(plan, row, n, s);
-    else evaluateAmounts(plan, portions, row, n, s);
-    const rough = roughScore(portions !== null);
-    if (rough + plan.lift < top.rank || rough < SCORE_MIN * POINT || found.used === 0) return;
-    if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
-    const ordinal = segment.ordinals[slot] as number;
-    if (dead !== null && isDead(dead, ordinal)) return;
-    const score = scoreFound(portions !== null);
-    if (score < SCORE_MIN * POINT) return;
-    const urgency =
-      plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
-    const rank = score + urgency;
-    const { used } = found;
-    if (rank < top.rank || (rank === top.rank && used < top.used)) return;
-    const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
-    if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer({ rank, used, minutes, segment: number, ordinal, id: null });
-  }
-
-  #isExcluded(slot: number, row: number, length: number): boolean {
-    const { segment, tables } = this.#source.plan;
-    for (let at = row; at < row + length; at += 1) {
-      if (tables.excluded[segment.rows[at] as number] === 1) return true;
-    }
-    return hasExcludedOptional(this.#source.plan, slot);
   }
 }
 
 export function rankSegment(source: Source, side: Side, top: Top): void {
-  new Ranker(source, side, top).run();
+  new Ranker(new Gate(source, side, top)).run();
 }

@@ -147,10 +147,11 @@ export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKern
 function depthsOf(groups: Int32Array, words: number): Uint8Array {
   const depths = new Uint8Array(chunksOf({ words }));
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const [n, , first, size] = groups.subarray(at, at + 4) as unknown as [number, number, number, number];
-    const last = Math.floor((first + size - 1) / (32 * CHUNK));
+    const planes = planesFor(groups[at] as number);
+    const first = groups[at + 2] as number;
+    const last = Math.floor((first + (groups[at + 3] as number) - 1) / (32 * CHUNK));
     for (let chunk = Math.floor(first / (32 * CHUNK)); chunk <= last; chunk += 1) {
-      depths[chunk] = Math.max(depths[chunk] as number, planesFor(n));
+      if (planes > (depths[chunk] as number)) depths[chunk] = planes;
     }
   }
   return depths;

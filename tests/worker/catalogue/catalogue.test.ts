@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
-import { searchCatalogue } from '#worker/catalogue/catalogue';
+import type { MatchRecipe } from '#domain/matching/types';
+import { rankCatalogue, searchCatalogue } from '#worker/catalogue/catalogue';
 import { openSegment } from '#worker/catalogue/segment';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
@@ -72,4 +73,53 @@ test('nor where the staple is there, but too little of it; enough of it stays as
   const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
   expect(expected).toEqual({ ingredient: 'rice', recipes: 2 });
   expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
+});
+
+test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
+  const random = chance(7);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const withSaffron = (i: number): MatchRecipe => {
+    const others = Array.from({ length: below(9) }, () => `food ${below(30)}`);
+    const staples = Array.from({ length: below(3) }, () => `staple ${below(4)}`);
+    return recipe([...new Set(['saffron', ...others, ...staples])], {
+      id: `s${i}`,
+      cuisine: pick([null, 'Thai', 'Greek']),
+      minutes: pick([10, 30, 30, 30, 45, 90]),
+      tools: pick([[], [], ['wok'], ['wok', 'oven']]),
+      calories: pick([null, 300, 700]),
+      protein: pick([null, 5, 30]),
+    });
+  };
+  const sought = Array.from({ length: 900 }, (_, i) => withSaffron(i));
+  // Rare all the same, and over more than one block of slots: nothing else of these is ever returned.
+  const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
+  const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
+  for (const open of [openSegment, inWasm]) {
+    const shard = shardOf([...fillers, ...sought], known, open);
+    for (let i = 0; i < 60; i += 1) {
+      const question = {
+        knowledge: known,
+        kitchen: kitchen(
+          [{ name: pick(['saffron', 'saffron', 'turmeric']), daysLeft: pick([null, null, 1]) }],
+          {
+            tools: pick([[], ['pan'], ['oven']]),
+            assumeStaples: pick([true, true, false]),
+          },
+        ),
+        wishes: wishes({
+          maxMinutes: pick([180, 30, 20]),
+          cuisines: pick([[], [], ['Thai'], ['Thai', 'Greek']]),
+          exclude: pick([[], [], ['food 3'], ['saffron']]),
+          limit: pick([1, 5, 20, 50]),
+          ...pick([{}, {}, { maxCalories: 500 }, { minProtein: 10 }]),
+        }),
+      };
+      const expected = recommend(sought, question.kitchen, question.wishes, known).results;
+      expect(
+        rankCatalogue([shard], question).map(({ id }) => id),
+        `search ${i}`,
+      ).toEqual(expected.map(({ recipe: { id } }) => id));
+    }
+  }
 });

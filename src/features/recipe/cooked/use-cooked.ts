@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#browser/when-idle';
+import { whenIdle } from '#ui/when-idle.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
