@@ -16,7 +16,7 @@ import type { Top } from './top.ts';
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
 /** From so many postings of one ingredient on, seeking those of a group is quicker. */
-const SEEK_FROM = 256;
+const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: Gate;
