@@ -61,13 +61,13 @@ export async function importReference(
     if (kind.changesNutrition) return namesWithNewNutrition(db, rows, reference);
     return kind.changesNames ? namesReadOtherwise(db, kind.table, rows, results) : [];
   });
-  await patiently(() =>
-    db.batch([
-      ...put(db, kind, rows),
-      ...dueForRecipesOf(db, affected),
-      ...alongside({ imported: taken, errors: errorDetails.length }),
-    ]),
-  );
+  const statements = [
+    ...put(db, kind, rows),
+    ...dueForRecipesOf(db, affected),
+    ...alongside({ imported: taken, errors: errorDetails.length }),
+  ];
+  // D1 refuses a batch of nothing.
+  if (statements.length > 0) await patiently(() => db.batch(statements));
   return { taken, rows, errorDetails };
 }
 

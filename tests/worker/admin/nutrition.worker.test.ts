@@ -160,6 +160,12 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   });
   for (const body of [{}, { name: 'kefir' }, { name: '', ndb: '01289' }, { name: 'kefir', ndb: '1' }, null])
     expect((await post(api.acceptNutrition, body)).status).toBe(400);
+  // Names of which nothing is left.
+  for (const name of ['\0', ' ', '\0\t'])
+    expect(await post(api.acceptNutrition, { name, ndb: '01289' }), JSON.stringify(name)).toMatchObject({
+      status: 400,
+      json: { field: 'name' },
+    });
 });
 
 test('where USDA gives no figure, 0 is taken', async () => {
