@@ -13,9 +13,9 @@ import {
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/session';
-import { whenIdle } from '#ui/when-idle.ts';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { headerText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');

@@ -71,6 +71,36 @@ test('the search survives a reload, the way back and a shared address', async ({
   await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
 });
 
+test('while its results are on their way, a search says what it is for, and can be changed', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/recommendRecipes', async (route) => {
+    await asked;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/results?have=rice,egg,onion');
+  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+  const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
+  await expect(kitchen).toBeVisible();
+  const before = await kitchen.boundingBox();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
+  // What is read meanwhile stays where it is.
+  expect((await kitchen.boundingBox())?.y).toBe(before?.y);
+  await page.unroute('**/api/recommendRecipes');
+
+  await page.route('**/api/recommendRecipes', () => {});
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(kitchen).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
+});
+
 test('preferred cuisines come first and the others stay, under a heading of their own', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   await expect(page.getByRole('heading', { name: 'In your cuisines: Spanish' })).toBeVisible();

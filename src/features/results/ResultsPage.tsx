@@ -35,7 +35,8 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const query = queryOf(search);
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
 
-  if (results.kind === 'loading') return <ResultsSkeleton />;
+  if (results.kind === 'loading')
+    return <ResultsSkeleton back={<Back onClick={toForm} />} kitchen={<Kitchen search={search} />} />;
   if (results.kind === 'failed')
     return (
       <Frame title={text.error} onBack={toForm}>
@@ -120,10 +121,7 @@ function Frame({
   return (
     <div className="results page">
       <header className="results__head">
-        <button type="button" className="button button--quiet results__back" onClick={onBack}>
-          <Icon of={ArrowLeft} />
-          {text.back}
-        </button>
+        <Back onClick={onBack} />
         <h1>{title}</h1>
         <ToShoppingList />
         {onSurprise && (
@@ -135,6 +133,16 @@ function Frame({
       </header>
       {children}
     </div>
+  );
+}
+
+/** To the form, as it was filled in. */
+function Back({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="button button--quiet results__back" onClick={onClick}>
+      <Icon of={ArrowLeft} />
+      {text.back}
+    </button>
   );
 }
 

@@ -1,13 +1,31 @@
 import './results.css';
+import type { ReactNode } from 'react';
 import { resultsText as text } from './text.ts';
 
+interface Props {
+  /** The way back, once it works. */
+  back?: ReactNode;
+  /** What the results are for, as soon as that is known. */
+  kitchen?: ReactNode;
+}
+
 /** The place of the results while they are on their way. */
-export function ResultsSkeleton() {
+export function ResultsSkeleton({ back, kitchen }: Props) {
   return (
     <div className="results page">
       <header className="results__head">
+        {back ?? (
+          <span className="button button--quiet results__back results__back--later" aria-hidden="true">
+            {text.back}
+          </span>
+        )}
         <h1 role="status">{text.loading}</h1>
       </header>
+      {kitchen ?? (
+        <p className="results__kitchen skeleton" aria-hidden="true">
+          What is in the kitchen
+        </p>
+      )}
       <div className="results__cards" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} className="result result--skeleton card">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#ui/when-idle.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { Cooked } from './cook.ts';
