@@ -57,30 +57,28 @@
 // something to show: who is signed in, what a link brings, a message that the last page left, that there is no network.
 // Otherwise it waits for a pause, so that nothing that is done in the page ever waits for it.
 (() => {
-  const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'offline', 'storage'];
   // Milliseconds: until what the sign itself asks for is done; without a sign of its use; when the page is only read.
-  const [SOON, PAUSE, READ] = [99, 1000, 10_000];
-  let soon = false;
+  const SOON = 99;
+  const PAUSE = 1000;
+  const READ = 10_000;
+  let waiting = true;
   let timer;
-  const load = () => {
-    for (const sign of SIGNS) removeEventListener(sign, note);
-    // Where it cannot be had now, the next sign asks again.
-    import('HEADER_SCRIPT').catch(wait);
-  };
   const loadIn = (pause) => {
     clearTimeout(timer);
-    timer = setTimeout(load, pause);
+    if (pause === SOON) waiting = false;
+    timer = setTimeout(() => {
+      waiting = false;
+      // Where it cannot be had now, the next sign asks again.
+      import('HEADER_SCRIPT').catch(() => {
+        waiting = true;
+      });
+    }, pause);
   };
-  const note = ({ target }) => {
-    if (soon) return;
-    // The window is told of the network and of other pages.
-    soon = target === window || !!target.closest?.('.site-header, a');
-    loadIn(soon ? SOON : PAUSE);
-  };
-  const wait = () => {
-    soon = false;
-    for (const sign of SIGNS) addEventListener(sign, note, { passive: true });
-  };
+  // The window is told of the network and of other pages.
+  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'offline', 'storage'])
+    addEventListener(sign, ({ target }) => {
+      if (waiting) loadIn(target === window || target.closest?.('header, a') ? SOON : PAUSE);
+    });
   const left = () => {
     try {
       return sessionStorage.getItem('toast') !== null;
@@ -97,11 +95,8 @@
     left()
   )
     loadIn(SOON);
-  else {
-    wait();
-    // Whoever only reads wants to find the page again without a network.
-    loadIn(READ);
-  }
+  // Whoever only reads wants to find the page again without a network.
+  else loadIn(READ);
 })();
 
 // A transition between pages that the browser gives up (a slow page, a second click) is no error.

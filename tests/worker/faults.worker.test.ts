@@ -141,6 +141,26 @@ test('a database that fails for a moment is asked again, and nobody notices', as
   database.now('none');
 });
 
+test('a worker that has no index yet outlasts a database that is busy for a moment, whichever call meets it', async () => {
+  const busy = new Error('D1_ERROR: database is locked: SQLITE_BUSY');
+  const real = env.DB.batch.bind(env.DB);
+  for (const met of [0, 1, 2]) {
+    const { search } = worker();
+    let [done, fails] = [0, 4];
+    vi.spyOn(env.DB, 'batch').mockImplementation((statements) => {
+      if (done === met && fails > 0) {
+        fails -= 1;
+        return Promise.reject(busy);
+      }
+      done += 1;
+      return real(statements) as never;
+    });
+    const { status, json } = await search();
+    vi.mocked(env.DB.batch).mockRestore();
+    expect([status, titles(json), json.notice, fails], `call ${met}`).toEqual([200, BOTH, undefined, 0]);
+  }
+});
+
 test('every other call of the API is a 503 while every second one of the database fails, or is answered whole', async () => {
   const { call, database } = worker();
   for (const path of [api.tools, api.cuisines, api.ingredients, `${api.ingredients}?q=egg`, api.health]) {

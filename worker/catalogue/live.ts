@@ -220,23 +220,26 @@ export class LiveCatalogue {
   }
 
   async #read(before: Memory | null): Promise<Memory> {
-    const [first] = await patiently(() => this.#db.batch<never>([this.#db.prepare(SELECT_STATE)]), PAUSES);
+    // Nothing else can answer meanwhile, or only what is outdated: with all patience there is.
+    const [first] = await patiently(() => this.#db.batch<never>([this.#db.prepare(SELECT_STATE)]));
     const published = stateIn(first);
     const { base, segments, baseSeq, missing } = await this.#base(published, before);
     // All of it in one transaction: reference data and changes since the base or, without one, every recipe.
     const since = base === null ? null : baseSeq;
-    const results = await this.#db.batch<never>([
-      ...referenceQueries(this.#db),
-      this.#db.prepare(SELECT_STATE),
-      since === null
-        ? this.#db.prepare('select id as recipe_id from recipes where 0')
-        : this.#db.prepare('select distinct recipe_id from recipe_log where seq > ?1').bind(since),
-      since === null
-        ? this.#db.prepare(`${SELECT_ROWS} 1`)
-        : this.#db
-            .prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`)
-            .bind(since),
-    ]);
+    const batch = () =>
+      this.#db.batch<never>([
+        ...referenceQueries(this.#db),
+        this.#db.prepare(SELECT_STATE),
+        since === null
+          ? this.#db.prepare('select id as recipe_id from recipes where 0')
+          : this.#db.prepare('select distinct recipe_id from recipe_log where seq > ?1').bind(since),
+        since === null
+          ? this.#db.prepare(`${SELECT_ROWS} 1`)
+          : this.#db
+              .prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`)
+              .bind(since),
+      ]);
+    const results = await patiently(batch);
     const reference = createReference(results.slice(0, REFERENCE_QUERIES));
     const [states, changes, found] = results.slice(REFERENCE_QUERIES);
     const state = stateIn(states as D1Result | undefined);
@@ -284,13 +287,13 @@ export class LiveCatalogue {
     const { layers, reference } = memory;
     const stale = new Set(layers.base.flatMap(({ segment }) => staleNames(segment, reference)));
     if (stale.size === 0) return;
-    const { results } = await this.#db
+    const statement = this.#db
       .prepare(
         `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients
            where canonical_name in (select value from json_each(?1)))`,
       )
-      .bind(JSON.stringify([...stale]))
-      .all<CatalogueRow>();
+      .bind(JSON.stringify([...stale]));
+    const { results } = await patiently(() => statement.all<CatalogueRow>());
     const rows = new Map(results.map((row) => [row.id, row]));
     applyChanges(memory, [...rows.keys()], rows);
   }

@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 const env = { ...process.env, APP_STATE: join(folder, 'state') };
 const running: ChildProcess[] = [];
+/** What the copies have printed. */
+const output: string[] = [];
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM');
@@ -37,8 +39,10 @@ async function start(): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['worker/dev/run.mjs', 'start'], {
     env: { ...env, PORT: String(port) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   running.push(child);
   const address = `http://localhost:${port}`;
   for (;;) {
@@ -58,6 +62,7 @@ async function search(address: string): Promise<string[]> {
     });
   // The server may have closed a connection that was idle during the import.
   const response = await ask().catch(ask);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}\n${output.join('')}`);
   const { results } = (await response.json()) as { results: { title: string }[] };
   return results.map(({ title }) => title);
 }
