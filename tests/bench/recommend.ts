@@ -4,9 +4,10 @@
  *   npm run bench:recommend -- --n 10000,100000 --seed 42 --queries 40 --baselines sql,taat,flexsearch,minisearch
  *
  * Everything of one size runs in one process, one after the other, each for a second before it is measured. A search
- * asks for the best 20. Each is run nine times and its median counts; slow baselines run fewer searches (see `--seconds`, per baseline and cell).
- * `--fuzz` is the number of random catalogue and search pairs that are compared with the definition. The exit
- * code is 1 when any answer was wrong. `--workerd` runs the searches inside the local Workers runtime instead.
+ * asks for the best 20. Each is run nine times and its median counts; slow baselines run fewer searches (see
+ * `--seconds`, per baseline and cell). `--fuzz` is the number of random catalogue and search pairs that are compared
+ * with the definition. The exit code is 1 when any answer was wrong. `--workerd` runs the searches inside the local
+ * Workers runtime instead.
  */
 import { parseArgs } from 'node:util';
 import { compareFuzz } from './recommend/fuzz.ts';

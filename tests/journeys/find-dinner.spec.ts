@@ -74,12 +74,9 @@ test('the search survives a reload, the way back and a shared address', async ({
 test('while its results are on their way, a search says what it is for, and can be changed', async ({
   page,
 }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/recommendRecipes', async (route) => {
-    await asked;
+    await mayCome;
     await route.continue().catch(() => {});
   });
   await page.goto('/results?have=rice,egg,onion');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './story.ts';
+import { expect, open, test } from './story.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
@@ -11,8 +11,7 @@ async function openStill(page: Page): Promise<() => number> {
   });
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(new Date(NOON.getTime() + 1));
-  await page.goto('/recipe/spaghetti-aglio-e-olio');
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null);
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
   return () => asked;
 }
 

@@ -108,16 +108,10 @@ class Ranker {
     const { groups } = segment;
     const slots = gather(counted);
     const { length } = slots;
-    // Slots of a group that cannot enter the list any more end here.
-    let skipped = 0;
     let [group, at, first, end, groupEnd] = [-1, 0, 0, 0, 0];
     for (let i = 0; i < length; ) {
       const slot = slots[i] as number;
       i += 1;
-      if (slot < skipped) continue;
-      // A recipe that has several of them is there as often.
-      let hits = 1;
-      for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (slot >= groupEnd) {
         do {
           group += 1;
@@ -128,12 +122,13 @@ class Ranker {
         end = ends[group] as number;
         const most = Math.min(counted.size, groups[at] as number);
         const best = bounds.of(group, most);
+        // None of it could.
         if (best === 0 || !this.#gate.couldEnter(best + lift, most)) end = first;
       }
-      if (slot >= end) {
-        skipped = groupEnd;
-        continue;
-      }
+      if (slot >= end) continue;
+      // A recipe that has several of them is there as often.
+      let hits = 1;
+      for (; i < length && slots[i] === slot; i += 1) hits += 1;
       const bound = bounds.of(group, hits);
       if (bound === 0) continue;
       if (this.#gate.isTooSlow(slot, hits, bound + lift)) continue;
