@@ -4,7 +4,10 @@ const ISLAND = /<astro-island\b[^>]*>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
-/** The scripts that a page asks for at once, of what its islands say: told early, they come side by side. */
+/**
+ * The scripts that a page asks for at once, of what its islands say: told early, they come side by side. After what the
+ * page needs to be read: without a word browsers fetch scripts before they paint.
+ */
 export function islandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
   const islands = (html.match(ISLAND) ?? []).filter((tag) => AT_ONCE.test(tag));
@@ -15,7 +18,7 @@ export function islandScripts(html: string): string[] {
 /** The same as the value of a Link header, which a browser has before the page, and some edges send even earlier. */
 export const preloadHeader = (html: string): string =>
   islandScripts(html)
-    .map((address) => `<${address}>; rel=modulepreload`)
+    .map((address) => `<${address}>; rel=modulepreload; fetchpriority=low`)
     .join(', ');
 
 /** The page with the same in its head. */
@@ -25,6 +28,6 @@ export const withPreloads = (html: string): string =>
     (end) =>
       end +
       islandScripts(html)
-        .map((address) => `<link rel="modulepreload" href="${address}">`)
+        .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`)
         .join(''),
   );

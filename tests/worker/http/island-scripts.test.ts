@@ -8,9 +8,11 @@ const PAGE = `<html><head><title>T</title></head><script>import('/_astro/astro-i
 test('the scripts that a page asks for at once are told early, the others are not', () => {
   const scripts = ['/_astro/astro-island.1.js', '/_astro/Now.js', '/_astro/client.js'];
   expect(islandScripts(PAGE)).toEqual(scripts);
-  expect(preloadHeader(PAGE)).toBe(scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '));
+  expect(preloadHeader(PAGE)).toBe(
+    scripts.map((script) => `<${script}>; rel=modulepreload; fetchpriority=low`).join(', '),
+  );
   expect(withPreloads(PAGE)).toContain(
-    `</title>${scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('')}</head>`,
+    `</title>${scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`).join('')}</head>`,
   );
 });
 
