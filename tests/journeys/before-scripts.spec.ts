@@ -40,3 +40,20 @@ test.describe('what a password manager filled in before the form came to life', 
     await expect(page.getByText('Please fill in your email.')).toHaveCount(0);
   });
 });
+
+test('what results are for can be read before the island is there to show them', async ({ page }) => {
+  const comeToLife = await openEarly(page, '/results?have=rice,egg&tools=pan&minutes=45');
+  await expect(page.getByText('rice, egg · pan · up to 45 minutes')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Getting your pantry ready...');
+  await comeToLife();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('for your kitchen');
+  await expect(page.getByText('Your kitchen: rice, egg · pan · up to 45 minutes')).toBeVisible();
+});
+
+test('the place of the demo says nothing of another kitchen', async ({ page }) => {
+  const comeToLife = await openEarly(page, '/results?demo=1&have=rice');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByText('rice · up to')).toHaveCount(0);
+  await comeToLife();
+  await expect(page.getByText('An example kitchen')).toBeVisible();
+});

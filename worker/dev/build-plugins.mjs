@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { minifySync } from 'vite';
+import { build } from 'vite';
 import { withPreloads } from '../http/island-scripts.ts';
 import { BUILD_INPUTS, fingerprint } from './prepare.mjs';
 import { ROOT } from './processes.mjs';
@@ -30,21 +30,37 @@ function buildId() {
 }
 
 export const BUILD_ID = buildId();
+
+/** Where the early script has the address of the header's: `Base.astro` puts it in. */
+const HEADER_PLACE = 'HEADER_SCRIPT';
+
 /** The packages of Astro let nobody import this by name. */
 const RUNTIME_OF_ASTRO = pathToFileURL(
   join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
 ).href;
 
-/** `import code from './file.js?minified'`: the text of a script that is written into pages, as small as it gets. */
+/**
+ * `import code from './file.ts?minified'`: the text of a script that is written into pages, with all that it imports
+ * and as small as it gets.
+ */
 export const minifiedText = {
   name: 'minified-text',
   enforce: 'pre',
-  load(id) {
+  async load(id) {
     const [file, query] = id.split('?');
     if (query !== 'minified') return null;
-    this.addWatchFile(file);
-    const { code } = minifySync(file, readFileSync(file, 'utf8'));
-    return `export default ${JSON.stringify(code.trim())};`;
+    const [{ output }] = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        lib: { entry: file, formats: ['iife'], name: 'script' },
+        rolldownOptions: { external: [HEADER_PLACE] },
+      },
+    });
+    for (const module of output[0].moduleIds) this.addWatchFile(module);
+    return `export default ${JSON.stringify(output[0].code.trim())};`;
   },
 };
 

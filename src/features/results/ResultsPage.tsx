@@ -13,7 +13,6 @@ import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
 import { queryOf, type Search } from '#browser/search-address';
 import { useShoppingList } from '#browser/shopping-list';
-import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { SearchReply } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
@@ -23,11 +22,12 @@ import { itemsOf } from '#domain/shopping/list';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { kitchenLine } from './kitchen-line.ts';
 import { leftOutPhrases } from './left-out.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { Shop } from './shop.ts';
-import { resultsText as text } from './text.ts';
+import { kitchenText, resultsText as text } from './text.ts';
 import { useResults } from './use-results.ts';
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
@@ -148,14 +148,12 @@ function Back({ onClick }: { onClick: () => void }) {
 
 /** What was asked for, in one line. */
 function Kitchen({ search }: { search: Search }) {
-  const names = [...(search.usePantry ? [text.pantry.mine] : []), ...search.ingredients];
-  if (names.length === 0) return null;
-  const time = search.maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(search.maxMinutes);
-  const parts = [names.join(', '), search.tools.join(', '), time].filter((part) => part !== '');
+  const line = kitchenLine(search);
+  if (line === '') return null;
   return (
     <p className="results__kitchen muted">
-      <span className="visually-hidden">{text.kitchen}: </span>
-      {parts.join(' · ')}
+      <span className="visually-hidden">{kitchenText.lead}: </span>
+      {line}
     </p>
   );
 }

@@ -3,6 +3,14 @@ import type { Merchant } from '#domain/affiliate/merchants';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
+/** The words of the line that says what was asked for: apart, as the page itself has them as well. */
+export const kitchenText = {
+  lead: 'Your kitchen',
+  pantry: 'my pantry',
+  upTo: (minutes: number) => `up to ${minutes} minutes`,
+  anyTime: 'any cooking time',
+} as const;
+
 /** The words of the results page. */
 export const resultsText = {
   pageTitle: 'Results',
@@ -12,10 +20,7 @@ export const resultsText = {
   demoIntro:
     'An example kitchen: chicken breast, rice, onion, garlic, olive oil and eggs, with a pan and a pot.',
   loading: 'Getting your pantry ready...',
-  kitchen: 'Your kitchen',
   minutes: (minutes: number) => `${minutes} minutes`,
-  upTo: (minutes: number) => `up to ${minutes} minutes`,
-  anyTime: 'any cooking time',
   back: 'Back',
   surprise: 'Surprise Me',
 
@@ -45,7 +50,6 @@ export const resultsText = {
   expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
 
   pantry: {
-    mine: 'my pantry',
     tookPart: 'Your pantry took part, with its amounts and dates.',
     except: (names: readonly string[]) => `Without ${names.join(', ')}.`,
     open: 'My Pantry',
