@@ -14,8 +14,10 @@ import {
   storedEmail,
 } from '#browser/session';
 import { paths } from '#contract/paths';
+import { lateStyle } from '#ui/late-style.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whenIdle } from '#ui/when-idle.ts';
+import panelStyle from './account-panel.css?url';
 import { headerText as text } from './text.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
@@ -25,7 +27,16 @@ function show(): void {
   const email = storedEmail();
   document.documentElement.toggleAttribute('data-account', email !== null);
   for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email ?? '';
-  if (email === null && menu) menu.open = false;
+  if (!menu) return;
+  if (email === null) menu.open = false;
+  else void showPanel(menu);
+}
+
+/** Once it has its style; without, where that cannot be had. */
+async function showPanel(details: HTMLDetailsElement): Promise<void> {
+  await lateStyle(panelStyle).catch(() => {});
+  const panel = details.querySelector<HTMLElement>('[data-account-panel]');
+  if (panel) panel.hidden = false;
 }
 
 /** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
