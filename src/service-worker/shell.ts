@@ -12,9 +12,12 @@ declare const SHELL: {
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-const cacheName = SHELL_PREFIX + SHELL.version;
+// The build puts the whole list wherever its name stands.
+const { version, files } = SHELL;
+
+const cacheName = SHELL_PREFIX + version;
 const shell = new PrecacheController({ cacheName });
-shell.addToCacheList([...SHELL.files]);
+shell.addToCacheList([...files]);
 
 export const installShell = (event: WaitingEvent): Promise<unknown> => shell.install(event as never);
 
@@ -67,7 +70,7 @@ async function neededByRecipes(): Promise<Set<string>> {
 export async function dropOldShells(): Promise<void> {
   const old = (await shellNames()).filter((name) => name !== cacheName);
   if (old.length === 0 || (await olderPagesAreOpen())) return;
-  const here = new Set(SHELL.files.map(({ url }) => url));
+  const here = new Set(files.map(({ url }) => url));
   const missing = [...(await neededByRecipes())].filter((path) => !here.has(path));
   for (const name of old) {
     const cache = await caches.open(name);
