@@ -248,15 +248,25 @@ test.each<[object, string, number | null, string | null]>([
   [{ name: 'salt' }, '', null, null],
   [{ name: 'eggs', amount: 2, unit: 'count' }, '2', 2, null],
   [{ name: 'fairy dust', amount: '3', unit: 'Blorps' }, '3 Blorps', 3, 'blorps'],
+  [{ name: 'fairy dust', amount: '3 Blorps' }, '3 Blorps', 3, 'blorps'],
+  [{ name: 'eggs', amount: '2 large' }, '2 large', 2, null],
+  [{ name: 'butter', amount: '1 cup, plus extra for greasing' }, '1 cup, plus extra for greasing', 1, 'cup'],
 ])('an ingredient in parts is read like a line: %j', async (ingredient, amount, numeric, unit) => {
   const [id = ''] = await ids({ title: 'Parts', instructions: 'Cook.', ingredients: [ingredient] });
   expect((await load(id)).ingredients[0]).toMatchObject({ amount, amount_numeric: numeric, unit });
 });
 
 test('a unit that nobody knows does not get into the name', async () => {
-  const ingredients = [{ name: 'eggs', amount: 2, unit: 'blorps' }];
+  const ingredients = [
+    { name: 'eggs', amount: 2, unit: 'blorps' },
+    // As an edited recipe comes back.
+    { name: 'eggs', amount: '2 blorps' },
+    { name: 'eggs', amount: 'blorps' },
+    { name: 'eggs', amount: '2 cups blorped' },
+    { name: 'eggs or tofu', amount: '2 blorps, chopped' },
+  ];
   const [id = ''] = await ids({ title: 'Odd unit', instructions: 'Cook.', ingredients });
-  expect((await load(id)).ingredients[0]?.canonical_name).toBe('egg');
+  expect((await load(id)).ingredients.map((line) => line.canonical_name)).toEqual(Array(5).fill('egg'));
 });
 
 test('a name that nobody knows stays, and counts as an ingredient of its own', async () => {

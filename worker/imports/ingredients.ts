@@ -92,17 +92,32 @@ function ofParts(item: Parts, reference: Reference): Unplaced {
   const unit = known === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   // A unit that nobody knows would be read as part of the name.
-  const measure = known === null ? clean(item.amount) : amount;
-  const parsed = readLine(isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`);
+  const { parsed, strange } = readMeasured(known === null ? clean(item.amount) : amount, name, reference);
   const read = ofLine(parsed, reference);
   return {
     ...read,
     ...(amount === '' ? {} : { name, amount }),
-    unit: parsed.unit ?? (unit.toLowerCase() || null),
+    unit: parsed.unit ?? ((unit || strange).toLowerCase() || null),
     preparation: clean(item.preparation) || read.preparation,
     required: item.required ?? read.required,
   };
 }
+
+/**
+ * An amount and a name as one line. Words of the amount that make a name of it which nobody knows ('2 blorps' of rice:
+ * 'blorps rice') are left out; right behind the figure they are the unit.
+ */
+function readMeasured(measure: string, name: string, reference: Reference) {
+  const whole = readLine(lineOf(measure, name));
+  const figure = whole.amountText;
+  const plain = figure === measure ? whole : readLine(lineOf(figure, name));
+  if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
+  const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
+  return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };
+}
+
+const lineOf = (measure: string, name: string) =>
+  isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
 /** '2', '1-2', 'a pinch', 'pinch': what stands before a name. 'to taste' stands after it. */
 const isMeasure = (amount: string): boolean => parseAmount(amount) !== null || resolveUnit(amount) !== null;
