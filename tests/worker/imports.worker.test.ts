@@ -250,6 +250,8 @@ test.each<[object, string, number | null, string | null]>([
   [{ name: 'fairy dust', amount: '3', unit: 'Blorps' }, '3 Blorps', 3, 'blorps'],
   [{ name: 'fairy dust', amount: '3 Blorps' }, '3 Blorps', 3, 'blorps'],
   [{ name: 'eggs', amount: '2 large' }, '2 large', 2, null],
+  [{ name: 'garlic cloves', amount: 2, unit: 'heaped tbsp' }, '2 heaped tbsp', 2, 'tbsp'],
+  [{ name: 'tomatoes', amount: 1, unit: 'can (400 g)' }, '1 can (400 g)', 1, 'can'],
   [{ name: 'butter', amount: '1 cup, plus extra for greasing' }, '1 cup, plus extra for greasing', 1, 'cup'],
 ])('an ingredient in parts is read like a line: %j', async (ingredient, amount, numeric, unit) => {
   const [id = ''] = await ids({ title: 'Parts', instructions: 'Cook.', ingredients: [ingredient] });

@@ -87,12 +87,10 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
 function ofParts(item: Parts, reference: Reference): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
-  const known = resolveUnit(given);
   // '2' of a unit that says pieces is written '2': nobody says two pieces of egg.
-  const unit = known === 'piece' ? '' : given;
+  const unit = resolveUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
-  // A unit that nobody knows would be read as part of the name.
-  const { parsed, strange } = readMeasured(known === null ? clean(item.amount) : amount, name, reference);
+  const { parsed, strange } = readMeasured(amount, name, reference);
   const read = ofLine(parsed, reference);
   return {
     ...read,
