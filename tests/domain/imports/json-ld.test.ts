@@ -170,6 +170,15 @@ describe('ingredients', () => {
       ['carrots', '1 cup rice'],
     ],
     [
+      'nodes with a unit, in parts where nobody knows it',
+      [
+        { quantity: 2, unit: 'cups', name: 'rice' },
+        { quantity: 2, unit: 'flurb', name: 'rice' },
+        { unitText: 'flurb', name: 'rice' },
+      ],
+      ['2 cups rice', { name: 'rice', amount: '2', unit: 'flurb' }, { name: 'rice', unit: 'flurb' }],
+    ],
+    [
       'groups',
       [
         { name: 'Broth', itemListElement: ['2 carrots'] },

@@ -1,4 +1,6 @@
+import { resolveUnit } from '../../units/units.ts';
 import { isObject } from '../json/objects.ts';
+import type { ItemIngredient } from '../reading.ts';
 import { tidyIngredient } from '../text/ingredient-line.ts';
 import { linesOf } from '../text/plain.ts';
 import { listOf, propertiesOf, wordsOf } from './node.ts';
@@ -10,9 +12,10 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
 
 /**
  * Ingredients as lines of text: texts, lists of them, nodes with name and amount, groups with a heading of their own
- * ('Sauce:'), any of them within each other.
+ * ('Sauce:'), any of them within each other. A node whose unit nobody knows stays in its parts: in a line that unit
+ * would be read as part of the name.
  */
-export function ingredientsOf(value: unknown): string[] {
+export function ingredientsOf(value: unknown): ItemIngredient[] {
   const list = listOf(value);
   const [only] = list;
   // All in one text are a line each; a text of a list is one ingredient, however it is wrapped.
@@ -20,7 +23,7 @@ export function ingredientsOf(value: unknown): string[] {
   return linesIn(list.slice(0, LINES_MAX), 0);
 }
 
-function linesIn(value: unknown, depth: number): string[] {
+function linesIn(value: unknown, depth: number): ItemIngredient[] {
   if (typeof value === 'string') return [linesOf(value).join(' ')].filter((line) => line !== '').map(asLine);
   if (typeof value === 'number') return [String(value)];
   if (depth > DEPTH_MAX) return [];
@@ -38,6 +41,8 @@ function linesIn(value: unknown, depth: number): string[] {
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
   const unit = wordsOf(properties.get('unit') ?? properties.get('unittext'));
+  if (name !== '' && unit !== '' && resolveUnit(unit) === null)
+    return [{ name, ...(amount === '' ? {} : { amount }), unit }];
   const whole = name || wordsOf(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
   return line === '' ? [] : [tidyIngredient(line)];
