@@ -13,53 +13,13 @@
 import { patiently } from '../db/patiently.ts';
 import { tellError } from '../http/log.ts';
 import { dependable } from '../platform/dependable.ts';
-import { type Patience, patienceOf } from '../platform/patience.ts';
+import { patienceOf } from '../platform/patience.ts';
 import { Unavailable, within } from '../platform/unavailable.ts';
-import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
-import { loadAmounts, type PublishedSegment } from './blobs.ts';
-import { Cards } from './cards.ts';
-import { type Answer, needsAmounts, type Question, type Shard, searchCatalogue } from './catalogue.ts';
-import { LayeredCatalogue, shardOf } from './delta.ts';
-import { loadSegment } from './load.ts';
-import { recordOf } from './record.ts';
-import { type CatalogueRow, matchRecipe, SELECT_ROWS } from './rows.ts';
-import { staleNames } from './stale.ts';
-
-/** The `catalogue` row, and the last change. */
-interface State {
-  readonly epoch: string;
-  readonly reference: number;
-  readonly segments: string | null;
-  readonly seq: number;
-  readonly trimmed: number;
-  readonly last: number;
-  /** Whether there is any recipe. */
-  readonly filled: 0 | 1;
-}
-
-const SELECT_STATE = `
-  select epoch, reference, segments, seq, trimmed, exists (select 1 from recipes) as filled,
-         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from catalogue`;
-
-/** What is in memory, all of it of one moment. */
-interface Memory {
-  readonly epoch: string;
-  readonly referenceVersion: number;
-  readonly reference: Reference;
-  /** What the base was published as; null: it was read from D1. */
-  readonly segments: string | null;
-  /** The base holds every change up to here. */
-  readonly baseSeq: number;
-  /** A publication whose blobs were not to be had. */
-  readonly missing: string | null;
-  readonly layers: LayeredCatalogue;
-  /** Cards as of `seq`. */
-  readonly cards: Cards;
-  /** Every change up to here is in. */
-  seq: number;
-  /** When the amounts were last asked for in vain (ms since 1970). */
-  amountsMissed: number;
-}
+import type { Reference } from '../reference/store.ts';
+import { type Answer, needsAmounts, type Question, searchCatalogue } from './catalogue.ts';
+import { applyChanges, isCurrent, type Memory, readAmounts, readMemory, type Sources } from './memory.ts';
+import { type CatalogueRow, SELECT_ROWS } from './rows.ts';
+import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
 
 export interface Found {
   readonly answer: Answer;
@@ -78,27 +38,19 @@ export interface Found {
 const ROUNDS = 50;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
 const PAUSES = [20, 50, 100, 200];
-/** Recipes that an isolate can read from the database in one go; a larger index comes from KV or not at all. */
-const BUILD_MAX = 20_000;
-/** How long amounts that could not be had are done without (ms). */
-const AMOUNTS_AGAIN = 30_000;
 
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
 
 export class LiveCatalogue {
-  readonly #db: D1Database;
-  readonly #kv: KVNamespace;
-  readonly #patience: Patience;
+  readonly #sources: Sources;
   #memory: Memory | null = null;
   /** One load at a time, shared by all who wait for it. */
   #loading: Promise<Memory> | null = null;
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
     const { DB, KV } = dependable(env);
-    this.#db = DB;
-    this.#kv = KV;
-    this.#patience = patienceOf(env);
+    this.#sources = { db: DB, kv: KV, patience: patienceOf(env) };
   }
 
   /** @param ask makes the question of the current reference data */
@@ -112,6 +64,7 @@ export class LiveCatalogue {
   }
 
   async #searchNow(ask: (reference: Reference) => Question): Promise<Found> {
+    const { db, patience } = this.#sources;
     /** What the database last said in this search, and up to which change. */
     let told: { readonly seq: number; readonly empty: boolean } | null = null;
     let again = false;
@@ -121,7 +74,7 @@ export class LiveCatalogue {
       let question = ask(reference);
       let roughly = false;
       if (needsAmounts(question.kitchen)) {
-        const amounts = await this.#loadAmounts(memory);
+        const amounts = await readAmounts(this.#sources, memory);
         if (amounts === 'gone' && !again) {
           // Two publications ago: what was published since is not in memory yet.
           await this.#load(memory);
@@ -143,21 +96,17 @@ export class LiveCatalogue {
         return { answer, reference, rows, roughly, stale: false, empty: told.empty };
 
       const batch = () =>
-        this.#db.batch<never>([
-          this.#db.prepare(SELECT_STATE),
-          this.#db.prepare('select distinct recipe_id from recipe_log where seq > ?1').bind(seq),
-          this.#db
+        db.batch<never>([
+          db.prepare(SELECT_STATE),
+          db.prepare(SELECT_CHANGED).bind(seq),
+          db
             .prepare(
               `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
                  union select value from json_each(?2))`,
             )
             .bind(seq, JSON.stringify(missing)),
         ]);
-      const [states, changes, found] = await within(
-        this.#patience.standIn,
-        'database',
-        patiently(batch, PAUSES),
-      );
+      const [states, changes, found] = await within(patience.standIn, 'database', patiently(batch, PAUSES));
       const state = stateIn(states);
       if (!isCurrent(memory, state)) {
         await this.#load(memory);
@@ -166,7 +115,7 @@ export class LiveCatalogue {
       const fetched = (found?.results ?? []) as CatalogueRow[];
       const empty = state.filled === 0;
       told = { seq: state.last, empty };
-      const changed = idsOf(changes);
+      const changed = changedIn(changes);
       // Another search may have brought the memory further meanwhile; never take it back.
       if (this.#memory === memory && state.last > memory.seq) {
         applyChanges(memory, changed, new Map(fetched.map((row) => [row.id, row])));
@@ -207,10 +156,10 @@ export class LiveCatalogue {
   /** Loads everything anew, unless somebody has replaced `outdated` already. */
   async #load(outdated: Memory | null = null): Promise<Memory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
-    const loading = this.#loading ?? this.#read(outdated);
+    const loading = this.#loading ?? readMemory(this.#sources, outdated);
     this.#loading = loading;
     try {
-      const memory = await within(this.#patience.load, 'database', loading);
+      const memory = await within(this.#sources.patience.load, 'database', loading);
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
@@ -218,133 +167,6 @@ export class LiveCatalogue {
       if (this.#loading === loading) this.#loading = null;
     }
   }
-
-  async #read(before: Memory | null): Promise<Memory> {
-    // Nothing else can answer meanwhile, or only what is outdated: with all patience there is.
-    const [first] = await patiently(() => this.#db.batch<never>([this.#db.prepare(SELECT_STATE)]));
-    const published = stateIn(first);
-    const { base, segments, baseSeq, missing } = await this.#base(published, before);
-    // All of it in one transaction: reference data and changes since the base or, without one, every recipe.
-    const since = base === null ? null : baseSeq;
-    const batch = () =>
-      this.#db.batch<never>([
-        ...referenceQueries(this.#db),
-        this.#db.prepare(SELECT_STATE),
-        since === null
-          ? this.#db.prepare('select id as recipe_id from recipes where 0')
-          : this.#db.prepare('select distinct recipe_id from recipe_log where seq > ?1').bind(since),
-        since === null
-          ? this.#db.prepare(`${SELECT_ROWS} 1`)
-          : this.#db
-              .prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`)
-              .bind(since),
-      ]);
-    const results = await patiently(batch);
-    const reference = createReference(results.slice(0, REFERENCE_QUERIES));
-    const [states, changes, found] = results.slice(REFERENCE_QUERIES);
-    const state = stateIn(states as D1Result | undefined);
-    const rows = (found?.results ?? []) as CatalogueRow[];
-    if (since !== null && since < state.trimmed) return this.#read(null);
-    const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
-    const memory: Memory = {
-      epoch: state.epoch,
-      referenceVersion: state.reference,
-      reference,
-      segments,
-      baseSeq: base === null ? state.last : baseSeq,
-      missing,
-      layers: new LayeredCatalogue(base ?? [shardOf(records(), reference.knowledge)], reference.knowledge),
-      cards: new Cards(),
-      seq: state.last,
-      amountsMissed: 0,
-    };
-    if (base !== null) {
-      await this.#refresh(memory);
-      applyChanges(memory, idsOf(changes), new Map(rows.map((row) => [row.id, row])));
-    }
-    memory.cards.add(rows);
-    return memory;
-  }
-
-  /** What to build on: what is published, else what was in memory, else nothing (`base` null). */
-  async #base(published: State, before: Memory | null) {
-    const { segments, seq } = published;
-    if (segments !== null) {
-      const base = await this.#loadBase(segments, before);
-      if (base !== null) return { base, segments, baseSeq: seq, missing: null };
-      if (before !== null && before.segments !== null && before.epoch === published.epoch) {
-        const { layers, baseSeq } = before;
-        return { base: layers.base, segments: before.segments, baseSeq, missing: segments };
-      }
-      const recipes = publishedIn(segments).reduce((sum, one) => sum + one.recipes, 0);
-      if (recipes > BUILD_MAX) throw new Unavailable('kv', `The index of ${recipes} recipes is not in KV.`);
-    }
-    return { base: null, segments: null, baseSeq: 0, missing: segments };
-  }
-
-  /** Reads the recipes again whose names the reference data now reads otherwise. */
-  async #refresh(memory: Memory): Promise<void> {
-    const { layers, reference } = memory;
-    const stale = new Set(layers.base.flatMap(({ segment }) => staleNames(segment, reference)));
-    if (stale.size === 0) return;
-    const statement = this.#db
-      .prepare(
-        `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients
-           where canonical_name in (select value from json_each(?1)))`,
-      )
-      .bind(JSON.stringify([...stale]));
-    const { results } = await patiently(() => statement.all<CatalogueRow>());
-    const rows = new Map(results.map((row) => [row.id, row]));
-    applyChanges(memory, [...rows.keys()], rows);
-  }
-
-  /** The published segments, or null when a blob cannot be had. Those in memory already are used again. */
-  async #loadBase(segments: string, before: Memory | null): Promise<readonly Shard[] | null> {
-    if (before !== null && before.segments === segments) return before.layers.base;
-    const { standIn } = this.#patience;
-    try {
-      const loaded = await Promise.all(
-        publishedIn(segments).map((one) => loadSegment(this.#kv, one, standIn)),
-      );
-      const found = loaded.filter((segment) => segment !== null);
-      if (found.length < loaded.length) return null;
-      return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
-    } catch (error) {
-      // KV fails, or an older or newer version of the code wrote the segment: the next publication replaces it.
-      tellError(error, { instead: 'the index in memory, or the database' });
-      return null;
-    }
-  }
-
-  /** Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet. */
-  async #loadAmounts(memory: Memory): Promise<'there' | 'gone' | 'unreachable'> {
-    const { segments, layers } = memory;
-    if (segments === null || layers.base.every(({ amounts }) => amounts !== null)) return 'there';
-    if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
-    memory.amountsMissed = 0;
-    try {
-      const amounts = await within(
-        this.#patience.standIn,
-        'kv',
-        Promise.all(publishedIn(segments).map((one) => loadAmounts(this.#kv, one))),
-      );
-      if (amounts.includes(null)) return 'gone';
-      layers.withAmounts(amounts);
-      return 'there';
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      tellError(error, { instead: 'a search without amounts' });
-      return 'unreachable';
-    }
-  }
-}
-
-const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegment[];
-
-function stateIn(result: D1Result | undefined): State {
-  const state = result?.results[0] as State | undefined;
-  if (!state) throw new Unavailable('database', 'The catalogue has no state: the migrations have not run.');
-  return state;
 }
 
 /** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */
@@ -352,33 +174,6 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
-
-const idsOf = (changes: D1Result | undefined) =>
-  ((changes?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
-
-function isCurrent(memory: Memory, state: State): boolean {
-  return (
-    memory.epoch === state.epoch &&
-    memory.referenceVersion === state.reference &&
-    memory.seq >= state.trimmed &&
-    (memory.segments === state.segments || memory.missing === state.segments)
-  );
-}
-
-/** @param rows of the changed recipes, as they are now; one that is not among them is gone */
-function applyChanges(memory: Memory, changed: readonly string[], rows: ReadonlyMap<string, CatalogueRow>) {
-  if (changed.length === 0) return;
-  const { layers, cards, reference } = memory;
-  cards.drop(changed);
-  const puts = changed.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [recordOf(matchRecipe(row, reference), reference.knowledge)];
-  });
-  layers.apply(
-    puts,
-    changed.filter((id) => !rows.has(id)),
-  );
-}
 
 const catalogues = new WeakMap<D1Database, LiveCatalogue>();
 
