@@ -1,0 +1,71 @@
+/**
+ * The records that a segment is built of, taken apart into columns as they come.
+ *
+ * Contract: everything is added, then the columns are closed and read. A record is known by its place in the order of
+ * arrival, and `record` gives back what was added.
+ */
+import type { CatalogueRecord } from './record.ts';
+import { Column, Interned, Numbers } from './tables.ts';
+
+export class Gathered {
+  readonly ids: string[] = [];
+  readonly minutes = new Column(false);
+  readonly calories = new Column(true);
+  readonly protein = new Column(true);
+  readonly names = new Interned<string>();
+  readonly tools = new Interned<string>();
+  /** JSON of sorted names. */
+  readonly toolSets = new Interned<string>();
+  readonly cuisines = new Interned<string | null>();
+  readonly pairs = new Interned<string>();
+  readonly cuisineOf = new Numbers();
+  readonly needs = new Numbers();
+  readonly pairOf = new Numbers();
+  readonly needEnds = new Numbers();
+  readonly optional = new Numbers();
+  readonly optionalEnds = new Numbers();
+  readonly toolSetOf = new Numbers();
+
+  constructor() {
+    // Pair 0 is the unknown amount.
+    this.pairs.add('[null,null]');
+  }
+
+  add(record: CatalogueRecord): void {
+    this.ids.push(record.id);
+    this.minutes.push(record.minutes);
+    this.calories.push(record.calories);
+    this.protein.push(record.protein);
+    this.cuisineOf.push(this.cuisines.add(record.cuisine));
+    for (const { name, amount, unit } of record.needs) {
+      this.needs.push(this.names.add(name));
+      this.pairOf.push(amount === null ? 0 : this.pairs.add(JSON.stringify([amount, unit])));
+    }
+    for (const name of record.optional) this.optional.push(this.names.add(name, 0));
+    for (const tool of record.tools) this.tools.add(tool);
+    this.toolSetOf.push(this.toolSets.add(JSON.stringify(record.tools.toSorted())));
+    this.needEnds.push(this.needs.length);
+    this.optionalEnds.push(this.optional.length);
+  }
+
+  record(i: number): CatalogueRecord {
+    const list = (ends: Numbers) =>
+      Array.from({ length: ends.at(i) - startOf(ends, i) }, (_, k) => startOf(ends, i) + k);
+    return {
+      id: this.ids[i] as string,
+      cuisine: this.cuisines.value(this.cuisineOf.at(i)),
+      minutes: this.minutes.at(i) ?? 0,
+      calories: this.calories.at(i),
+      protein: this.protein.at(i),
+      tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
+      needs: list(this.needEnds).map((k) => {
+        const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
+        return { name: this.names.value(this.needs.at(k)), amount, unit };
+      }),
+      optional: list(this.optionalEnds).map((k) => this.names.value(this.optional.at(k))),
+    };
+  }
+}
+
+/** Where the list of a record begins in a column of lists. */
+export const startOf = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));
