@@ -150,9 +150,14 @@ class WasmKernel implements Kernel {
   }
 }
 
+const pagesFor = (length: number) => Math.ceil(layout(length, mostWords(length)).end / PAGE);
+
+/** Bytes that a segment of so many takes, with what counting needs. */
+export const memorySize = (length: number): number => pagesFor(length) * PAGE;
+
 /** Memory for a segment of so many bytes; its first `length` bytes are to be filled with it. */
 export function memoryFor(length: number): WebAssembly.Memory {
-  const pages = Math.ceil(layout(length, mostWords(length)).end / PAGE);
+  const pages = pagesFor(length);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 

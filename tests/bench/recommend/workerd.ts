@@ -7,7 +7,7 @@ import { unstable_startWorker } from 'wrangler';
 import { SegmentBuilder } from '#worker/catalogue/build';
 import { rankCatalogue } from '#worker/catalogue/catalogue';
 import { openSegment } from '#worker/catalogue/segment';
-import { memoryFor } from '#worker/catalogue/wasm-kernel';
+import { memorySize } from '#worker/catalogue/wasm-kernel';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { cells } from './queries.ts';
 
@@ -112,10 +112,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
       console.log(`| ${cell.name} | ${(means.toSorted((a, b) => a - b)[1] ?? Number.NaN).toFixed(3)} |`);
     }
     const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
-    const lasting = segments.reduce(
-      (sum, { byteLength }) => sum + memoryFor(byteLength).buffer.byteLength,
-      0,
-    );
+    const lasting = segments.reduce((sum, { byteLength }) => sum + memorySize(byteLength), 0);
     console.log(
       `Loaded ${segments.length} segments in ${loaded.toFixed(0)} ms; with what counting needs they take ${megabytes(lasting)} MB of the isolate. The runtime held ${megabytes(empty)} MB before, ${megabytes(full)} MB after, ${megabytes(runtimeMemory())} MB at the end.\nWrong answers: ${wrong}.`,
     );

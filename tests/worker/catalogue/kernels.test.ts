@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/catalogue/build';
 import { CHUNK, counted, type Kernel } from '#worker/catalogue/kernel';
 import { openSegment, type Segment } from '#worker/catalogue/segment';
+import { memoryFor, memorySize } from '#worker/catalogue/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/dev/build-kernel.mjs';
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
 
 test('the module is what its source compiles to', async () => {
   expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
+});
+
+test('what a segment will take is known without making room for it', () => {
+  for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
+    expect(memorySize(bytes)).toBe(memoryFor(bytes).buffer.byteLength);
 });
 
 const random = chance(11);
