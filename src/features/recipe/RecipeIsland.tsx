@@ -23,12 +23,12 @@ const NutritionPanel = memo(NutritionPanelNow);
 function Workbench({ packed, children }: Props) {
   const recipe = useMemo(() => unpack(packed), [packed]);
   const onPage = useRecipe(recipe);
-  useWarmUpdates();
+  const body = useWarmUpdates<HTMLDivElement>();
   useEffect(() => track('recipe_viewed', {}), []);
   // Cook mode shows it as it is then.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
-    <div className="recipe__body">
+    <div ref={body} className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} />
       <div className="recipe__method">
         {children}
