@@ -16,7 +16,9 @@ export interface Options {
   readonly seconds: number;
 }
 
-type Search = (query: Query) => readonly number[];
+/** What a search finds: the engine's as they are, so that nothing is timed that only the comparison needs. */
+type Hit = number | { readonly id: string };
+type Search = (query: Query) => readonly Hit[];
 
 interface Baseline {
   readonly name: string;
@@ -25,9 +27,16 @@ interface Baseline {
   readonly plans: readonly Search[];
 }
 
+/** How many times as long a baseline took in a cell. */
+interface Ratio {
+  readonly ratio: number;
+  readonly pantry: number;
+}
+
 const REPEATS = 9;
 const KERNEL = new URL('../../../worker/catalogue/count.wasm', import.meta.url);
 const now = () => performance.now();
+const numberOf = (hit: Hit) => (typeof hit === 'number' ? hit : Number.parseInt(hit.id, 10));
 const quantile = (values: readonly number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -148,8 +157,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   ];
   const shards = shardsOf(segment);
   const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
-  const numberOf = (id: string) => Number.parseInt(id, 10);
-  const engine: Search = (query) => rankCatalogue(shards, question(query)).map(({ id }) => numberOf(id));
+  const engine: Search = (query) => rankCatalogue(shards, question(query));
 
   const all = cells(queries, seed);
   const typical = all.find((cell) => cell.name === '15 popular, typical') as Cell;
@@ -159,7 +167,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
 
   // The exact baselines check the answers; term at a time is quick enough to check every one.
   const plain = shardsOf(openSegment(built.segment));
-  const typescript: Search = (query) => rankCatalogue(plain, question(query)).map(({ id }) => numberOf(id));
+  const typescript: Search = (query) => rankCatalogue(plain, question(query));
   const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
 
@@ -168,7 +176,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   for (const search of [engine, ...others.flatMap(({ plans }) => plans)]) warm(search, mixed);
   let wrong = 0;
   let typicalTime = 0;
-  const ratios = new Map<string, number[]>(others.map(({ name }) => [name, []]));
+  const ratios = new Map<string, Ratio[]>(others.map(({ name }) => [name, []]));
   const columns = [
     'cell',
     'p50',
@@ -179,7 +187,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   ];
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const cell of all) {
-    const answers = cell.queries.map(engine);
+    const answers = cell.queries.map((query) => engine(query).map(numberOf));
     const own = cell.queries.map((query) => time(() => engine(query), 200));
     effort.scored = 0;
     for (const query of cell.queries) engine(query);
@@ -203,7 +211,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
         if (taken.length > 0 && now() - start > seconds * 1000 && name !== 'taat') break;
         let fastest = Number.POSITIVE_INFINITY;
         for (const plan of plans) {
-          const found = new Set(plan(query));
+          const found = new Set(plan(query).map(numberOf));
           const answer = answers[i] as readonly number[];
           if (exact) {
             const expected = [...found];
@@ -222,14 +230,19 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
       }
       // The same searches on both sides.
       const ratio = median(taken) / median(own.slice(0, taken.length));
-      ratios.get(name)?.push(ratio);
+      ratios.get(name)?.push({ ratio, pantry: cell.pantry });
       const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);
       row.push(short(median(taken)), times(ratio), `${Math.round(100 * share)}%`);
     }
     console.log(`| ${row.join(' | ')} |`);
   }
   for (const [name, list] of ratios) {
-    console.log(`${name}: geometric mean ${times(geometric(list))}, worst cell ${times(Math.min(...list))}`);
+    const mean = (some: readonly Ratio[]) => times(geometric(some.map(({ ratio }) => ratio)));
+    const byPantry = [...Map.groupBy(list, ({ pantry }) => pantry)].map(
+      ([pantry, some]) => `${pantry} owned: ${mean(some)}`,
+    );
+    const worst = times(Math.min(...list.map(({ ratio }) => ratio)));
+    console.log(`${name}: geometric mean ${mean(list)} (${byPantry.join(', ')}), worst cell ${worst}`);
   }
   const pass = sequentialPass(built.segment);
   const { rss, arrayBuffers } = process.memoryUsage();
