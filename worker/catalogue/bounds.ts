@@ -48,25 +48,29 @@ export class Bounds {
       missing[s] = (missing[s - 1] as number) + (next === 0 ? 1 : 0);
     }
     const count = groups.length / GROUP_WORDS;
-    this.#known = new Float64Array(count * STRIDE);
-    this.#fewest = new Uint8Array(count);
+    const known = new Float64Array(count * STRIDE);
+    const fewest = new Uint8Array(count);
     const keys = new Float64Array(count * STRIDE);
     let pairs = 0;
     for (let group = 0; group < count; group += 1) {
       const n = groups[group * GROUP_WORDS] as number;
       const s = groups[group * GROUP_WORDS + 1] as number;
+      const weight = 4 * n + s;
+      const stapled = most[s] as number;
+      const lost = n + (missing[s] as number);
       let hits = n;
       for (; hits > 0; hits -= 1) {
-        const covered = hits * 80 + (most[s] as number);
-        const bound = scoreOf(covered, 4 * n + s, n - hits + (missing[s] as number), 1, 0);
+        const bound = scoreOf(hits * 80 + stapled, weight, lost - hits, 1, 0);
         if (bound < SCORE_MIN * POINT) break;
-        this.#known[group * STRIDE + hits] = bound;
-        keys[pairs] = Math.floor(bound / BOUND_UNIT) * PAIR + hits * 2 ** GROUP_BITS + group;
+        known[group * STRIDE + hits] = bound;
+        keys[pairs] = Math.floor(bound / BOUND_UNIT) * PAIR + (hits << GROUP_BITS) + group;
         pairs += 1;
       }
-      this.#fewest[group] = hits + 1;
+      fewest[group] = hits + 1;
     }
     this.#keys = keys.slice(0, pairs).sort();
+    this.#known = known;
+    this.#fewest = fewest;
   }
 
   /** The pairs with at most so many hits, the best first. */
@@ -78,6 +82,7 @@ export class Bounds {
 
   #list(most: number): Pairs {
     const keys = this.#keys;
+    const known = this.#known;
     const { length } = keys;
     const [groups, hits] = [new Uint16Array(length), new Uint8Array(length)];
     const highest = new Float64Array(length);
@@ -89,7 +94,7 @@ export class Bounds {
       const group = pair & (2 ** GROUP_BITS - 1);
       groups[pairs] = group;
       hits[pairs] = count;
-      highest[pairs] = this.of(group, count);
+      highest[pairs] = known[group * STRIDE + count] as number;
       pairs += 1;
     }
     return { groups: groups.slice(0, pairs), hits: hits.slice(0, pairs), highest: highest.slice(0, pairs) };

@@ -100,7 +100,8 @@ export function unpack<S extends Schema>(kind: string, schema: S, buffer: ArrayB
     throw new SegmentError('foreign', 'The segment has other sections than its version should have.');
   }
   const sections: Record<string, View> = {};
-  for (const [i, name] of names.entries()) {
+  for (let i = 0; i < names.length; i += 1) {
+    const name = names[i] as string;
     const Type = schema[name] as ViewType;
     const start = head.getUint32(HEAD + 8 * i, true);
     const size = head.getUint32(HEAD + 8 * i + 4, true);

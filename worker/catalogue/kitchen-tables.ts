@@ -41,28 +41,34 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
 
 const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Array() };
 
-/** How a segment sees the reference data. Made once for each of its versions. */
+const NOBODY: readonly number[] = [];
+
+/** How a segment sees the reference data. One for each of its versions. */
 class Binding {
-  /** Ranks with a substitution rule, by what serves instead. */
-  readonly served: ReadonlyMap<string, readonly number[]>;
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
+  readonly #rankOf: ReadonlyMap<string, number>;
+  readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   /** The kitchen's tools that were looked up last: a search asks for them once a segment. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
-  constructor(segment: Segment, knowledge: Knowledge) {
+  constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
     this.#segment = segment;
     this.#knowledge = knowledge;
-    const served = new Map<string, number[]>();
-    for (const [rank, name] of segment.names.entries()) {
-      for (const { to } of knowledge.substitutions(name)) {
-        const ranks = served.get(to);
-        if (ranks === undefined) served.set(to, [rank]);
-        else if (!ranks.includes(rank)) ranks.push(rank);
-      }
-    }
-    this.served = served;
+    this.#rankOf = rankOf;
+  }
+
+  /** Ranks with a substitution rule to what is owned. */
+  servedBy(name: string): readonly number[] {
+    const known = this.#served.get(name);
+    if (known !== undefined) return known;
+    const names = this.#knowledge.replacedBy(name);
+    // Of these there is no end, so that they are not remembered.
+    if (names.length === 0) return NOBODY;
+    const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
+    this.#served.set(name, ranks);
+    return ranks;
   }
 
   lacking(kitchen: KitchenIndex): LackingTools {
@@ -139,7 +145,7 @@ export class Tables {
   binding(knowledge: Knowledge): Binding {
     let binding = this.#bindings.get(knowledge);
     if (binding === undefined) {
-      binding = new Binding(this.#segment, knowledge);
+      binding = new Binding(this.#segment, knowledge, this.rankOf);
       this.#bindings.set(knowledge, binding);
     }
     return binding;

@@ -150,8 +150,7 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     lift += holding.urgency;
     const rank = tables.rankOf.get(name);
     if (rank !== undefined) planner.own(rank, name, holding);
-    const served = binding.served.get(name);
-    if (served !== undefined) for (const other of served) planner.serve(other);
+    for (const other of binding.servedBy(name)) planner.serve(other);
   }
   const { touched, counts, owned, staples, items, points, amounts } = planner;
   const excludedRanks: number[] = [];

@@ -130,7 +130,7 @@ function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number
   const bought = segment.names[blocker] as string;
   const out = new Set<number>();
   if (!kitchen.assumeStaples) return out;
-  for (const rank of tables.binding(knowledge).served.get(bought) ?? []) {
+  for (const rank of tables.binding(knowledge).servedBy(bought)) {
     const name = segment.names[rank] as string;
     if (rank === blocker || segment.staples[rank] !== 1) continue;
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;

@@ -19,7 +19,7 @@
 
 import { typescriptKernel } from './count.ts';
 import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
-import { CHUNK, chunksOf, type Kernel, planesFor } from './kernel.ts';
+import { CHUNK_BITS, chunksOf, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -112,6 +112,8 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly kernel: Kernel;
 }
 
+export type WithoutKernel = Omit<Segment, 'kernel'>;
+
 const KIND = 'SG';
 const AMOUNTS_KIND = 'AM';
 const encoder = new TextEncoder();
@@ -124,13 +126,19 @@ export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
 export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   pack(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
-/** @throws SegmentError when the buffer is no segment of this version */
-export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKernel): Segment {
+/**
+ * @param kernelOf what counts in the segment
+ * @throws SegmentError when the buffer is no segment of this version
+ */
+export function openSegment(
+  buffer: ArrayBuffer,
+  kernelOf: (segment: WithoutKernel) => Kernel = () => typescriptKernel,
+): Segment {
   const sections = unpack(KIND, SEGMENT_SCHEMA, buffer);
   const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
   const [slots = 0, recipes = 0] = sections.counts;
   const words = slots / 32;
-  return {
+  const segment: WithoutKernel = {
     ...sections,
     ...text,
     bytes: lengthOf(buffer),
@@ -140,21 +148,22 @@ export function openSegment(buffer: ArrayBuffer, kernel: Kernel = typescriptKern
     recipes,
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
-    kernel,
   };
+  return Object.assign(segment, { kernel: kernelOf(segment) });
 }
 
 function depthsOf(groups: Int32Array, words: number): Uint8Array {
-  const depths = new Uint8Array(chunksOf({ words }));
-  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const planes = planesFor(groups[at] as number);
+  const most = new Uint8Array(chunksOf({ words }));
+  const { length } = groups;
+  for (let at = 0; at < length; at += GROUP_WORDS) {
+    const n = groups[at] as number;
     const first = groups[at + 2] as number;
-    const last = Math.floor((first + (groups[at + 3] as number) - 1) / (32 * CHUNK));
-    for (let chunk = Math.floor(first / (32 * CHUNK)); chunk <= last; chunk += 1) {
-      if (planes > (depths[chunk] as number)) depths[chunk] = planes;
+    const last = (first + (groups[at + 3] as number) - 1) >> (5 + CHUNK_BITS);
+    for (let chunk = first >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
+      if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }
-  return depths;
+  return most.map(planesFor);
 }
 
 /** @throws SegmentError when the buffer holds no amounts of this version */

@@ -8,7 +8,7 @@
 import { SegmentError } from './format.ts';
 import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
-import { NEEDS_MAX, openSegment, type Segment } from './segment.ts';
+import { NEEDS_MAX, openSegment, type Segment, type WithoutKernel } from './segment.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
@@ -60,7 +60,7 @@ const mostWords = (length: number) => Math.ceil(length / SLOT_BYTES / 32);
 class WasmKernel implements Kernel {
   readonly #exports: Exports;
   readonly #at: ReturnType<typeof layout>;
-  readonly #segment: Segment;
+  readonly #segment: WithoutKernel;
   readonly #list: Int32Array;
   readonly #planes: readonly Int32Array[];
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
@@ -73,7 +73,7 @@ class WasmKernel implements Kernel {
   /** Where the counts are: with no bitmaps to add, the postings' are all. */
   #source = 0;
 
-  constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: Segment) {
+  constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: WithoutKernel) {
     this.#exports = exports;
     this.#segment = segment;
     const { words, depths } = segment;
@@ -167,10 +167,11 @@ export function memoryFor(length: number): WebAssembly.Memory {
  * @throws SegmentError when there is no segment of this version
  */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
-  const opened = openSegment(memory.buffer as ArrayBuffer);
-  if (opened.bytes > length)
-    throw new SegmentError('truncated', `The segment is truncated: ${length} of ${opened.bytes} bytes.`);
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const buffer = memory.buffer as ArrayBuffer;
-  return { ...opened, kernel: new WasmKernel(exports as unknown as Exports, buffer, length, opened) };
+  return openSegment(buffer, (segment) => {
+    if (segment.bytes > length)
+      throw new SegmentError('truncated', `The segment is truncated: ${length} of ${segment.bytes} bytes.`);
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    return new WasmKernel(exports as unknown as Exports, buffer, length, segment);
+  });
 }

@@ -24,11 +24,14 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const pairs = [...SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
     (rule) => [JSON.stringify([rule.from, rule.to]), rule] as const,
   );
-  const substitutions = Map.groupBy(new Map(pairs).values(), (rule) => rule.from);
+  const rules = [...new Map(pairs).values()];
+  const substitutions = Map.groupBy(rules, (rule) => rule.from);
+  const replaced = Map.groupBy(rules, (rule) => rule.to);
   const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);
   return {
     isStaple: (name) => staples.get(name) ?? false,
     substitutions: (name) => substitutions.get(name) ?? [],
+    replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
     convert: (amount, from, to, name) =>
       convert(amount, from, to, Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),

@@ -58,6 +58,8 @@ export interface Knowledge {
   isStaple(name: string): boolean;
   /** Rules from `name` to something else, in any order. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
+  /** The other way round: what has a rule to `name`, each once, in any order. */
+  replacedBy(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
   /** `amount` of `name` in another unit; null when that cannot be told. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;

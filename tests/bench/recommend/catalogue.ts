@@ -141,6 +141,12 @@ const SUBSTITUTIONS = new Map(
     rules.map(({ to, cost }) => ({ to: ingredientName(to), penalty: cost / 20, note: '' })),
   ]),
 );
+const REPLACED = new Map(
+  [...Map.groupBy(RULES, ({ to }) => ingredientName(to))].map(([name, rules]) => [
+    name,
+    rules.map(({ from }) => ingredientName(from)),
+  ]),
+);
 const TOOL_SUBSTITUTIONS = new Map(
   [...toolRulesByName].map(([name, rules]) => [
     name,
@@ -151,6 +157,7 @@ const TOOL_SUBSTITUTIONS = new Map(
 export const KNOWLEDGE: Knowledge = {
   isStaple: (name) => name.startsWith('staple'),
   substitutions: (name) => SUBSTITUTIONS.get(name) ?? [],
+  replacedBy: (name) => REPLACED.get(name) ?? [],
   toolSubstitutions: (tool) => TOOL_SUBSTITUTIONS.get(tool) ?? [],
   convert: (amount, from, to) => (from === to ? amount : null),
 };

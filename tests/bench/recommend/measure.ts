@@ -29,8 +29,8 @@ interface Baseline {
 
 /** How many times as long a baseline took in a cell. */
 interface Ratio {
+  readonly cell: Cell;
   readonly ratio: number;
-  readonly pantry: number;
 }
 
 const REPEATS = 9;
@@ -230,7 +230,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
       }
       // The same searches on both sides.
       const ratio = median(taken) / median(own.slice(0, taken.length));
-      ratios.get(name)?.push({ ratio, pantry: cell.pantry });
+      ratios.get(name)?.push({ ratio, cell });
       const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);
       row.push(short(median(taken)), times(ratio), `${Math.round(100 * share)}%`);
     }
@@ -238,11 +238,12 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   }
   for (const [name, list] of ratios) {
     const mean = (some: readonly Ratio[]) => times(geometric(some.map(({ ratio }) => ratio)));
-    const byPantry = [...Map.groupBy(list, ({ pantry }) => pantry)].map(
-      ([pantry, some]) => `${pantry} owned: ${mean(some)}`,
+    const parts = Map.groupBy(list, ({ cell: { pantry, taste } }) =>
+      pantry === 1 ? 'one owned' : `five and more, ${taste}`,
     );
+    const means = [...parts].map(([part, some]) => `${part}: ${mean(some)}`).join('; ');
     const worst = times(Math.min(...list.map(({ ratio }) => ratio)));
-    console.log(`${name}: geometric mean ${mean(list)} (${byPantry.join(', ')}), worst cell ${worst}`);
+    console.log(`${name}: geometric mean ${mean(list)} (${means}), worst cell ${worst}`);
   }
   const pass = sequentialPass(built.segment);
   const { rss, arrayBuffers } = process.memoryUsage();

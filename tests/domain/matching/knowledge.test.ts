@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { indexKitchen } from '#domain/matching/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import { scoreRecipe } from '#domain/matching/score';
+import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { kitchen, line, recipe } from './samples.ts';
 
 test('the built-in tables know staples, substitutes, tools and weights', () => {
@@ -37,6 +38,25 @@ test('imported rows join the built-in ones, and replace those of the same name o
     ['milk', 0.25],
   ]);
   expect(builtinKnowledge().substitutions('buttermilk')).toHaveLength(1);
+});
+
+test('what may be replaced by something is told the other way round as well, once each', () => {
+  const known = builtinKnowledge({
+    substitutions: [
+      { from: 'buttermilk', to: 'milk', note: '', penalty: 0.25 },
+      { from: 'cream', to: 'milk', note: '', penalty: 0.4 },
+      { from: 'cream', to: 'milk', note: 'Again.', penalty: 0.5 },
+    ],
+  });
+  const others = SUBSTITUTIONS.filter((rule) => rule.to === 'milk').map((rule) => rule.from);
+  expect(known.replacedBy('milk').toSorted()).toEqual(
+    [...new Set([...others, 'buttermilk', 'cream'])].sort(),
+  );
+  expect(known.replacedBy('no such thing')).toEqual([]);
+  for (const { from, to } of SUBSTITUTIONS) expect(known.replacedBy(to)).toContain(from);
+  for (const name of new Set(SUBSTITUTIONS.map((rule) => rule.to)))
+    for (const from of known.replacedBy(name))
+      expect(known.substitutions(from).map((rule) => rule.to)).toContain(name);
 });
 
 test('a cup of flour in the recipe takes grams from the pantry', () => {

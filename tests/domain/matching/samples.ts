@@ -61,6 +61,7 @@ export function knowledge(
     isStaple: (name) => name.startsWith('staple'),
     substitutions: (name) =>
       rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
+    replacedBy: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
     toolSubstitutions: (tool) =>
       toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),
     convert: (amount, from, to) => {
