@@ -149,7 +149,8 @@ export function openSegment(
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  return Object.assign(segment, { kernel: kernelOf(segment) });
+  // A new object: one that gets a property afterwards is slower to read, by a third of a search.
+  return { ...segment, kernel: kernelOf(segment) };
 }
 
 function depthsOf(groups: Int32Array, words: number): Uint8Array {
