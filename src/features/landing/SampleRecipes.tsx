@@ -54,7 +54,7 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
   const { id, title, cuisine, tools, tags, ingredients, minutes_to_make: minutes, matchScore } = recipe;
   return (
     <>
-      <div className="sample__picture">
+      <div className={Drawing ? 'sample__picture' : 'sample__picture skeleton'}>
         {Drawing && (
           <Drawing
             id={id}
