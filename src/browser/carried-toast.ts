@@ -8,12 +8,17 @@ export interface CarriedToast {
 
 const KEY = 'toast';
 
+/** This page has left one, so that what is there is for the next: a script may still come while this one is left. */
+let isLeft = false;
+
 export function carryToast(message: CarriedToast): void {
+  isLeft = true;
   tabStore.write(KEY, JSON.stringify(message));
 }
 
 /** The message that the last page left, once. */
 export function takeCarriedToast(): CarriedToast | null {
+  if (isLeft) return null;
   const text = tabStore.read(KEY);
   if (text === null) return null;
   tabStore.remove(KEY);

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+import { expectToast, newEmail, PASSWORD } from './account-steps.ts';
 import { expect, open, test } from './story.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -10,7 +12,8 @@ async function openStill(page: Page): Promise<() => number> {
     if (/\/_astro\/header\./.test(request.url())) asked += 1;
   });
   await page.clock.install({ time: NOON });
-  await page.clock.pauseAt(new Date(NOON.getTime() + 1));
+  // Until then time runs.
+  await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   return () => asked;
 }
@@ -44,4 +47,32 @@ test('it comes to a page that is only read as well, so that it can be found agai
   expect(asked()).toBe(0);
   await page.clock.runFor(2_000);
   await expect.poll(asked).toBe(1);
+});
+
+test('what a page leaves for the next is not taken by a script that comes while it is left', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route('**/_astro/header.*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await open(page, '/signup');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).hover();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const came = page.waitForResponse(/\/_astro\/header\./);
+      letItCome();
+      await (await came).finished();
+      // It runs in the page that is being left, of which nothing can be asked any more.
+      await sleep(500);
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectToast(page, 'Account created! Please check your email to verify your account.');
 });

@@ -5,8 +5,8 @@ const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * The scripts that a page asks for at once, of what its islands say: told early, they come side by side. After what the
- * page needs to be read: without a word browsers fetch scripts before they paint.
+ * The scripts that a page asks for at once, of what its islands say: told early, they come side by side. They are told
+ * at low priority: otherwise browsers fetch them before they paint what can be read.
  */
 export function islandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
