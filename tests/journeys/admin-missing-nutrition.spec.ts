@@ -92,11 +92,9 @@ test('a recipe that is the only one to use something is one recipe, and names ar
 });
 
 test('three skeletons keep the place of the list, and nothing missing is good news', async ({ page }) => {
-  let letGo: () => void = () => {};
+  const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(PATH, async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    await mayCome;
     await route.fulfill({ json: { rows: [], missing: [], count: 0 } });
   });
   await page.goto('/admin/missing-nutrition');
