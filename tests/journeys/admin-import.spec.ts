@@ -105,12 +105,10 @@ test.describe('what goes wrong', () => {
   test('while it works the button says so and takes no second press', async ({ page }) => {
     await openImport(page);
     let calls = 0;
-    let letGo: () => void = () => {};
+    const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/adminImportIngredients*', async (route) => {
       calls += 1;
-      await new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      await mayCome;
       await route.continue();
     });
     await box(page).fill('[{"name":"tomato","category":"vegetable"}]');

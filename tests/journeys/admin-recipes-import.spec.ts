@@ -181,14 +181,10 @@ test('a large file goes in parts that can be held and let go on, with a report a
   }));
   await openImport(page);
   let calls = 0;
-  let letGo: () => void = () => {};
+  const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/bulkImportRecipes*', async (route) => {
     calls += 1;
-    if (calls === 2) {
-      await new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-    }
+    if (calls === 2) await mayCome;
     await route.continue();
   });
   const buffer = Buffer.from(JSON.stringify(recipes));
