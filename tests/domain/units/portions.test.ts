@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { FOODS } from '#domain/ingredients/table/index';
 import { toGrams } from '#domain/units/convert';
 import { PORTIONS } from '#domain/units/portions';
 import { UNITS } from '#domain/units/units';
@@ -48,7 +49,7 @@ test.each([
 
 test('no density is beyond what a kitchen holds: from loose leaves to honey', () => {
   const odd = Object.entries(PORTIONS).filter(
-    ([, { gramsPerMl }]) => gramsPerMl !== null && !(gramsPerMl >= 0.03 && gramsPerMl <= 1.45),
+    ([, { gramsPerMl }]) => gramsPerMl !== null && !(gramsPerMl >= 0.01 && gramsPerMl <= 1.45),
   );
   expect(odd).toEqual([]);
 });
@@ -110,3 +111,36 @@ test.skipIf(!existsSync(DATA))(
     expect(wrong).toEqual([]);
   },
 );
+
+/** Household measures of the repository, [amount, measure, grams], by number. */
+const MEASURES = new Map(
+  (
+    JSON.parse(readFileSync('worker/dev/usda/measures.json', 'utf8')) as [
+      string,
+      ...[number, string, number][],
+    ][]
+  ).map(([ndb, ...measures]) => [ndb, measures] as const),
+);
+
+test("what a cup, a tablespoon or a teaspoon weighs is within 15 % of USDA's own measure", () => {
+  const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
+  // Rolled oats, a broth whose cup contradicts its carton, and rows whose measures contradict one another: there the
+  // table follows the cup.
+  const chosen = new Set(
+    ['oats', 'vegetable broth', 'thyme', 'dried onion', 'celery', 'white chocolate', 'candy melts'].concat([
+      'sour cream',
+      'mexican crema',
+    ]),
+  );
+  let compared = 0;
+  const wrong = FOODS.flatMap(({ name, usda, measures }) => {
+    const plain = MEASURES.get(usda ?? '')?.find(([, measure]) => measure in ml);
+    const density = PORTIONS[name]?.gramsPerMl;
+    if (!plain || !density || chosen.has(name) || typeof measures?.volume === 'object') return [];
+    compared += 1;
+    const expected = plain[2] / plain[0] / (ml[plain[1]] ?? 1);
+    return Math.abs(density - expected) / expected > 0.15 ? [`${name}: ${density}, not ${expected}`] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(500);
+});

@@ -1,0 +1,67 @@
+/**
+ * Amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. What is weighed or measured by scale and litre stays
+ * decimal. For reading only: what can be edited is a decimal number. Small, as every recipe page loads it.
+ */
+import { formatAmount } from '../recipes/scale.ts';
+import { resolveUnit } from './units.ts';
+
+/** Parts that measuring cups and spoons have. */
+const PARTS: Readonly<Record<string, number>> = {
+  '¼': 1 / 4,
+  '⅓': 1 / 3,
+  '½': 1 / 2,
+  '⅔': 2 / 3,
+  '¾': 3 / 4,
+};
+/** What is put together from them. */
+const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
+/** All of them, by their characters. */
+export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
+
+/** From here on nobody measures parts. */
+const WHOLE_FROM = 10;
+/** How far a fraction may be from the amount: no kitchen measures closer than 1 in 25. */
+const CLOSE = 0.04;
+/** Eighths may be further away: they are measured with less care. */
+const EIGHTH_SHARE = 1.5;
+/** The same where somebody gave the amount: only what is that fraction but for its rounding. */
+const SAME = 0.011;
+
+const METRIC: ReadonlySet<string> = new Set([
+  ...['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l'],
+  ...['cm', 'mm', 'cm piece'],
+]);
+
+/** The nearest of whole numbers with such a part; null where none is near enough. */
+function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
+  let text: string | null = null;
+  let least = near * amount;
+  for (const whole of [Math.floor(amount), Math.floor(amount) + 1]) {
+    for (const [part, value] of [['', 0] as const, ...Object.entries(parts)]) {
+      const off = Math.abs(whole + value - amount);
+      if (off > least || whole + value === 0) continue;
+      least = off;
+      text = `${whole === 0 ? '' : whole}${part}`;
+    }
+  }
+  return text;
+}
+
+/** @returns null where no fraction is near enough, and for what is decimal */
+function asFraction(amount: number, unit: string | null, near: number): string | null {
+  if (!(amount > 0 && amount < WHOLE_FROM) || METRIC.has((unit && resolveUnit(unit)) ?? '')) return null;
+  return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
+}
+
+/**
+ * An amount for a reader: in kitchen fractions where one is within 4 % (an eighth: 6 %), else rounded as the product
+ * specification says. @param unit in any spelling; null for pieces
+ */
+export function kitchenAmount(amount: number, unit: string | null): string {
+  return asFraction(amount, unit, CLOSE) ?? formatAmount(amount);
+}
+
+/** The same for an amount that somebody gave: nothing of it is rounded away. */
+export function givenAmount(amount: number, unit: string | null): string {
+  return asFraction(amount, unit, SAME) ?? String(amount);
+}
