@@ -1,42 +1,68 @@
 /**
- * Writes the tables of foods, `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, from USDA's
- * SR28 in `../shared/data` beside the checkout. Run it after a change of food-measures.mjs:
+ * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
+ * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
+ * `src/browser/ingredients/ingredient-names.txt`. None of them is checked in.
+ * run.mjs does so before every command when something of it has changed.
  *
  *   node worker/dev/build-foods.mjs
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { COOKED, MEASURES } from './food-measures.mjs';
+import { INGREDIENTS } from '../../src/domain/ingredients/catalog.ts';
+import { namesText } from '../../src/domain/ingredients/names-text.ts';
+import { FOODS } from '../../src/domain/ingredients/table/index.ts';
+import { UNITS } from '../../src/domain/units/units.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DATA = join(ROOT, '../shared/data');
-const read = (file) => JSON.parse(readFileSync(join(DATA, file), 'utf8'));
-
-/** Seed and leaf share a name; the seed gives way, as 'coriander' alone mostly means the leaf. */
-const RENAMED = { coriander: 'ground coriander' };
-const renamed = (name) => RENAMED[name] ?? name;
+const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
 /** Millilitres of a volume that a measure begins with: the product's cup of 240 ml, not USDA's of 236.6. */
 const VOLUMES = [
   [/^(cup|container 32 oz)\b/, 240],
   [/^(tbsp|tablespoon)\b/, 15],
-  [/^tsp\b/, 5],
+  [/^(tsp|teaspoon)\b/, 5],
   [/^fl oz\b/, 30],
   [/^liter\b/, 1000],
   [/^carton \(32 oz\)/, 960],
 ];
 
-const foods = read('nutrition_common_ingredients.json').map((row) => ({ ...row, name: renamed(row.name) }));
-const own = new Map(read('portions_common_ingredients.json').map((row) => [renamed(row.name), row]));
-const portionsOf = read('portions_usda.json');
-const caloriesOf = new Map(read('nutrition_usda.json').map((row) => [row.ndb, row.calories]));
+/** Which volume of a row gives the density when the table does not say, best first: as a cook cuts it. */
+const PREFERRED_VOLUMES = [
+  /^cup$/,
+  /^cup \(?(8 fl oz|not packed|1 NLEA serving)/,
+  /^cup,? (chopped|shredded|crumbled|diced|sliced|slices|cubes|pieces|cubed)/,
+  /^cup\b/,
+  /^(tbsp|tablespoon)\b/,
+  /^(tsp|teaspoon)\b/,
+  /^fl oz\b/,
+];
+
+const COUNTED = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
+const SIZES = new Set(['small', 'medium', 'large']);
+/** Words of USDA for one of a food. */
+const PIECES = new Set(
+  `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
+   frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
+);
+
+const nutrientsOf = new Map(read('public/data/usda-sr28.json').map(([ndb, ...row]) => [ndb, row]));
+const measuresOf = new Map(
+  read('worker/dev/usda/measures.json').map(([ndb, ...measures]) => [
+    ndb,
+    measures.map(([amount, measure, grams]) => ({ amount, measure, grams })),
+  ]),
+);
+
+const rounded = (value) => Number(value.toPrecision(4));
+const volumeOf = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /** '11265:piece whole', '1 tsp', '1 slice [29]', 'medium': which portion of which row. */
-function measured(name, text) {
-  const [, ndb, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(text);
-  const portions = ndb === undefined ? own.get(name).portions : portionsOf[ndb].portions;
+function measured({ name, usda }, text) {
+  const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
+    text,
+  );
   const fits = (test) =>
-    portions.filter(
+    (measuresOf.get(ndb) ?? []).filter(
       (portion) =>
         test(portion.measure) &&
         (amount === undefined || portion.amount === Number(amount)) &&
@@ -45,74 +71,89 @@ function measured(name, text) {
   const exact = fits((label) => label === measure);
   const found = exact.length > 0 ? exact : fits((label) => label.startsWith(`${measure} (`));
   const weights = [...new Set(found.map((portion) => rounded(portion.grams / portion.amount)))];
-  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${found.length} measures`);
-  return {
-    grams: weights[0],
-    label: `${found[0].measure}${ndb === undefined ? '' : ` of ${ndb}`}`,
-    measure: found[0].measure,
-  };
+  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${found.length} measures of ${ndb}`);
+  return { grams: weights[0], measure: found[0].measure };
 }
 
-function rounded(value) {
-  return Number(value.toPrecision(4));
+function densityOf(food, text) {
+  const { grams, measure } = measured(food, text);
+  const ml = volumeOf(measure);
+  if (ml === undefined) throw new Error(`${food.name}: '${text}' is no volume`);
+  return rounded(grams / ml);
 }
 
-function densityOf(name, text) {
-  const { grams, measure, label } = measured(name, text);
-  const volume = VOLUMES.find(([pattern]) => pattern.test(measure));
-  if (volume === undefined) throw new Error(`${name}: '${text}' is no volume`);
-  return { gramsPerMl: rounded(grams / volume[1]), from: `${label} ${grams} g` };
+function foundDensity(portions) {
+  for (const pattern of PREFERRED_VOLUMES) {
+    const found = portions.find(({ measure }) => pattern.test(measure));
+    if (found !== undefined) return rounded(found.grams / found.amount / volumeOf(found.measure));
+  }
+  return null;
+}
+
+/** The units that a row's measures are of by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
+function foundUnits(portions) {
+  const found = {};
+  for (const { amount, measure, grams } of portions) {
+    // '1 piece, cooked, excluding refuse (yield from 1 lb raw meat)' is a pound of meat, and a small box is a box.
+    if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
+      continue;
+    const [word] = /^[a-z]+/u.exec(measure) ?? [''];
+    const weight = rounded(grams / amount);
+    if (SIZES.has(word) && !/\bcan\b/u.test(measure)) found[word] ??= weight;
+    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word)) found[word] ??= weight;
+    if (PIECES.has(word)) found.piece ??= weight;
+  }
+  return found;
 }
 
 /** How much of the dry food is in a gram and in a millilitre of the cooked one, by their calories. */
-function cookedOf(name, text) {
-  const dry = foods.find((food) => food.name === name).calories;
-  const share = caloriesOf.get(text.slice(0, 5)) / dry;
-  return { 'cooked g': rounded(share), 'cooked ml': rounded(densityOf(name, text).gramsPerMl * share) };
+function cookedOf(food) {
+  if (food.cooked === undefined) return {};
+  const share = nutrientsOf.get(food.cooked.slice(0, 5))[1] / nutrientsOf.get(food.usda)[1];
+  return { 'cooked g': rounded(share), 'cooked ml': rounded(densityOf(food, food.cooked) * share) };
 }
 
-function portionRow({ name, ndb }) {
-  const { volume, ...units } = MEASURES[name];
-  const density = volume === undefined ? { gramsPerMl: null } : densityOf(name, volume);
-  const grams = {};
-  const sources = [];
-  if (density.from !== undefined) sources.push(density.from);
+function portionsOf(food) {
+  const { volume, ...units } = food.measures ?? {};
+  const portions = measuresOf.get(food.usda) ?? [];
+  const gramsPerMl =
+    volume === undefined
+      ? foundDensity(portions)
+      : typeof volume === 'string'
+        ? densityOf(food, volume)
+        : volume.grams;
+  const grams = foundUnits(portions);
   for (const [unit, measure] of Object.entries(units)) {
-    if (typeof measure === 'string') {
-      const { grams: weight, label } = measured(name, measure);
-      grams[unit] = weight;
-      sources.push(label === unit ? unit : `${unit} = ${label}`);
-    } else {
-      grams[unit] = measure.grams;
-      sources.push(`${unit} ~ ${measure.why}`);
-    }
+    grams[unit] = typeof measure === 'string' ? measured(food, measure).grams : measure.grams;
   }
-  if (COOKED[name] !== undefined) {
-    Object.assign(grams, cookedOf(name, COOKED[name]));
-    sources.push(`cooked = ${COOKED[name]}`);
-  }
-  const key = (text) => (/^[a-z]+$/.test(text) ? text : `'${text}'`);
-  const entries = Object.entries(grams).map(([unit, weight]) => `${key(unit)}: ${weight}`);
-  const table = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-  return [
-    `  // ${ndb}: ${sources.length === 0 ? 'sold by weight' : sources.join('; ')}`,
-    `  ${key(name)}: { gramsPerMl: ${density.gramsPerMl}, grams: ${table} },`,
-  ].join('\n');
+  return { gramsPerMl, grams: { ...grams, ...cookedOf(food) } };
 }
-
-const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'];
 
 function nutrientRow(food) {
-  const missing = food.imputed_zero ?? [];
-  const note = missing.length === 0 ? '' : `; no figure for ${missing.join(' and ')}, taken as 0`;
-  const cells = [`'${food.name}'`, ...NUTRIENTS.map((nutrient) => food[nutrient])];
-  return `  [${cells.join(', ')}], // ${food.ndb} ${food.usda_description}${note}`;
+  const row = nutrientsOf.get(food.usda);
+  if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
+  const [name, ...values] = row;
+  if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
+  // A figure that USDA does not give is taken as none.
+  return `  ${JSON.stringify([food.name, ...values.map((value) => value ?? 0)])}, // ${food.usda} ${name}`;
 }
 
-const MADE = '// Made by worker/dev/build-foods.mjs; do not edit.';
+function portionRow(food) {
+  const { gramsPerMl, grams } = portionsOf(food);
+  return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
+}
 
-writeFileSync(
-  join(ROOT, 'src/domain/nutrition/per-100g.ts'),
+/** Whoever reads the file meanwhile has the old one or the new one, never half of it. */
+function write(file, text) {
+  const target = join(ROOT, file);
+  writeFileSync(`${target}.new`, text);
+  renameSync(`${target}.new`, target);
+}
+
+const MADE = '// Made by worker/dev/build-foods.mjs from src/domain/ingredients/table; do not edit.';
+
+write(
+  'src/domain/nutrition/per-100g.ts',
   `${MADE}
 
 /** Calories in kcal, sodium in milligrams, the rest in grams. */
@@ -138,12 +179,13 @@ type Row = readonly [
 ];
 
 // The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
-// biome-ignore format: a food is a line
 const ROWS: readonly Row[] = [
-${foods.map(nutrientRow).join('\n')}
+${FOODS.filter(({ usda }) => usda !== null)
+  .map(nutrientRow)
+  .join('\n')}
 ];
 
-/** What 100 g of an ingredient hold, raw and without what is thrown away, by canonical name. */
+/** What 100 g of an ingredient hold, without what is thrown away, by canonical name. */
 export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
   ROWS.map(([name, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg]) => [
     name,
@@ -153,8 +195,8 @@ export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fr
 `,
 );
 
-writeFileSync(
-  join(ROOT, 'src/domain/units/portions.ts'),
+write(
+  'src/domain/units/portions.ts',
   `${MADE}
 
 /** What household measures of an ingredient weigh. */
@@ -169,14 +211,11 @@ export interface Portions {
   readonly grams: Readonly<Record<string, number>>;
 }
 
-/**
- * By canonical name. The comment above a row says where it is from: the number of the food in USDA's SR28, the
- * measure that gives the density (a cup is 240 ml), and which measure stands for which unit. '~' marks an estimate
- * of ours, for want of a USDA weight.
- */
-// biome-ignore format: a food is a line
+/** By canonical name; each from the row of SR28 that the table of foods names. */
 export const PORTIONS: Readonly<Record<string, Portions>> = {
-${foods.map(portionRow).join('\n')}
+${FOODS.map(portionRow).join('\n')}
 };
 `,
 );
+
+write('src/browser/ingredients/ingredient-names.txt', namesText(INGREDIENTS));

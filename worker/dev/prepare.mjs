@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -123,6 +124,32 @@ export const installPackages = () =>
       });
     }),
   );
+
+/** What build-foods.mjs writes, and what it makes it of. */
+const FOOD_FIGURES = [
+  'src/domain/nutrition/per-100g.ts',
+  'src/domain/units/portions.ts',
+  'src/browser/ingredients/ingredient-names.txt',
+];
+const FOOD_INPUTS = [
+  'src/domain/ingredients/table',
+  'src/domain/ingredients/catalog.ts',
+  'src/domain/ingredients/names-text.ts',
+  'src/domain/units/units.ts',
+  'public/data/usda-sr28.json',
+  'worker/dev/usda',
+  'worker/dev/build-foods.mjs',
+];
+
+/** Derives the figures of foods, and the list of their names, from the table of foods and USDA's data. */
+export const deriveFoods = () =>
+  alone(() => {
+    const stamp = join(ROOT, '.cache/foods.stamp');
+    if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });
+    return whenChanged(stamp, FOOD_INPUTS, () =>
+      step('Deriving the figures of foods', ['worker/dev/build-foods.mjs']),
+    );
+  });
 
 /** Builds pages, islands and the worker into `dist/`. */
 export const build = () =>
