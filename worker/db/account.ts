@@ -6,25 +6,32 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-export const users = sqliteTable('users', {
-  id: text('id').primaryKey(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  /** PHC string; null when only another provider vouches for the user. */
-  password_hash: text('password_hash'),
-  email_confirmed_at: integer('email_confirmed_at'),
-  confirmation_sent_at: integer('confirmation_sent_at'),
-  recovery_sent_at: integer('recovery_sent_at'),
-  /** The address that an e-mail change waits for. */
-  new_email: text('new_email'),
-  email_change_sent_at: integer('email_change_sent_at'),
-  last_sign_in_at: integer('last_sign_in_at'),
-  banned_until: integer('banned_until'),
-  /** JSON object: what the user says of themselves. */
-  user_metadata: text('user_metadata').notNull().default('{}'),
-  created_at: integer('created_at').notNull(),
-  updated_at: integer('updated_at').notNull(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    /**
+     * PHC string; null when only another provider vouches for the user. Of an unconfirmed user it is that of the newest
+     * sign-up: it cannot sign in, and which one counts is decided by the link that is followed (`sign_ups`).
+     */
+    password_hash: text('password_hash'),
+    email_confirmed_at: integer('email_confirmed_at'),
+    confirmation_sent_at: integer('confirmation_sent_at'),
+    recovery_sent_at: integer('recovery_sent_at'),
+    /** The address that an e-mail change waits for. */
+    new_email: text('new_email'),
+    email_change_sent_at: integer('email_change_sent_at'),
+    last_sign_in_at: integer('last_sign_in_at'),
+    banned_until: integer('banned_until'),
+    /** JSON object: what the user says of themselves. */
+    user_metadata: text('user_metadata').notNull().default('{}'),
+    created_at: integer('created_at').notNull(),
+    updated_at: integer('updated_at').notNull(),
+  },
+  (table) => [index('users_unconfirmed').on(table.created_at).where(sql`email_confirmed_at is null`)],
+);
 
 const userId = () =>
   text('user_id')
@@ -74,6 +81,8 @@ export const sessions = sqliteTable(
     factor_id: text('factor_id'),
     /** Until then a new password needs no current one: the user came by a recovery link. */
     recovery_until: integer('recovery_until').notNull().default(0),
+    /** When its user last proved again who they are, after signing in. */
+    reauthenticated_at: integer('reauthenticated_at').notNull().default(0),
     user_agent: text('user_agent').notNull().default(''),
     created_at: integer('created_at').notNull(),
     refreshed_at: integer('refreshed_at').notNull(),
@@ -157,6 +166,55 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
+/**
+ * Sign-ups that nobody has confirmed: each with the password that came with it and a link and a code of its own, so that
+ * a link confirms the password that it was sent for. All of an address go when one of them is confirmed.
+ */
+export const signUps = sqliteTable(
+  'sign_ups',
+  {
+    id: text('id').primaryKey(),
+    user_id: userId(),
+    /** PHC string. Sign-ups of one user share the salt, so that the same password gives the same text. */
+    password_hash: text('password_hash').notNull(),
+    /** JSON object. */
+    user_metadata: text('user_metadata').notNull(),
+    /** Keyed hash of the network that it came from; '' when that must not count as proof. */
+    network: text('network').notNull(),
+    hash: text('hash').unique(),
+    code_hash: text('code_hash').notNull().default(''),
+    /** Wrong codes so far. */
+    tries: integer('tries').notNull().default(0),
+    code_challenge: text('code_challenge'),
+    created_at: integer('created_at').notNull(),
+    /** Of link and code. The sign-up itself stays until the account is confirmed or deleted. */
+    expires_at: integer('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sign_ups_password').on(table.user_id, table.password_hash)],
+);
+
+/**
+ * Ways back for an address that was, or is to be, replaced by another one: a link in a mail to the old one. They outlive
+ * what ends all other links, since whoever took the account over could end those.
+ */
+export const addressUndos = sqliteTable(
+  'address_undos',
+  {
+    hash: text('hash').primaryKey(),
+    user_id: userId(),
+    /** The address that comes back. */
+    email: text('email').notNull(),
+    /** SHA-256 of the password hash of then: one that was set later does not survive. */
+    password_mark: text('password_mark').notNull(),
+    created_at: integer('created_at').notNull(),
+    expires_at: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('address_undos_user').on(table.user_id, table.created_at),
+    index('address_undos_expires').on(table.expires_at),
+  ],
+);
+
 /** A sign-in that is on its way through a browser: towards a provider (`state`), or back with a code (`code`). */
 export const flowStates = sqliteTable(
   'flow_states',
@@ -174,6 +232,33 @@ export const flowStates = sqliteTable(
     expires_at: integer('expires_at').notNull(),
   },
   (table) => [index('flow_states_user').on(table.user_id), index('flow_states_expires').on(table.expires_at)],
+);
+
+/** Codes that stand in for a lost second factor: one set per user, each code good once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    user_id: userId(),
+    /** Keyed hash of the code. */
+    hash: text('hash').notNull(),
+    /** The set that it was made with. */
+    set_id: text('set_id').notNull(),
+    used_at: integer('used_at'),
+    created_at: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
+);
+
+/** Browsers that a user has signed in with, by the keyed hash of a random mark in their cookie. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    user_id: userId(),
+    hash: text('hash').notNull(),
+    created_at: integer('created_at').notNull(),
+    last_seen_at: integer('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
 /** Counters of what may not be done too often. The keys are hashes: no address is kept here. */

@@ -21,21 +21,32 @@ export const meta = sqliteTable('meta', {
   value: text('value').notNull(),
 });
 
-export const ingredients = sqliteTable('ingredients', {
-  id: integer('id').primaryKey(),
-  /** The canonical name. */
-  name: text('name').notNull().unique(),
-  category: text('category'),
-  /** A staple: counts a quarter in the score, and is assumed to be there. */
-  is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
-  origin: origin(),
-});
+// Every request reads the imported rows of the next two tables and of the substitutions. Their starter rows are
+// thousands, so the imported ones have an index of their own.
 
-export const ingredientAliases = sqliteTable('ingredient_aliases', {
-  alias: text('alias').primaryKey(),
-  canonical_name: text('canonical_name').notNull(),
-  origin: origin(),
-});
+export const ingredients = sqliteTable(
+  'ingredients',
+  {
+    id: integer('id').primaryKey(),
+    /** The canonical name. */
+    name: text('name').notNull().unique(),
+    category: text('category'),
+    /** A staple: counts a quarter in the score, and is assumed to be there. */
+    is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
+    origin: origin(),
+  },
+  (table) => [index('ingredients_imported').on(table.origin).where(sql`origin = 'import'`)],
+);
+
+export const ingredientAliases = sqliteTable(
+  'ingredient_aliases',
+  {
+    alias: text('alias').primaryKey(),
+    canonical_name: text('canonical_name').notNull(),
+    origin: origin(),
+  },
+  (table) => [index('ingredient_aliases_imported').on(table.origin).where(sql`origin = 'import'`)],
+);
 
 export const cookware = sqliteTable('cookware', {
   name: text('name').primaryKey(),
@@ -70,6 +81,7 @@ export const substitutions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.original_ingredient, table.substitute_ingredient] }),
     check('substitutions_penalty', sql`${table.penalty_score} between 0 and 1`),
+    index('substitutions_imported').on(table.origin).where(sql`origin = 'import'`),
   ],
 );
 
@@ -85,6 +97,8 @@ export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
   origin: origin(),
 });
 
+export type MinutesSource = 'given' | 'steps' | 'default';
+
 export const recipes = sqliteTable(
   'recipes',
   {
@@ -96,6 +110,8 @@ export const recipes = sqliteTable(
     /** The cuisine was not given but found by the words of the recipe. */
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
     minutes_to_make: real('minutes_to_make').notNull(),
+    /** Who says so: the recipe, the times that its steps state, or nobody (then it is the default of an import). */
+    minutes_source: text('minutes_source').$type<MinutesSource>().notNull().default('given'),
     default_servings: real('default_servings').notNull(),
     serving_size_text: text('serving_size_text').notNull(),
     /** JSON lists of text. */

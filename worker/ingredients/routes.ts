@@ -1,12 +1,14 @@
 import { listIngredients } from '#contract/ingredients';
-import { normaliseName } from '#domain/ingredients/resolve';
+import { SUGGESTIONS_MAX } from '#contract/limits';
+import { normaliseName } from '#domain/ingredients/spelling';
 import { storable } from '../db/text.ts';
 import { route } from '../http/route.ts';
-import { allIngredients, suggestIngredients } from './store.ts';
+import { listingOf } from './store.ts';
 
 export const ingredientRoutes = [
   route(listIngredients, async ({ query, env }) => {
     const term = normaliseName(storable(query.q));
-    return { ingredients: await (term === '' ? allIngredients(env.DB) : suggestIngredients(env.DB, term)) };
+    const listing = await listingOf(env.DB);
+    return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
   }),
 ];

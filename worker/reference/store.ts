@@ -2,11 +2,13 @@
  * The reference data that a request works with: the built-in tables of the domain, and on top of them whatever
  * imports have added to the database. Rows of the starter data repeat the built-in tables and are not read.
  */
+import { builtinResolver } from '#domain/ingredients/builtin';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { builtinResolver, createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
+import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import type { Knowledge } from '#domain/matching/types';
-import { SUBSTITUTIONS, type SubstitutionRule } from '#domain/substitutions/substitutions';
+import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
+import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
 import { remembered } from './remembered.ts';
@@ -66,14 +68,22 @@ type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[]];
 /** Names whose meaning is remembered. */
 const NAMES_REMEMBERED = 10_000;
 
-/** The last one that was made, and the rows of it: most requests see what the one before them saw. */
+/**
+ * Kept, since making one takes longer than anything else that a recipe page needs: the one without any import, and the
+ * last one with imports and its rows. `referenceFor` asks for the first while others ask for the second: with a single
+ * place each turn would make one anew.
+ */
+let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
 /** @param results of `referenceQueries`; more may follow */
 export function createReference(results: readonly D1Result[]): Reference {
   const rows = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results) as Rows;
+  if (rows.every((one) => one.length === 0)) {
+    builtIn ??= referenceOf(rows);
+    return builtIn;
+  }
   const key = JSON.stringify(rows);
-  // Making one takes longer than anything else that a recipe page needs.
   if (last?.rows !== key) last = { rows: key, reference: referenceOf(rows) };
   return last.reference;
 }
@@ -93,7 +103,7 @@ function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
       const name = normaliseName(text);
       return toolNames.has(name) ? name : resolveTool(text);
     },
-    rules: rules.length === 0 ? SUBSTITUTIONS : withImported(rules),
+    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : withImported(rules),
     knowledge:
       added.length === 0 && rules.length === 0
         ? BUILT_IN
@@ -127,5 +137,5 @@ function ruleOf(row: SubstitutionRow, canonical: (text: string) => string): Subs
 
 function withImported(imported: readonly SubstitutionRule[]): readonly SubstitutionRule[] {
   const pair = ({ from, to }: SubstitutionRule) => `${from}\n${to}`;
-  return [...new Map([...SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
+  return [...new Map([...BUILT_IN_SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
 }

@@ -1,11 +1,28 @@
+// Made by worker/dev/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
+import namesAddress from './ingredient-names.txt?url';
 import type { LocalIngredients } from './local-ingredients.ts';
 
 let loading: Promise<LocalIngredients> | null = null;
 
+async function fetchNames(): Promise<string> {
+  const response = await fetch(namesAddress);
+  if (!response.ok) throw new Error(`The list of ingredients: status ${response.status}`);
+  return response.text();
+}
+
+async function load(): Promise<LocalIngredients> {
+  const [names, { readNamesText }, { createLocalIngredients }] = await Promise.all([
+    fetchNames(),
+    import('#domain/ingredients/names-text'),
+    import('./local-ingredients.ts'),
+  ]);
+  return createLocalIngredients(readNamesText(names));
+}
+
 /** The built-in ingredient list: too heavy for the first paint, so it comes with the first focus. */
 export function loadLocalIngredients(): Promise<LocalIngredients> {
   if (loading === null) {
-    loading = import('./local-ingredients.ts').then((module) => module.localIngredients);
+    loading = load();
     // A failed download may be tried again.
     loading.catch(() => {
       loading = null;

@@ -1,14 +1,44 @@
-import { SUGGESTIONS_MAX } from '#contract/limits';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { builtinResolver } from '#domain/ingredients/resolve';
-import { didYouMean, suggestLocal } from '#domain/ingredients/suggest';
+import { DID_YOU_MEAN_MAX, SUGGESTIONS_MAX } from '#contract/limits';
+import type { Ingredient } from '#domain/ingredients/catalog';
+import { createNearestNames } from '#domain/ingredients/nearest';
+import { createResolver, type Resolver } from '#domain/ingredients/resolve';
+import { createSuggester } from '#domain/ingredients/suggest';
 
 /** What the browser knows about ingredients without asking. */
-export const localIngredients = {
-  all: INGREDIENTS,
-  resolve: (text: string) => builtinResolver.entry(text),
-  suggest: (term: string) => suggestLocal(term, INGREDIENTS, SUGGESTIONS_MAX),
-  didYouMean: (term: string) => didYouMean(term, INGREDIENTS),
-};
+export interface LocalIngredients {
+  readonly all: readonly Ingredient[];
+  readonly resolver: Resolver;
+  /** The canonical name of a name, a synonym or a plural; null for anything else. */
+  resolve(text: string): string | null;
+  suggest(term: string): string[];
+  didYouMean(term: string): string[];
+  /** Whether a name of the pantry, descriptors and all, is one of the list. */
+  knows(name: string): boolean;
+}
 
-export type LocalIngredients = typeof localIngredients;
+/** @param all every ingredient; what is needed to find them is made at the first use of each function */
+export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
+  let made: Resolver | null = null;
+  const inner = () => {
+    made ??= createResolver(all);
+    return made;
+  };
+  const resolver: Resolver = {
+    entry: (text) => inner().entry(text),
+    ingredient: (text) => inner().ingredient(text),
+  };
+  const suggester = createSuggester(all);
+  const nearestNames = createNearestNames(all, resolver, suggester);
+  return {
+    all,
+    resolver,
+    resolve: resolver.entry,
+    suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
+    /** Slips in a name of several words word by word; what that cannot explain, as the specification scores it. */
+    didYouMean(term) {
+      const near = nearestNames(term, DID_YOU_MEAN_MAX);
+      return near.length > 0 ? near : suggester.didYouMean(term, DID_YOU_MEAN_MAX);
+    },
+    knows: (name) => resolver.ingredient(name) !== null,
+  };
+}

@@ -1,15 +1,23 @@
-import { DESCRIPTORS, ENDINGS, MEASURES, OTHER_THINGS } from './descriptors.ts';
+import { DESCRIPTORS, ENDINGS, FLAVOURED, FLAVOURS, MEASURES, OTHER_THINGS } from './descriptors.ts';
 import { lookupKey } from './spelling.ts';
 
 /** With room for a word or two before it: 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const ENDING = new RegExp(`^(.+?) (?:${ENDINGS.join('|')}) `, 'u');
-const PERCENTAGE = /^\d+%$/u;
+/** Figures of a size that stayed in the name: '1 2 inch cubes', '9x13', '70%'. */
+const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
+/** What is left of a choice of packages: '1 (12 ounce) can or bottle beer'. */
+const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
+/** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
+const SALT_AND_PEPPER = /^(?:\S+ ){0,3}salt and (?:\S+ ){0,5}(?:pepper|peppercorns)$/u;
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
 const longestDescriptor = Math.max(...DESCRIPTORS.map((descriptor) => descriptor.split(' ').length));
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
+const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
+/** The longest first: 'white chocolate' before 'white'. */
+const flavours = [...FLAVOURS].sort((one, other) => other.length - one.length);
 
 interface Part {
   readonly text: string;
@@ -26,7 +34,7 @@ function partsOf(key: string): Part[] {
     let length = Math.min(longestDescriptor, words.length - start);
     while (length > 1 && !descriptors.has(words.slice(start, start + length).join(' '))) length -= 1;
     const text = words.slice(start, start + length).join(' ');
-    parts.push({ text, droppable: descriptors.has(text) || PERCENTAGE.test(text) });
+    parts.push({ text, droppable: descriptors.has(text) || FIGURE.test(text) });
     start += length;
   }
   return parts;
@@ -47,11 +55,26 @@ function withoutDescriptors(key: string): string[] {
     .map((drop) => textOf(parts.filter((part) => !drop.includes(part))));
 }
 
+/** A name of flavours and what has them: as the flavoured thing, then as the thing. */
+function withoutFlavours(key: string): string[] {
+  let rest = key;
+  for (;;) {
+    const flavour = flavours.find((text) => rest.startsWith(`${text} `));
+    if (flavour === undefined) return [];
+    rest = rest.slice(flavour.length + 1);
+    if (flavoured.has(rest)) return [`flavored ${rest}`, rest];
+  }
+}
+
 function* phraseReadings(phrase: string): Generator<string> {
   yield phrase;
-  const key = phrase.replace(CAN_OF, 'canned ').replace(MEASURE_OF, '');
+  const key = phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
   if (otherThings.has(key)) return;
-  yield* withoutDescriptors(key);
+  if (SALT_AND_PEPPER.test(key)) yield 'salt and pepper';
+  for (const name of withoutDescriptors(key)) {
+    yield name;
+    yield* withoutFlavours(name);
+  }
   const ended = ENDING.exec(`${key} `)?.[1];
   if (ended !== undefined) yield* phraseReadings(ended);
 }

@@ -1,4 +1,3 @@
-import { INGREDIENTS } from './catalog.ts';
 import { readingsOf } from './readings.ts';
 import { lookupKey, normaliseName, singulars } from './spelling.ts';
 
@@ -109,6 +108,3 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
     ingredient: (text) => firstKnown(readingsOf(text), known),
   };
 }
-
-/** The resolver of the built-in catalogue. */
-export const builtinResolver: Resolver = createResolver(INGREDIENTS);

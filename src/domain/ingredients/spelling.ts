@@ -5,8 +5,12 @@ export function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
+
 /** What two spellings of one name share: as folded, and without any punctuation. */
 export function lookupKey(text: string): string {
+  // Most names are plain words already, and thousands of them are looked at when a resolver is made.
+  if (PLAIN_WORDS.test(text)) return text;
   return foldName(text)
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -24,6 +28,8 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
 
 /** Simple singulars of a name, best guess first. Only those that are known names mean anything. */
 export function singulars(name: string): string[] {
+  // Every plural ends so, and most names that are looked at are none.
+  if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/ingredients/builtin';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { pluralOf } from '#domain/ingredients/plural';
-import { builtinResolver } from '#domain/ingredients/resolve';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([

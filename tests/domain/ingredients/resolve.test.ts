@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/ingredients/builtin';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { DESCRIPTORS } from '#domain/ingredients/descriptors';
-import { builtinResolver, createResolver, normaliseName } from '#domain/ingredients/resolve';
+import { createResolver, normaliseName } from '#domain/ingredients/resolve';
 import { singulars } from '#domain/ingredients/spelling';
 
 const { entry, ingredient } = builtinResolver;
@@ -65,7 +66,7 @@ test.each([
   ['demerara sugar', 'brown sugar'],
   ['plain flour', 'flour'],
   ['all-purpose flour', 'flour'],
-  ['strong white flour', 'flour'],
+  ['strong white flour', 'bread flour'],
   ['wholemeal flour', 'whole wheat flour'],
   ['bicarbonate of soda', 'baking soda'],
   ['cornflour', 'cornstarch'],
@@ -88,8 +89,8 @@ test.each([
   ['red chilli', 'chili pepper'],
   ['chilli powder', 'chili powder'],
   ['chile powder', 'chili powder'],
-  ['chilli flakes', 'cayenne pepper'],
-  ['red pepper flakes', 'cayenne pepper'],
+  ['chilli flakes', 'red pepper flakes'],
+  ['red pepper flakes', 'red pepper flakes'],
   ['jalapeño', 'jalapeno'],
   ['jalapeños', 'jalapeno'],
   ['pak choi', 'bok choy'],
@@ -102,7 +103,7 @@ test.each([
   ['tinned tomatoes', 'canned tomatoes'],
   ['garbanzo beans', 'chickpeas'],
   ['chick peas', 'chickpeas'],
-  ['haricot beans', 'cannellini beans'],
+  ['haricot beans', 'navy beans'],
   ['sweetcorn', 'corn'],
   ['french beans', 'green beans'],
   ['kosher salt', 'salt'],
@@ -120,12 +121,12 @@ test.each([
   ['yellow onion', 'onion'],
   ['parmesan cheese', 'parmesan'],
   ['parmigiano-reggiano', 'parmesan'],
-  ['gruyère', 'swiss cheese'],
+  ['gruyère', 'gruyere'],
   ['roma tomatoes', 'tomato'],
   ['cherry tomatoes', 'tomato'],
   ['spaghetti', 'pasta'],
   ['penne', 'pasta'],
-  ['lasagne sheets', 'pasta'],
+  ['lasagne sheets', 'lasagna noodles'],
   ['basmati rice', 'rice'],
   ['jasmine rice', 'rice'],
   ['long-grain rice', 'rice'],
@@ -134,7 +135,7 @@ test.each([
   ['cumin seeds', 'cumin'],
   ['bay leaves', 'bay leaf'],
   ['2% milk', 'reduced fat milk'],
-  ['Dijon mustard', 'mustard'],
+  ['Dijon mustard', 'dijon mustard'],
 ])('the chip %j is %j', (text, name) => {
   expect(entry(text)).toBe(name);
 });
@@ -165,7 +166,8 @@ test.each([
   ['low-sodium vegetable stock', 'vegetable broth'],
   ['chicken or vegetable stock', 'chicken broth'],
   ['butter or olive oil', 'butter'],
-  ['walnut oil or olive oil', 'olive oil'],
+  ['tamanu oil or olive oil', 'olive oil'],
+  ['walnut oil or olive oil', 'walnut oil'],
   ['almond or peanut butter', 'peanut butter'],
   ['large pepper', 'bell pepper'],
 ])('a recipe line that names %j means %j', (text, name) => {
@@ -200,40 +202,49 @@ test.each([
   ['cornstarch', 'corn'],
   ['pineapple', 'apple'],
   ['butternut squash', 'butter'],
+  ['cream of tartar', 'sour cream'],
+  ['almond milk', 'milk'],
+  ['milk powder', 'milk'],
+  ['frozen yogurt', 'yogurt'],
+  ['split peas', 'peas'],
+  ['sugar snap peas', 'peas'],
+  ['baby corn', 'corn'],
+  ['rice paper', 'rice'],
+  ['rice flour', 'flour'],
+  ['self-rising flour', 'flour'],
+  ['curry leaves', 'curry powder'],
+  ['celery root', 'celery'],
+  ['pumpkin seeds', 'pumpkin'],
+  ['sun-dried tomatoes', 'tomato'],
+  ['smoked salmon', 'salmon'],
+  ['dried cranberries', 'cranberry'],
+  ['unsweetened chocolate', 'dark chocolate'],
+  ['white chocolate', 'dark chocolate'],
+  ['potato chips', 'potato'],
+  ['ginger ale', 'ginger'],
+  ['garlic salt', 'garlic'],
+  ['herbal tea', 'tea'],
+  ['macaroni and cheese', 'pasta'],
+  ['short-grain rice', 'rice'],
+  ['chicken thigh', 'chicken breast'],
+  ['beef brisket', 'beef'],
+  ['gruyere', 'cheese'],
 ])('%j stays itself and is never %j', (text, other) => {
   expect(ingredient(text)).toBe(text);
   expect(ingredient(other)).not.toBe(text);
 });
 
 test.each([
-  'cream of tartar',
-  'almond milk',
-  'milk, almond',
-  'milk powder',
-  'frozen yogurt',
-  'split peas',
-  'green split peas',
-  'sugar snap peas',
-  'baby corn',
-  'rice paper',
-  'rice flour',
-  'self-raising flour',
-  'curry leaves',
-  'kaffir lime leaves',
-  'celery root',
-  'pumpkin seeds',
-  'sun-dried tomatoes',
-  'smoked salmon',
-  'dried cranberries',
-  'unsweetened chocolate',
-  'white chocolate',
-  'potato chips',
-  'ginger ale',
-  'garlic salt',
-  'peppermint tea',
-  'macaroni and cheese',
-  'bread and butter pickles',
-  'swede',
+  'butter dish',
+  'milk, magnesia',
+  'rice cooker',
+  'garlic press',
+  'lemon squeezer',
+  'potato peeler',
+  'egg timer',
+  'chicken wire',
+  'bread and butter pudding',
+  'peppermint candle',
   'large',
   'finely chopped',
   '',
@@ -321,10 +332,15 @@ test('letters around a name make another word: matching is never by substring', 
 test('an unknown noun beside a name keeps it unknown', () => {
   const nouns = fc.constantFrom('wax', 'candle', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
-    fc.property(fc.constantFrom(...INGREDIENTS.map(({ name }) => name)), nouns, (name, noun) => {
-      expect(ingredient(`${name} ${noun}`)).toBeNull();
-      expect(ingredient(`${noun} ${name}`)).toBeNull();
-    }),
+    // What follows 'with' or 'to' in a name ends it, whatever it is.
+    fc.property(
+      fc.constantFrom(...INGREDIENTS.map(({ name }) => name).filter((name) => !/ (?:with|to) /u.test(name))),
+      nouns,
+      (name, noun) => {
+        expect(ingredient(`${name} ${noun}`)).toBeNull();
+        expect(ingredient(`${noun} ${name}`)).toBeNull();
+      },
+    ),
   );
 });
 

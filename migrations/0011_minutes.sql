@@ -1,0 +1,1 @@
+ALTER TABLE `recipes` ADD `minutes_source` text DEFAULT 'given' NOT NULL;

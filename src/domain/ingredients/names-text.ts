@@ -1,0 +1,51 @@
+import type { Ingredient } from './catalog.ts';
+import type { IngredientCategory } from './table/food-row.ts';
+
+/** Marks the line of a category, which the foods below it belong to. */
+const CATEGORY = '#';
+/** Stands before the name of a staple. */
+const STAPLE = '*';
+/** Between a name and its synonyms. */
+const SEPARATOR = ',';
+const RESERVED = /^[#*]|[,\r\n]/u;
+
+/**
+ * Writes ingredients as the text that browsers load: a line for each food, its name first and then its synonyms,
+ * separated by commas, below a line '#category' wherever the category changes; a staple begins with '*'. Compressed
+ * it is as short as prefix-coded or sorted names are, and reading it is two splits.
+ * @throws RangeError when a name has a character that the format needs itself
+ */
+export function namesText(ingredients: readonly Ingredient[]): string {
+  const lines: string[] = [];
+  let last: string | null = null;
+  for (const { name, category, isPantry, synonyms } of ingredients) {
+    const texts = [name, ...synonyms];
+    const wrong = texts.find((text) => text === '' || RESERVED.test(text));
+    if (wrong !== undefined)
+      throw new RangeError(`${name}: '${wrong}' cannot be written in the list of names`);
+    if (category !== last) lines.push(CATEGORY + category);
+    last = category;
+    lines.push((isPantry ? STAPLE : '') + texts.join(SEPARATOR));
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Reads the ingredients of `namesText`, in its order.
+ * @throws SyntaxError when the text is something else, such as the page of a proxy
+ */
+export function readNamesText(text: string): Ingredient[] {
+  if (!text.startsWith(CATEGORY)) throw new SyntaxError('not a list of ingredient names');
+  const ingredients: Ingredient[] = [];
+  let category = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith(CATEGORY)) {
+      category = line.slice(CATEGORY.length);
+      continue;
+    }
+    const isPantry = line.startsWith(STAPLE);
+    const [name = '', ...synonyms] = (isPantry ? line.slice(STAPLE.length) : line).split(SEPARATOR);
+    ingredients.push({ name, category: category as IngredientCategory, isPantry, synonyms });
+  }
+  return ingredients;
+}

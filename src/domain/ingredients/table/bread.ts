@@ -1,0 +1,565 @@
+import { about, type FoodRow, foods } from './food-row.ts';
+
+/** Bread, pastry, crackers, snacks, mixes and cakes. */
+export const BREAD: readonly FoodRow[] = [
+  ...foods('carb', {
+    bread: {
+      usda: '18069',
+      also: `white bread, sandwich bread, white sandwich bread, sliced bread, toast, bread slice, crusty bread,
+      crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf, bloomer,
+      country loaf, country white bread, homemade type white bread, white country bread, peasant
+      loaf, boule, wheat loaf`,
+      measures: {
+        volume: 'cup, cubes',
+        slice: '1 slice [29]',
+        toast: '1 slice [29]',
+        loaf: about(454, 'a loaf of 1 lb'),
+        baguette: about(250, 'a baguette'),
+      },
+    },
+    'whole wheat bread': {
+      usda: '18075',
+      also: `wholemeal bread, wholewheat bread, brown bread, whole grain bread, wholegrain bread, whole wheat
+      sandwich bread, whole grain sandwich bread, granary bread, wheat bread, brown sandwich bread,
+      wholemeal loaf, granary loaf, multigrain bread, whole wheat toast, wholemeal toast`,
+      measures: {
+        volume: '18069:cup, cubes',
+        slice: 'slice',
+        toast: 'slice',
+        loaf: about(454, 'a loaf of 1 lb'),
+      },
+    },
+    breadcrumbs: {
+      usda: '18079',
+      also: `bread crumb, dry breadcrumbs, dried breadcrumbs, dry bread crumbs, dried bread crumbs, fresh
+      breadcrumbs, white breadcrumbs, dry white bread crumbs, whole wheat breadcrumbs, white bread
+      crumbs`,
+      measures: { volume: 'cup' },
+    },
+    tortilla: {
+      usda: '18364',
+      also: `flour tortilla, wheat tortilla, tortilla wrap, wrap, flour tortilla wrap, burrito tortilla,
+      wholemeal tortilla, burrito wrap, wholemeal wrap, whole wheat flour tortilla, wholewheat
+      tortilla, flour wrap`,
+      measures: {
+        piece: 'tortilla (approx 7-8" dia)',
+        small: 'tortilla medium (approx 6" dia)',
+        large: 'tortilla (approx 10" dia)',
+        package: 'package',
+      },
+    },
+    'corn tortilla': {
+      usda: '18363',
+      also: `yellow corn tortilla, white corn tortilla, corn tortilla wrap, maize tortilla`,
+      measures: { piece: 'tortilla' },
+    },
+    'baking powder': {
+      usda: '18369',
+      also: `double acting baking powder, double action baking powder, baking powder aluminum free`,
+      staple: true,
+      measures: { volume: '1 tsp' },
+    },
+    'baking soda': {
+      usda: '18372',
+      also: `bicarbonate of soda, bicarb of soda, bicarb soda, bicarb, sodium bicarbonate, bread soda, soda
+      bicarbonate, bi carb soda, cooking soda`,
+      staple: true,
+      measures: { volume: '1 tsp' },
+    },
+    yeast: {
+      usda: '18375',
+      also: `active dry yeast, instant yeast, dried yeast, dry yeast, fast action yeast, fast action dried yeast,
+      easy blend yeast, dried easy blend yeast, easy blend dried yeast, quick rise yeast, rapid rise
+      yeast, instant dry yeast, instant dried yeast, dried active yeast, active dried yeast, bakers
+      yeast, bread machine yeast, easy bake yeast, fresh yeast, quick yeast, fast acting yeast, fast
+      acting dried yeast, baking yeast, compressed yeast, cake yeast, yeast cake, compressed yeast
+      cake, cake compressed yeast, rapid rising dry yeast, quick rising yeast, rapid rising yeast,
+      fast rising yeast`,
+      measures: { volume: 'tsp', packet: 'packet', package: 'packet' },
+    },
+    'french bread': {
+      usda: '18029',
+      also: `baguette, french baguette, french stick, french bread baguette, french loaf, baguette bread, demi
+      baguette, french country bread, sourdough baguette, whole wheat baguette, multigrain baguette,
+      vienna bread, bread baguette, baguette style french bread, diagonal slices from a baguette,
+      ficelle, crostini, baguette toast, baguette round`,
+      kindOf: { bread: 0.05 },
+      standIns: { bread: 0.1 },
+      measures: {
+        loaf: about(400, 'a loaf'),
+        baguette: about(250, 'a baguette'),
+        piece: about(250, 'a baguette'),
+        slice: about(20, 'a slice of a baguette'),
+      },
+    },
+    'italian bread': {
+      usda: '18033',
+      also: `italian loaf, country italian bread, pane, ciabatta, ciabatta bread, italian ciabatta, italian
+      country bread, tuscan bread, pugliese bread, peasant bread`,
+      kindOf: { bread: 0.05 },
+      standIns: { bread: 0.1 },
+    },
+    'sourdough bread': {
+      usda: '18029',
+      also: `sourdough, sourdough toast, white sourdough, sourdough rye, sourdough bread bowl, sourdough french
+      bread`,
+      kindOf: { bread: 0.05 },
+      standIns: { bread: 0.1 },
+    },
+    'rye bread': {
+      usda: '18060',
+      also: `pumpernickel bread, cocktail rye bread, dark rye bread, pumpernickel, marble rye bread, caraway rye
+      bread, cocktail rye, jewish rye bread, cocktail pumpernickel bread, party rye bread, dark rye,
+      deli rye bread, marbled rye bread, swirled rye bread, party pumpernickel bread, oval slices
+      pumpernickel, marble rye, sandwich rye bread, jewish rye, cocktail size rye bread, rye loaf,
+      party rye, party pumpernickel, rye toast, rye sandwich bread, russian black bread, black bread`,
+      standIns: { bread: 0.2 },
+    },
+    'raisin bread': {
+      usda: '18047',
+      also: `cinnamon raisin bread, cinnamon bread, fruit bread, cinnamon swirl bread, walnut bread, cranberry
+      walnut bread, raisin toast, fruit loaf, hot cross buns, malt loaf, pumpkin bread, banana
+      bread, zucchini bread`,
+      standIns: { bread: 0.3 },
+    },
+    brioche: {
+      usda: '18027',
+      also: `challah, challah bread, egg bread, brioche bread, unsliced egg bread, hawaiian bread, kings hawaiian
+      bread, hawaiian sweet bread, portuguese sweet bread, sweet bread, panettone, babka, stollen,
+      hawaiian round bread, round hawaiian bread, sweet hawaiian bread, braided egg bread, milk
+      bread, japanese milk bread`,
+      standIns: { bread: 0.2 },
+    },
+    'potato bread': {
+      usda: '18971',
+      also: `potato sandwich bread, potato loaf, oatmeal bread, oat bread, buttermilk bread, cheese bread`,
+      kindOf: { bread: 0.05 },
+      standIns: { bread: 0.1 },
+    },
+    'gluten-free bread': {
+      usda: '28337',
+      also: `gluten free buns, gluten free rolls, ezekiel bread, sprouted grain bread, sprouted bread, paleo
+      bread`,
+      standIns: { bread: 0.2 },
+    },
+    focaccia: {
+      usda: '18033',
+      because: 'Italian bread',
+      also: `focaccia bread, rosemary focaccia, rosemary focaccia bread, italian focaccia, garlic focaccia, herb
+      focaccia`,
+      kindOf: { bread: 0.15 },
+      standIns: { 'italian bread': 0.1 },
+    },
+    'garlic bread': { usda: '18963', also: 'garlic texas toast, garlic toast' },
+    'pita bread': {
+      usda: '18041',
+      also: `pita, pita pocket, pita round, whole wheat pita bread, whole wheat pita, pita bread round, pocket
+      bread, pitta bread, pitta, pita flatbread, pocketless pita, greek pita flatbread, pita bread
+      pocket, greek pita, wholemeal pitta bread, white pita bread, matnakash`,
+      measures: { piece: about(60, 'usda large') },
+    },
+    naan: {
+      usda: '28307',
+      also: 'naan bread, garlic naan, indian naan bread, garlic naan bread',
+      standIns: { 'pita bread': 0.1 },
+      measures: { piece: about(90, 'one') },
+    },
+    lavash: {
+      usda: '18041',
+      because: 'a flat bread',
+      also: `lavash bread, lavash flatbread, mountain bread, markook, armenian cracker bread`,
+      standIns: { 'pita bread': 0.1 },
+    },
+    flatbread: {
+      usda: '18041',
+      because: 'one kind of flat bread',
+      also: `multigrain flatbread, lebanese bread, indian flatbread, turkish bread, piadina, lefse, khobz,
+      barbari bread, flat bread`,
+      standIns: { 'pita bread': 0.05, naan: 0.1 },
+    },
+    chapati: {
+      usda: '28306',
+      also: 'roti, paratha, puri, chapatti',
+      standIns: { tortilla: 0.15, naan: 0.15 },
+    },
+    papadum: {
+      usda: '18042',
+      because: 'a crisp wafer of lentil flour',
+      also: 'pappadum, papad, poppadum, poppadom, papadam, pappadams',
+    },
+    injera: { usda: '18295', because: 'a fermented pancake', also: 'injera bread, dosa, dosa batter, appam' },
+    crackers: {
+      usda: '18229',
+      also: `butter crackers, round butter crackers, cracker crumbs, buttery round cracker, butter cracker
+      crumbs, crispbread, water crackers, multi grain crackers, buttery cracker, ritz cracker, ritz
+      cracker crumbs, townhouse crackers, table water crackers, melba toast, round buttery crackers,
+      buttery crackers crumbs, goldfish crackers, cheese flavored crackers, cheddar cheese crackers,
+      wheat thins, triscuits, multigrain crackers, entertainment crackers, rye crackers, rye
+      crispbread, italian cracker crumbs, cheez its, cheese cracker, round crackers, vegetable
+      crackers, cream crackers, jacobs cream crackers, rusks, zwieback, zwieback crumbs, captains
+      wafers, cheese goldfish crackers, oatcakes, party crackers, plain bagel chips, wasa
+      crispbread, ryvita, round snack crackers, cheese straws, parmesan flavored goldfish crackers,
+      ritz bits peanut butter crackers, wheat cracker, club cracker, snack cracker, zwieback toast,
+      water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
+      crackers, woven wheat crackers`,
+      measures: {
+        piece: about(3, 'usda cracker'),
+        package: about(113, 'a sleeve'),
+        sleeve: about(113, 'a sleeve'),
+        roll: about(113, 'a sleeve'),
+      },
+    },
+    'saltine crackers': {
+      usda: '18228',
+      also: `saltine cracker crumbs, soda cracker, saltine, saltine crumbs, oyster crackers, soda cracker crumbs,
+      whole wheat saltine crackers, soup crackers`,
+      kindOf: { crackers: 0.05 },
+      standIns: { crackers: 0.05 },
+      measures: {
+        piece: about(3, 'usda cracker'),
+        sleeve: about(113, 'a sleeve'),
+        package: about(113, 'a sleeve'),
+      },
+    },
+    'graham crackers': {
+      usda: '18173',
+      also: `graham crumbs, graham wafer crumbs, honey graham crackers, graham cracker crumb, cinnamon graham
+      crackers, graham wafers, digestive biscuit, chocolate graham crackers, chocolate graham
+      crumbs, graham crackers crumbs, digestives, teddy grahams, biscuit crumbs, sweet biscuits,
+      wheatmeal biscuits, marie biscuits, maria cookies, rich tea biscuits, granita biscuits,
+      arrowroot biscuits, vanilla graham crackers, plain biscuits, graham, honey grahams, hob nob
+      biscuits, chocolate digestive biscuits, lotus biscuits, speculoos cookies, biscoff cookies,
+      speculaas, graham cracker crackers, malted milk biscuits, rich tea fingers`,
+      measures: {
+        piece: about(14, 'a whole cracker of two squares'),
+        sheet: about(14, 'a whole cracker'),
+        square: about(7, 'a square'),
+        package: about(136, 'a sleeve'),
+      },
+    },
+    matzo: {
+      usda: '18217',
+      also: `matzoh, matzo meal, matzo cake meal, matza meal, matzah, matzo farfel, matzoh meal, matza, matzo
+      ball mix, matzo crackers, matzah meal, passover matzo, matzot, egg matzo, matzoh cake meal`,
+      measures: { sheet: about(28, 'usda matzo'), piece: about(28, 'usda matzo') },
+    },
+    croutons: {
+      usda: '18243',
+      also: `seasoned croutons, garlic croutons, salad croutons, caesar croutons, italian croutons, parmesan
+      cheese flavored croutons, herb croutons, cheese garlic croutons, caesar salad croutons,
+      cornbread croutons`,
+    },
+    'stuffing mix': {
+      usda: '18081',
+      also: `herb stuffing mix, stuffing, seasoned stuffing mix, cornbread stuffing mix, herb seasoned stuffing,
+      seasoned bread cubes, bread cubes, seasoned stuffing, instant stuffing mix, chicken flavor
+      stuffing mix, bread stuffing mix, cornbread stuffing, stove top stuffing, seasoned cornbread
+      stuffing mix, chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing
+      mix, stuffing crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
+      measures: {
+        package: about(170, 'net weight of 6 oz'),
+        box: about(170, 'net weight of 6 oz'),
+        bag: about(397, 'net weight of 14 oz'),
+      },
+    },
+    panko: {
+      usda: '18079',
+      because: 'dry crumbs',
+      also: `panko crumbs, japanese breadcrumbs, japanese bread crumbs, japanese panko, panko breadcrumb,
+      japanese style breadcrumbs, whole wheat panko breadcrumbs, panko bread crumb, panko breading,
+      seasoned panko, italian panko, seasoned panko breadcrumbs, panko flakes`,
+      kindOf: { breadcrumbs: 0.05 },
+      standIns: { breadcrumbs: 0.1 },
+      measures: { volume: about(0.21, 'a cup weighs 50 g') },
+    },
+    'italian breadcrumbs': {
+      usda: '18376',
+      also: `seasoned breadcrumbs, italian seasoned breadcrumbs, italian style breadcrumbs, italian style bread
+      crumbs, italian seasoned bread crumbs, italian style dried bread crumbs, dried seasoned
+      breadcrumbs, garlic seasoned bread crumbs, italian bread crumb, seasoned bread crumb, seasoned
+      coating mix, shake n bake, spicy seasoning coating mix, shake and bake, parmesan bread crumbs,
+      seasoned fry mix, fish fry mix, seasoned coating, fish breading mix, chicken coating mix,
+      seasoned fish fry, crispy coating mix, fish batter mix, tempura batter mix, tempura batter,
+      tempura mix, tempura flour, beer batter mix, pork coating mix, fish fry`,
+      kindOf: { breadcrumbs: 0.05 },
+      standIns: { breadcrumbs: 0.05 },
+    },
+    'hamburger buns': {
+      usda: '18350',
+      also: `burger bun, whole wheat hamburger buns, sesame seed buns, sesame seed hamburger buns, slider buns,
+      burger rolls, whole wheat buns, sesame hamburger buns, sandwich bun, brioche bun, potato buns,
+      hamburger roll, brioche burger buns, slider size burger buns, brioche hamburger buns, split
+      hamburger buns, slider rolls, kaiser roll, sandwich roll, round sandwich rolls, pretzel buns,
+      multigrain hamburger buns, multigrain buns, pretzel rolls, sesame buns, onion buns, egg buns,
+      ciabatta roll, onion roll, bun, ciabatta buns, brioche rolls, ciabatta sandwich rolls, brioche
+      slider buns, soft white rolls, hard roll, portuguese rolls, telera rolls, split sandwich buns,
+      potato rolls, italian rolls, round rolls, sandwich thins, bread bowls, round bread bowls,
+      round bread rolls, ciabatta bread dinner rolls, mexican sandwich rolls, bolillo rolls,
+      bolillo, english muffin buns, potato hamburger buns`,
+      measures: { piece: about(43, 'usda roll'), package: about(340, '8 buns') },
+    },
+    'hot dog buns': {
+      usda: '18350',
+      also: `hotdog buns, frankfurter buns, hot dog roll, split top hot dog buns, frankfurter rolls, long rolls,
+      hoagie roll, french roll, sub buns, hoagie bun, sub roll, submarine sandwich rolls, hoagies,
+      italian sub rolls, crusty roll, submarine buns, french sandwich rolls, baguette rolls,
+      submarine roll, hero roll, french bread rolls, bakery sub rolls, steak rolls, french hoagie
+      rolls, hoagie sandwich rolls, sub sandwich rolls, french baguette rolls, long sandwich rolls,
+      lobster rolls, italian hoagie rolls, torpedo rolls, sandwich hoagie rolls, grinder rolls,
+      italian sandwich rolls, mini baguettes, crusty bread rolls`,
+      standIns: { 'hamburger buns': 0.1 },
+      measures: { piece: about(43, 'usda roll'), hoagie: about(94, 'usda hoagie') },
+    },
+    'dinner rolls': {
+      usda: '18342',
+      also: `bread roll, white rolls, hawaiian rolls, hawaiian sweet rolls, king hawaiian rolls, hawaiian bread
+      rolls, roll, sweet rolls, parker house rolls, hawaiian dinner rolls, sweet hawaiian rolls,
+      party rolls, white bread rolls, wholemeal rolls, baps, white baps, kings hawaiian rolls,
+      rhodes rolls, yeast rolls, wholemeal bread rolls, rhodes dinner rolls, crescent shaped rolls,
+      hard dinner rolls, morning rolls, scones rolls, hot roll mix, bread roll mix, pav, pav buns,
+      steamed buns, chinese buns, bao buns`,
+      measures: { piece: about(28, 'usda roll') },
+    },
+    'english muffins': {
+      usda: '18258',
+      also: `whole wheat english muffin, split english muffins, crumpet, multigrain english muffin, sourdough
+      english muffin, english crumpets, toasting muffins, bagel english muffins`,
+      measures: { piece: about(57, 'usda muffin') },
+    },
+    bagel: {
+      usda: '18001',
+      also: `everything bagel, cinnamon raisin bagel, onion bagel, sesame bagel, bagel thins, egg bagel,
+      blueberry bagel, pumpernickel bagel, sesame seed bagel`,
+      measures: { piece: about(105, 'usda bagel') },
+    },
+    croissant: {
+      usda: '18239',
+      also: 'butter croissant, pain au chocolat, chocolate croissant',
+      measures: { piece: about(57, 'usda croissant') },
+    },
+    'biscuit dough': {
+      usda: '18014',
+      also: `buttermilk biscuit dough, flaky style biscuits, refrigerator biscuits, buttermilk biscuit, biscuit,
+      flaky biscuits, grands biscuits, refrigerated biscuit, refrigerator biscuit dough, homestyle
+      biscuits, grands flaky biscuits, flaky biscuit dough, flaky buttermilk biscuits, baking powder
+      biscuits, tea biscuits, scone`,
+      measures: {
+        can: about(340, 'net weight of 12 oz'),
+        package: about(340, 'net weight of 12 oz'),
+        piece: about(58, 'usda biscuit'),
+      },
+    },
+    'crescent rolls': {
+      usda: '18347',
+      because: 'a wheat roll',
+      also: `crescent roll dough, crescent dinner rolls, crescent dough, refrigerator crescent rolls,
+      refrigerated crescents, crescent rolls dough, seamless crescent dough, crescents`,
+      measures: {
+        can: about(227, 'net weight of 8 oz'),
+        package: about(227, 'net weight of 8 oz'),
+        tube: about(227, 'net weight of 8 oz'),
+        piece: about(28, 'one'),
+      },
+    },
+    'pizza dough': {
+      usda: '18069',
+      because: 'white bread',
+      also: `pizza crust dough, pizza crust, pre baked pizza crust, unbaked pizza crust, prebaked pizza crust,
+      thin crust pizza dough, italian bread shell, boboli, pizza base, bread dough, pizza shell,
+      boboli pizza crust, pizza dough ball, white bread dough, italian pizza crust, pizza crust mix,
+      pizza dough mix, boboli shell, refrigerated breadsticks, breadstick dough, french bread dough,
+      multigrain pizza dough, boboli crust, unbaked pizza dough, white pizza dough, naan pizza
+      crust, cauliflower pizza crust, yeast dough, white yeast dough, sourdough pizza dough`,
+      measures: {
+        piece: about(400, '14 oz'),
+        package: about(400, '14 oz'),
+        can: about(391, '13.8 oz'),
+        ball: about(450, '1 lb'),
+        loaf: about(454, '1 lb'),
+        crust: about(400, '14 oz'),
+      },
+    },
+    'frozen pizza': { usda: '21224', also: 'cheese pizza, pizza rolls, pizza' },
+    'pie crust': {
+      usda: '18446',
+      also: `unbaked pie crust, pie shell, pie dough, pie pastry, deep dish pie crust, unbaked pie shell, pastry,
+      pie crust pastry, deep dish pie shell, unbaked deep dish pie crust, pastry dough, shortcrust
+      pastry, short crust pastry, prebaked pie crust, pie crust dough, unbaked pastry shell, pastry
+      shell, pie pastry dough, tart shell, tart dough, shortcrust, unbaked tart shell, sweet
+      shortcrust pastry, pie crust mix, pastry pie shell, pastry crust, prebaked pie shell, pre
+      baked pie crust, pie crust shell, dessert pastry, sweet pastry, pate sucree, pate brisee, pie
+      pastry shell, flaky pie crust, ready pie crust, all butter pie crust, pastry case, sweet
+      shortcrust, single crust pastry, all butter pie dough, savoury shortcrust pastry, unbaked pie
+      pastry, unbaked pastry, tartlet shells, shortcrust pastry case, tartlet cases, vegan pie
+      crust, single layer pie crust, sweet tart dough, empanada wrappers, empanada dough, empanada
+      discs, empanada shells`,
+      measures: {
+        piece: about(166, 'usda crust'),
+        crust: about(166, 'usda crust'),
+        package: about(425, '2 crusts'),
+        box: about(425, '2 crusts'),
+        shell: about(166, 'usda crust'),
+      },
+    },
+    'graham cracker crust': {
+      usda: '18942',
+      also: `graham cracker pie crust, chocolate cookie crust, graham cracker crumb crust, graham crust,
+      chocolate crumb crust, shortbread pie crust, crumb crust, chocolate pie crust, shortbread
+      crust, oreo pie crust, graham pie crust, chocolate cookie pie crust, chocolate graham crust,
+      oreo cookie crust, chocolate crust, oreo crust, gingersnap crumb crust, vanilla wafer crust,
+      cookie crust, nut crust`,
+      standIns: { 'graham crackers': 0.2 },
+      measures: {
+        piece: about(183, 'usda crust'),
+        package: about(183, 'usda crust'),
+        crust: about(183, 'usda crust'),
+      },
+    },
+    'puff pastry': {
+      usda: '18337',
+      also: `puff pastry dough, puff pastry shell, puff pastry block, puff pasty, butter puff pastry, puff pastry
+      cases, vol au vents, shells puff pastry, prerolled puff pastry, puff dough, puff paste, patty
+      shells, rough puff pastry, danish pastry dough, croissant dough`,
+      measures: {
+        sheet: about(245, 'usda sheet'),
+        piece: about(245, 'a sheet'),
+        package: about(490, '2 sheets'),
+        shell: about(40, 'usda shell'),
+      },
+    },
+    'phyllo dough': {
+      usda: '18338',
+      also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups, phyllo tart shells,
+      phyllo shells, kataifi, phyllo pastry shells, fillo pastry, fillo shells, kadaif, strudel
+      dough, strudel leaves, brik pastry, warqa, phyllo leaves`,
+      measures: { sheet: about(19, 'usda sheet'), piece: about(19, 'a sheet'), package: about(454, '1 lb') },
+    },
+    'taco shells': {
+      usda: '18360',
+      also: `crispy taco shells, tostada shell, corn tostada shells, tostada, hard taco shell, corn tostadas,
+      corn taco shell, taco bowls, tortilla bowls`,
+      measures: {
+        piece: about(13, 'usda shell'),
+        package: about(153, '12 shells'),
+        box: about(153, '12 shells'),
+      },
+    },
+    'tortilla chips': {
+      usda: '19056',
+      also: `corn tortilla chips, nacho chips, nacho tortilla chips, tortilla strips, doritos, blue tortilla
+      chips, tortilla chip crumbs, fritos, crispy tortilla strips, corn chip, round tortilla chips,
+      totopos, lime tortilla chips, taco chips, fritos corn chips, blue corn chips, tortilla corn
+      chips, cool ranch doritos, tostitos, scoop tortilla chips, nachos, nacho corn chips, bugles,
+      cone shaped corn snacks, tortilla chips crumbs, fried tortilla strips, tostitos scoops, round
+      yellow corn tortilla chips`,
+    },
+    'potato chips': {
+      usda: '19411',
+      also: `potato crisps, potato sticks, shoestring potatoes, barbecue potato chips, crisps, lays potato chips,
+      shoestring potato sticks, potato straws, ruffled potato chips, rippled potato chips, pringles,
+      kettle chips, wavy potato chips`,
+    },
+    pretzels: {
+      usda: '19047',
+      also: `pretzel stick, pretzel twists, pretzel crisps, pretzel crumbs, pretzel rod, circular pretzels,
+      chocolate covered pretzels, original snack factory pretzel crisps, pretzel nuggets, snyders
+      pretzels, waffle pretzels, pretzel snaps, pretzel thins, sourdough pretzels, grid shaped
+      pretzels`,
+    },
+    cornbread: {
+      usda: '18024',
+      also: `corn bread, corn bread crumbs, cornbread crumbs, corn muffin, pan cornbread, cornbread muffins,
+      buttery cornbread, skillet cornbread, buttermilk cornbread, pan corn bread`,
+    },
+    'cornbread mix': {
+      usda: '18022',
+      also: `corn muffin mix, corn bread mix, jiffy cornbread mix, jiffy mix, cornbread muffin mix, buttermilk
+      cornbread mix, mexican cornbread mix, yellow cornbread mix, white cornbread mix`,
+      measures: { package: about(241, 'net weight of 8.5 oz'), box: about(241, 'net weight of 8.5 oz') },
+    },
+    'baking mix': {
+      usda: '18289',
+      also: `biscuit baking mix, biscuit mix, bisquick, buttermilk baking mix, pancake mix, all purpose baking
+      mix, buttermilk pancake mix, buttermilk biscuit mix, complete pancake mix, bisquick mix, heart
+      smart bisquick, complete buttermilk pancake mix, biscuit mix baking, waffle mix, pancake
+      flour, bread mix, quick bread mix, cranberry quick bread mix, muffin mix, banana bread mix,
+      basic cookie mix, cheddar biscuit mix, scone mix, bread machine mix, crepe mix, corn dog mix,
+      pumpkin bread mix`,
+      measures: { package: about(227, 'net weight of 8 oz') },
+    },
+    pancakes: {
+      usda: '18288',
+      also: `waffle, crepe, toaster waffles, belgian waffles, buttermilk waffles, mandarin pancakes, chinese
+      pancakes, peking duck pancakes, blini, cocktail blinis, moo shu pancakes, manicotti crepes,
+      french toast sticks`,
+    },
+    'cake mix': {
+      usda: '18144',
+      also: `yellow cake mix, white cake mix, german chocolate cake mix, angel food cake mix, carrot cake mix,
+      gingerbread mix, golden cake mix, moist white cake mix, moist yellow cake mix, funfetti cake
+      mix, sponge cake mix, cake mix white, cake mix yellow, gingerbread cake mix`,
+      measures: { package: about(517, 'net weight of 18.25 oz'), box: about(517, 'net weight of 18.25 oz') },
+    },
+    'brownie mix': {
+      usda: '18152',
+      also: 'supreme brownie mix',
+      measures: { package: about(538, 'net weight of 19 oz'), box: about(538, 'net weight of 19 oz') },
+    },
+    'cookie dough': {
+      usda: '18163',
+      also: `sugar cookie dough, sugar cookie mix, sugar cookies dough, cookie mix, oatmeal cookie mix,
+      gingerbread cookie dough, gingerbread cookie mix, edible cookie dough`,
+      measures: { package: about(468, 'net weight of 16.5 oz'), roll: about(468, 'net weight of 16.5 oz') },
+    },
+    'pound cake': {
+      usda: '18121',
+      also: `butter cake, madeira cake, yellow cake, cake, white cake, lemon pound cake, coffee cake, genoise,
+      cake crumbs, yellow cake crumbs, marble cake, carrot cake, chocolate cake, fruitcake, fruit
+      cake, gingerbread, gingerbread crumbs, cake layers, bundt cake, twinkies, vanilla cupcakes,
+      apple pie, pie, cupcake, danish pastry`,
+    },
+    'angel food cake': { usda: '18086', also: 'angel cake' },
+    'sponge cake': {
+      usda: '18133',
+      also: `sponge cake shells, dessert shells, trifle sponges, swiss roll, jam roll, victoria sponge, jam swiss
+      roll, sponge dessert shells, amaretti sponge`,
+    },
+    ladyfingers: {
+      usda: '18423',
+      also: `lady fingers, savoiardi, sponge fingers, ladyfinger cookies, boudoir biscuits, savoiardi biscuits,
+      italian ladyfingers, sponge finger biscuits, champagne biscuits, trifle sponge fingers, split
+      ladyfingers, lady finger cookies, ladyfinger biscuits`,
+      standIns: { 'sponge cake': 0.15 },
+      measures: { piece: about(11, 'usda one'), package: about(85, '3 oz') },
+    },
+    'cinnamon rolls': {
+      usda: '18356',
+      also: 'cinnamon roll dough, cinnamon buns',
+      measures: { can: about(352, 'net weight of 12.4 oz'), piece: about(44, 'one') },
+    },
+    brownies: { usda: '18151', also: 'chocolate brownies' },
+    doughnuts: {
+      usda: '18255',
+      also: `plain buttermilk doughnut, glazed doughnuts, glazed donuts, krispy kreme donuts, donut`,
+    },
+    muffins: { usda: '18274', also: 'blueberry muffins' },
+    cheesecake: { usda: '18147' },
+    'pumpkin pie': { usda: '18326' },
+    'pita chips': { usda: '25046', also: 'garlic pita chips, bagel chips' },
+    'shrimp chips': { usda: '19411', because: 'a fried starch snack', also: 'prawn cracker, krupuk' },
+    'plantain chips': { usda: '25027', also: 'banana chips, taro chips' },
+    'vegetable chips': {
+      usda: '19411',
+      because: 'fried vegetables',
+      also: 'veggie chips, sweet potato chips, kale chips',
+    },
+    breadsticks: { usda: '18080', also: 'bread sticks, grissini', measures: { piece: about(6, 'usda one') } },
+    'sourdough starter': {
+      usda: '20083',
+      because: 'the flour in it, so about twice what it holds',
+      also: `sourdough starter discard, levain, poolish, biga, fed sourdough starter, active sourdough starter,
+      starter, herman sourdough starter, sponge starter`,
+      measures: { volume: about(0.95, 'a batter') },
+    },
+  }),
+];

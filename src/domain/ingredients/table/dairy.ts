@@ -1,0 +1,626 @@
+import { about, type FoodRow, foods } from './food-row.ts';
+
+/** Milk, cream, yogurt, butter and cheese, and what is used like them. */
+export const DAIRY: readonly FoodRow[] = [
+  ...foods('dairy', {
+    milk: {
+      usda: '01077',
+      also: `whole milk, full fat milk, full cream milk, cows milk, cow milk, fresh milk, 3 5% milk, full milk,
+      homogenized milk, vitamin d milk, dairy milk, sweet milk, hot milk, scalded milk`,
+      measures: { volume: 'cup' },
+    },
+    'reduced fat milk': {
+      usda: '01079',
+      also: `2% milk, low fat milk, lowfat milk, 1% milk, semi skimmed milk, semi skim milk, part skim milk, 2
+      percent milk, 1 percent milk, light milk, half fat milk, semiskimmed milk`,
+      measures: { volume: 'cup' },
+    },
+    'skim milk': {
+      usda: '01085',
+      also: 'skimmed milk, nonfat milk, non fat milk, fat free milk, 0% milk',
+      measures: { volume: 'cup' },
+    },
+    buttermilk: { usda: '01088', also: 'butter milk, cultured buttermilk', measures: { volume: 'cup' } },
+    'heavy cream': {
+      usda: '01053',
+      also: `heavy whipping cream, whipping cream, double cream, cream, thickened cream, thick cream, pure cream,
+      full cream, well chilled cream, light whipping cream`,
+      measures: { volume: 'cup, fluid' },
+    },
+    'half and half': {
+      usda: '01049',
+      also: `half n half, half half, single cream, light cream, coffee cream, table cream, pouring cream, half
+      and half cream`,
+      measures: { volume: 'cup' },
+    },
+    'sour cream': {
+      usda: '01056',
+      also: 'soured cream, dairy sour cream, cultured cream, light sour cream',
+      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+    },
+    yogurt: {
+      usda: '01116',
+      also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
+      low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi`,
+      measures: { volume: 'cup', container: 'container (6 oz)' },
+    },
+    'greek yogurt': {
+      usda: '01256',
+      also: `greek yoghurt, greek style yogurt, greek style yoghurt, plain greek yogurt, plain greek yoghurt,
+      strained yogurt, strained yoghurt, thick yogurt, fage yogurt`,
+      measures: { volume: '01116:cup', container: 'container' },
+    },
+    butter: {
+      usda: '01001',
+      also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter`,
+      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
+    },
+    'unsalted butter': {
+      usda: '01145',
+      also: `sweet butter, unsalted sweet butter, unsalted sweet cream butter, unsalted butter stick`,
+      measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
+    },
+    'cream cheese': {
+      usda: '01017',
+      also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, neufchatel cheese,
+      neufchatel, light cream cheese`,
+      measures: {
+        volume: 'cup',
+        package: about(227, 'net weight of 8 oz'),
+        block: about(227, 'net weight of 8 oz'),
+      },
+    },
+    'cheddar cheese': {
+      usda: '01009',
+      also: `cheddar, sharp cheddar, sharp cheddar cheese, mature cheddar, mature cheddar cheese, mild cheddar,
+      white cheddar, white cheddar cheese, yellow cheddar, yellow cheddar cheese, strong cheddar,
+      english cheddar, vintage cheddar, tasty cheese, cheese cheddar`,
+      kindOf: { cheese: 0.05 },
+      standIns: { cheese: 0.2 },
+      measures: { volume: 'cup, shredded', slice: 'slice', cube: 'cubic inch' },
+    },
+    mozzarella: {
+      usda: '01026',
+      also: `mozzarella cheese, fresh mozzarella, buffalo mozzarella, mozzarella di bufala, part skim mozzarella,
+      part skim mozzarella cheese, low moisture mozzarella, low moisture mozzarella cheese,
+      mozzarella ball, ball buffalo mozzarella, ball mozzarella, bocconcini, fior di latte, buffalo
+      mozzarella cheese, mozzarella pearl, whole milk mozzarella, whole milk mozzarella cheese, low
+      moisture part skim mozzarella, low moisture part skim mozzarella cheese, smoked mozzarella,
+      smoked mozzarella cheese, mozzarella ciliegine, ciliegine, perlini`,
+      kindOf: { cheese: 0.1 },
+      measures: { volume: 'cup, shredded', slice: 'slices', ball: about(125, 'drained weight of a ball') },
+    },
+    parmesan: {
+      usda: '01032',
+      also: `parmesan cheese, parmigiano reggiano, parmigiano reggiano cheese, parmigiano, parmesan reggiano,
+      reggiano, parmesan shaving, parmigiana reggiano, parmesan parmigiano reggiano, parmigiano
+      cheese, parmeggiano`,
+      kindOf: { cheese: 0.15 },
+      measures: { volume: 'cup' },
+    },
+    feta: {
+      usda: '01019',
+      also: 'feta cheese, greek feta, greek feta cheese, goat feta, sheep feta',
+      kindOf: { cheese: 0.25 },
+      measures: { volume: 'cup, crumbled', cube: 'cubic inch', block: about(200, 'net weight of a block') },
+    },
+    ricotta: {
+      usda: '01036',
+      also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese, part skim ricotta, part skim ricotta
+      cheese`,
+      measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
+    },
+    'swiss cheese': {
+      usda: '01040',
+      also: 'swiss, baby swiss',
+      kindOf: { cheese: 0.1 },
+      measures: { volume: 'cup, shredded', slice: 'slice', cube: 'cubic inch' },
+    },
+    'goat cheese': {
+      usda: '01159',
+      also: `goats cheese, goats milk cheese, goat milk cheese, chevre, goats cheese log, goat cheese log, chevre
+      cheese`,
+      kindOf: { cheese: 0.25 },
+      measures: { volume: '01004:cup, crumbled, not packed', log: about(113, 'net weight of 4 oz') },
+    },
+    'cottage cheese': {
+      usda: '01012',
+      also: `small curd cottage cheese, large curd cottage cheese, curd cottage cheese, creamed cottage cheese`,
+      measures: { volume: 'cup, small curd' },
+    },
+    'blue cheese': {
+      usda: '01004',
+      also: 'bleu cheese, danish blue',
+      kindOf: { cheese: 0.25 },
+      measures: { volume: 'cup, crumbled, not packed', cube: 'cubic inch' },
+    },
+    'condensed milk': {
+      usda: '01095',
+      also: `sweetened condensed milk, sweet condensed milk, leche condensada, can condensed milk`,
+      measures: { volume: 'cup', can: about(397, 'net weight of 14 oz') },
+    },
+    'evaporated milk': {
+      usda: '01153',
+      also: 'leche evaporada',
+      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+    },
+    cheese: {
+      usda: '01009',
+      because: 'the commonest cheese',
+      also: `grated cheese, shredded cheese, hard cheese, melting cheese, block cheese, farmers cheese block,
+      vegetarian hard cheese, semi hard cheese, yellow cheese, tasty cheese mix, cheese block`,
+      standIns: { 'cheddar cheese': 0.1, mozzarella: 0.2, 'swiss cheese': 0.15 },
+    },
+    'mexican cheese blend': {
+      usda: '01251',
+      also: `mexican cheese, mexican blend cheese, mexican style cheese blend, mexican four cheese blend, mexican
+      style cheese, taco cheese, taco blend cheese, four cheese blend, fiesta blend cheese, tex mex
+      cheese blend, mexican cheese mix, mexican four cheese, four cheese mexican, three cheese
+      blend, cheese blend, taco cheese blend, mexican blend`,
+      kindOf: { cheese: 0.05 },
+      standIns: { 'cheddar cheese': 0.1 },
+    },
+    'cheddar jack cheese': {
+      usda: '01251',
+      also: `cheddar monterey jack cheese blend, colby jack cheese, colby monterey jack cheese, cheddar jack,
+      colby jack, cheddar monterey jack, cojack cheese, marble cheese, colby monterey jack, american
+      and cheddar cheese blend, marbled cheddar cheese, co jack cheese, cheddar cheese blend, triple
+      cheddar cheese`,
+      kindOf: { cheese: 0.05 },
+      standIns: { 'cheddar cheese': 0.05 },
+    },
+    'italian cheese blend': {
+      usda: '01026',
+      because: 'mozzarella is most of it',
+      also: `italian cheese, italian blend cheese, pizza cheese, pizza blend cheese, pizza cheese blend,
+      mozzarella cheese blend, 4 cheese italiano light cheese, quattro formaggi cheese`,
+      kindOf: { cheese: 0.1 },
+      standIns: { mozzarella: 0.05 },
+    },
+    'monterey jack': {
+      usda: '01025',
+      also: `monterey jack cheese, jack cheese, jack, monterey cheese, montery jack cheese, monterrey jack cheese`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'cheddar cheese': 0.1 },
+    },
+    'pepper jack cheese': {
+      usda: '01025',
+      because: 'monterey',
+      also: `pepperjack cheese, pepper jack, pepperjack, jalapeno jack cheese, habanero jack cheese, pepper
+      cheese`,
+      kindOf: { 'monterey jack': 0.1 },
+      standIns: { 'monterey jack': 0.1 },
+    },
+    'colby cheese': {
+      usda: '01011',
+      also: `colby, longhorn cheese, colby longhorn cheese, colby longhorn, longhorn cheddar cheese`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'cheddar cheese': 0.05 },
+    },
+    'american cheese': {
+      usda: '01042',
+      also: `processed cheese, processed cheese food, processed american cheese, american processed cheese,
+      velveeta, velveeta cheese, process cheese, white american cheese, process cheese food, yellow
+      american cheese, american, cheese food, process american cheese, kraft singles, deli american
+      cheese, cheese singles, processed cheese product, white processed cheese, government cheese,
+      easy melt cheese, mexican processed cheese, american cheese singles, processed swiss cheese,
+      old english cheese, queso blanco velveeta, velveeta mexican cheese`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'cheddar cheese': 0.15 },
+      measures: { slice: about(21, 'usda slice') },
+    },
+    'cheese spread': {
+      usda: '01048',
+      also: `processed cheese spread, cheese whiz, cheez whiz, cheese sauce, processed cheese sauce, nacho cheese
+      sauce, nacho cheese, queso dip, queso, pimento cheese, pimento cheese spread, cheddar cheese
+      sauce, salsa con queso, con queso, cheese dip, cheddar cheese spread, nacho cheese dip, chile
+      con queso, laughing cow cheese, spreadable cheese, cheese triangles, laughing cow, process
+      cheese spread, sharp processed cheese, american cheese spread, garlic cheese spread, white
+      queso, garlic processed cheese, alouette cheese spread, cheese spread cheese`,
+      measures: { jar: about(425, '15 oz') },
+    },
+    provolone: {
+      usda: '01035',
+      also: `provolone cheese, smoked provolone cheese, smoked provolone, scamorza, caciocavallo, scamorza
+      cheese, deli provolone`,
+      kindOf: { cheese: 0.1 },
+      standIns: { mozzarella: 0.1 },
+      measures: { slice: about(28, 'usda slice') },
+    },
+    'string cheese': {
+      usda: '01028',
+      also: `mozzarella sticks, mozzarella cheese sticks, mozzarella string cheese, string cheese sticks, cheese
+      sticks, sticks string cheese, cheestrings, cheese sticks mozzarella`,
+      kindOf: { mozzarella: 0.1 },
+      standIns: { mozzarella: 0.05 },
+      measures: { piece: about(28, 'a stick'), stick: about(28, 'a stick') },
+    },
+    burrata: {
+      usda: '01026',
+      because: 'mozzarella and cream',
+      also: 'burrata cheese, stracciatella cheese',
+      kindOf: { mozzarella: 0.1 },
+      standIns: { mozzarella: 0.1 },
+      measures: { ball: about(125, 'a ball'), piece: about(125, 'a ball') },
+    },
+    'romano cheese': {
+      usda: '01038',
+      also: `romano, pecorino romano cheese, pecorino romano, pecorino cheese, pecorino, pecorino toscano,
+      pecorino sardo, parmesan romano cheese, pecorino shaving, romano cheese blend, kefalotyri,
+      kefalotyri cheese, kasseri, kasseri cheese, pecorino pepato, kefalograviera cheese, parmesan
+      romano`,
+      kindOf: { cheese: 0.15 },
+      standIns: { parmesan: 0.1 },
+    },
+    'asiago cheese': {
+      usda: '01033',
+      because: 'a hard cheese',
+      also: 'asiago, asiago fresco, piave, piave cheese',
+      kindOf: { cheese: 0.15 },
+      standIns: { parmesan: 0.1 },
+    },
+    'grana padano': {
+      usda: '01033',
+      because: 'a hard cheese',
+      also: 'grana padano cheese, grana, grana cheese',
+      kindOf: { parmesan: 0.05 },
+      standIns: { parmesan: 0.05 },
+    },
+    gruyere: {
+      usda: '01023',
+      also: `gruyere cheese, comte, comte cheese, beaufort cheese, swiss gruyere, appenzeller, beaufort, cave
+      aged gruyere`,
+      kindOf: { 'swiss cheese': 0.1 },
+      standIns: { 'swiss cheese': 0.1 },
+    },
+    emmental: {
+      usda: '01040',
+      also: `emmental cheese, emmenthal, emmenthal cheese, emmentaler, emmentaler cheese, emmenthaler,
+      emmenthaler cheese, jarlsberg, jarlsberg cheese`,
+      kindOf: { 'swiss cheese': 0.05 },
+      standIns: { 'swiss cheese': 0.05 },
+    },
+    fontina: {
+      usda: '01020',
+      also: `fontina cheese, italian fontina cheese, italian fontina, fontina val daosta, taleggio, taleggio
+      cheese, raclette, raclette cheese, bel paese cheese, fontinella cheese, fontinella, bel paese,
+      danish fontina cheese, tallegio cheese, doux de montagne, port salut, cantal, cantal cheese,
+      reblochon, reblochon cheese, smoked fontina, butterkase`,
+      kindOf: { cheese: 0.1 },
+      standIns: { gruyere: 0.15 },
+    },
+    gouda: {
+      usda: '01022',
+      also: `gouda cheese, smoked gouda cheese, smoked gouda, goat gouda, old amsterdam`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'cheddar cheese': 0.15 },
+    },
+    edam: { usda: '01018', also: 'edam cheese', kindOf: { cheese: 0.1 }, standIns: { gouda: 0.05 } },
+    havarti: {
+      usda: '01030',
+      because: 'the nearest semi-soft cheese',
+      also: `havarti cheese, dill havarti cheese, dill havarti, dofino havarti cheese, tilsit cheese, jalapeno
+      havarti, tilsit`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'monterey jack': 0.15 },
+    },
+    'muenster cheese': {
+      usda: '01030',
+      also: 'muenster, munster cheese, munster, brick cheese, oka cheese',
+      kindOf: { cheese: 0.1 },
+      standIns: { 'monterey jack': 0.1 },
+    },
+    brie: {
+      usda: '01006',
+      also: `brie cheese, brie round, brie cheese round, round brie cheese, wheel brie cheese, triple cream
+      cheese, brie wheel, round brie, triple creme cheese, saint andre cheese, cambozola, saint
+      andre, baby brie cheese, cambozola cheese, triple cream brie, brie de meaux`,
+      kindOf: { cheese: 0.25 },
+      measures: { wheel: about(227, '8 oz'), round: about(227, '8 oz'), piece: about(227, '8 oz') },
+    },
+    camembert: {
+      usda: '01007',
+      also: 'camembert cheese, camembert round',
+      kindOf: { brie: 0.05 },
+      standIns: { brie: 0.05 },
+      measures: { piece: about(250, 'a round') },
+    },
+    gorgonzola: {
+      usda: '01004',
+      because: 'blue cheese',
+      also: `gorgonzola cheese, dolcelatte, gorgonzola dolce, dolcelatte cheese, sweet gorgonzola, mountain
+      gorgonzola, gorgonzola piccante`,
+      kindOf: { 'blue cheese': 0.05 },
+      standIns: { 'blue cheese': 0.05 },
+    },
+    roquefort: {
+      usda: '01039',
+      also: 'roquefort cheese',
+      kindOf: { 'blue cheese': 0.05 },
+      standIns: { 'blue cheese': 0.05 },
+    },
+    stilton: {
+      usda: '01004',
+      because: 'blue cheese',
+      also: `stilton cheese, blue stilton, blue stilton cheese, cabrales, cabrales cheese, maytag blue cheese,
+      shropshire blue, maytag blue, white stilton, saint agur, danish blue cheese, cashel blue, bleu
+      dauvergne`,
+      kindOf: { 'blue cheese': 0.05 },
+      standIns: { 'blue cheese': 0.05 },
+    },
+    halloumi: {
+      usda: '01019',
+      because: 'a salted white cheese',
+      also: `halloumi cheese, haloumi, haloumi cheese, grilling cheese, bread cheese`,
+      standIns: { feta: 0.3 },
+    },
+    paneer: {
+      usda: '01229',
+      also: `paneer cheese, indian cheese, indian cottage cheese, panir, queso blanco, queso para freir, queso
+      blanco cheese, frying cheese, white queso blanco`,
+      standIns: { tofu: 0.3 },
+    },
+    'queso fresco': {
+      usda: '01228',
+      also: `queso fresco cheese, mexican queso fresco, ranchero cheese, queso ranchero, queso panela, mexican
+      crumbling cheese, panela cheese, casero cheese`,
+      standIns: { feta: 0.1 },
+    },
+    'cotija cheese': {
+      usda: '01267',
+      also: `cotija, queso anejo, queso cotija, anejo cheese, cotija queso anejado, queso anejo cheese`,
+      standIns: { feta: 0.15, parmesan: 0.2 },
+    },
+    'oaxaca cheese': {
+      usda: '01166',
+      also: `oaxaca, queso oaxaca, asadero cheese, queso asadero, quesillo, queso quesadilla, chihuahua cheese,
+      queso chihuahua, quesadilla cheese, queso quesadilla cheese, mexican melting cheese, menonita
+      cheese, mexican quesadilla cheese, asadero, manchego mexican, queso chihuahua cheese`,
+      standIns: { 'monterey jack': 0.1, mozzarella: 0.1 },
+    },
+    manchego: {
+      usda: '01025',
+      because: 'SR28 has no row of it',
+      also: `manchego cheese, spanish manchego, spanish manchego cheese, mahon cheese, idiazabal cheese, iberico
+      cheese, mahon, ossau iraty`,
+      kindOf: { cheese: 0.15 },
+      standIns: { 'romano cheese': 0.15 },
+    },
+    mascarpone: {
+      usda: '01017',
+      because: 'cream cheese',
+      also: `mascarpone cheese, italian mascarpone, marscapone cheese, marscapone, mascarpone cream, italian
+      mascarpone cheese`,
+      standIns: { 'cream cheese': 0.15 },
+    },
+    'farmer cheese': {
+      usda: '01014',
+      also: `farmers cheese, quark, quark cheese, fromage blanc, pot cheese, curd cheese, fromage frais, topfen,
+      twarog, bakers cheese, hoop cheese, skyr cheese, tvorog, queso de mano`,
+      standIns: { 'cottage cheese': 0.1, ricotta: 0.15 },
+    },
+    'cheese curds': {
+      usda: '01009',
+      because: 'cheddar',
+      also: `white cheese curds, cheddar cheese curds, squeaky cheese curds, cheese curds cheese`,
+      standIns: { mozzarella: 0.15 },
+    },
+    'ricotta salata': {
+      usda: '01019',
+      because: 'a salted white cheese',
+      also: 'ricotta salata cheese, mizithra, mizithra cheese, myzithra',
+      standIns: { feta: 0.1 },
+    },
+    caerphilly: {
+      usda: '01010',
+      also: `wensleydale, lancashire cheese, cheshire cheese, double gloucester, red leicester, red leicester
+      cheese, gloucester cheese, lancashire, cheshire, leicester cheese, wensleydale cheese,
+      caerphilly cheese, irish cheddar, dubliner cheese`,
+      kindOf: { cheese: 0.1 },
+      standIns: { 'cheddar cheese': 0.1 },
+    },
+    'vegan cheese': {
+      usda: '43278',
+      also: `dairy free cheese, vegan mozzarella cheese, mozzarella style vegan cheese, vegan cheddar cheese,
+      vegan parmesan cheese, soy cheese, vegan parmesan, non dairy cheese, daiya cheese, vegan
+      mozzarella, vegan cheddar, soy parmesan, soy mozzarella cheese, imitation cheese, imitation
+      mozzarella cheese, vegan feta, vegetarian parmesan`,
+      standIns: { cheese: 0.25 },
+    },
+    'vegan cream cheese': {
+      usda: '01186',
+      because: 'SR28 has no row of it',
+      also: `tofu cream cheese, soy cream cheese, tofutti cream cheese, vegan sour cream, nondairy sour cream,
+      imitation sour cream, soy sour cream, tofutti sour cream`,
+      standIns: { 'cream cheese': 0.2 },
+    },
+    'flavored cream cheese': {
+      usda: '01017',
+      also: `salmon cream cheese, chive cream cheese, vegetable cream cheese, spicy jalapeno cream cheese spread,
+      cream cheese spread, whipped cream cheese, light cream cheese product, chocolate brick cream
+      cheese, jalapeno cream cheese, brick cream cheese`,
+      kindOf: { 'cream cheese': 0.1 },
+      standIns: { 'cream cheese': 0.1 },
+    },
+    'creme fraiche': {
+      usda: '01053',
+      because: 'heavy cream',
+      also: 'creme freche, table cream nestle, smetana',
+      standIns: { 'sour cream': 0.1 },
+      measures: { volume: about(1, 'as thick cream') },
+    },
+    'mexican crema': {
+      usda: '01056',
+      because: 'sour cream',
+      also: `crema, mexican crema agria, crema mexicana, crema agria, mexican sour cream, media crema, mexican
+      cream, salvadoran crema`,
+      standIns: { 'sour cream': 0.1 },
+    },
+    'clotted cream': {
+      usda: '01053',
+      because: 'heavy cream',
+      also: 'devonshire cream, cornish clotted cream, devon cream, kaymak',
+      standIns: { 'heavy cream': 0.25 },
+      measures: { volume: about(1, 'as thick cream') },
+    },
+    labneh: {
+      usda: '01293',
+      also: `lebneh, labne, yogurt cheese, labaneh, drained yogurt, skyr, kefir cheese, labneh cheese`,
+      standIns: { 'greek yogurt': 0.1 },
+    },
+    kefir: {
+      usda: '01289',
+      also: 'milk kefir, vanilla kefir, ayran, lassi, kefir milk',
+      standIns: { buttermilk: 0.1 },
+    },
+    'whipped cream': {
+      usda: '01054',
+      also: `sweetened whipped cream, pressurized whipped cream, whipped cream topping, squirty cream, aerosol
+      whipped cream, dairy whipped topping, spray whipped cream, whipped sweetened cream, brandied
+      whipped cream, whipped heavy cream, cream whipped, whipped cream garnish, chocolate whipped
+      cream, reddi wip, vanilla whipped cream`,
+      standIns: { 'whipped topping': 0.1, 'heavy cream': 0.15 },
+    },
+    'whipped topping': {
+      usda: '01073',
+      also: `cool whip, nondairy whipped topping, whipped dessert topping, topping whipped, cool whip topping,
+      cool whip free, dairy free cocowhip topping, coconut whipped cream, vegan whipped topping,
+      vegan whipped cream, cocowhip`,
+      measures: { container: about(227, '8 oz'), tub: about(227, '8 oz'), package: about(227, '8 oz') },
+    },
+    'whipped topping mix': {
+      usda: '01070',
+      also: `dream whip, dream whip mix, dessert topping mix, whip topping mix, whip it, powdered whipped
+      topping, cream stabilizer`,
+      measures: { packet: about(37, '1.3 oz'), envelope: about(37, '1.3 oz'), package: about(37, '1.3 oz') },
+    },
+    'milk powder': {
+      usda: '01212',
+      also: `nonfat dry milk, powdered milk, dry milk, non fat dry milk, skim milk powder, instant milk powder,
+      instant powdered milk, skimmed milk powder, dried milk, powdered skim milk, milk solids, goat
+      milk powder, khoya, mawa`,
+    },
+    'buttermilk powder': {
+      usda: '01094',
+      also: `powdered buttermilk, dry buttermilk, dried buttermilk, cultured buttermilk powder, buttermilk blend
+      powder, powdered cultured buttermilk`,
+    },
+    'malted milk powder': {
+      usda: '14311',
+      also: `malted milk, ovaltine, malted powder, horlicks, milo, malt milk powder, chocolate malt powder`,
+    },
+    'coffee creamer': {
+      usda: '01069',
+      also: `powdered non dairy creamer, non dairy creamer, nondairy creamer, powdered coffee creamer, vanilla
+      creamer, french vanilla creamer, powdered creamer, liquid coffee creamer, hazelnut creamer,
+      soy creamer, powdered nondairy creamer, dairy free creamer, coconut milk creamer, coconutmilk
+      creamer, nondairy liquid creamer, coffee whitener, liquid nondairy creamer, oat creamer, vegan
+      creamer`,
+    },
+    'soy milk': {
+      usda: '16120',
+      also: `soymilk, soya milk, vanilla soy milk, vanilla soymilk, chocolate soy milk, soya drink, soy drink,
+      soy cream, soy milk powder, soy cooking cream, soya cream`,
+      kindOf: { milk: 0.15 },
+      standIns: { milk: 0.15 },
+    },
+    'almond milk': {
+      usda: '14091',
+      also: `vanilla almond milk, almondmilk, almond beverage, almond drink, chocolate almond milk, almond
+      breeze, unsweetened vanilla almondmilk, chocolate almondmilk, almond coconut milk`,
+      kindOf: { milk: 0.2 },
+      standIns: { milk: 0.15 },
+    },
+    'cashew milk': {
+      usda: '14091',
+      because: 'another nut milk',
+      also: 'nut milk, hazelnut milk, macadamia milk, flax milk, walnut milk',
+      kindOf: { 'almond milk': 0.1 },
+      standIns: { 'almond milk': 0.05 },
+    },
+    'oat milk': {
+      usda: '14639',
+      because: 'SR28 has rice milk',
+      also: 'oat drink, oatmilk, oat beverage, barista oat milk',
+      kindOf: { milk: 0.15 },
+      standIns: { milk: 0.1 },
+    },
+    'rice milk': {
+      usda: '14639',
+      also: `rice drink, vanilla rice milk, ricemilk, hemp milk, rice dream, rice beverage`,
+      kindOf: { milk: 0.2 },
+      standIns: { milk: 0.15 },
+    },
+    'non-dairy milk': {
+      usda: '16120',
+      because: 'one kind of it',
+      also: `nondairy milk, plant based milk, plant milk, dairy free milk, milk of choice, vegan milk, milk
+      substitute, milk alternative, nondairy beverage`,
+      standIns: { 'soy milk': 0.05, 'almond milk': 0.05, 'oat milk': 0.05 },
+    },
+    'goat milk': {
+      usda: '01106',
+      also: 'goats milk, sheep milk, sheeps milk',
+      kindOf: { milk: 0.1 },
+      standIns: { milk: 0.1 },
+    },
+    'chocolate milk': { usda: '01102', also: 'strawberry milk' },
+    'lactose-free milk': {
+      usda: '01211',
+      because: 'milk',
+      also: 'lactaid milk, lactaid',
+      kindOf: { milk: 0.05 },
+      standIns: { milk: 0.05 },
+    },
+    eggnog: { usda: '01057', also: 'egg nog, dairy eggnog' },
+    'flavored yogurt': {
+      usda: '01119',
+      also: `vanilla greek yogurt, lemon greek yogurt, strawberry greek yogurt, naturally flavored strawberry
+      yogurt, blueberry greek yogurt, honey greek yogurt, coconut greek yogurt, vanilla yoghurt,
+      strawberry yoghurt`,
+      standIns: { yogurt: 0.3 },
+    },
+    'soy yogurt': {
+      usda: '43476',
+      also: `coconut yogurt, coconut milk yogurt, vegan yogurt, dairy free yogurt, soya yogurt, coconut yoghurt,
+      almond yogurt, dairy free yoghurt, vanilla flavored cultured coconut milk, cultured coconut
+      milk, vanilla soy yogurt, non dairy yogurt, plant based yogurt, almond milk yogurt`,
+      kindOf: { yogurt: 0.2 },
+      standIns: { yogurt: 0.2 },
+    },
+    ghee: {
+      usda: '01003',
+      also: 'clarified butter, drawn butter, usli ghee, vanaspati, vegetable ghee',
+      kindOf: { butter: 0.15 },
+      standIns: { butter: 0.15 },
+    },
+    'whipped butter': {
+      usda: '01002',
+      also: `light butter, spreadable butter, butter spread, honey butter, garlic butter, herb butter, butter
+      blend, irish butter, european butter, cultured butter, irish style butter, goat butter`,
+      kindOf: { butter: 0.1 },
+      standIns: { butter: 0.05 },
+    },
+    margarine: {
+      usda: '04610',
+      also: `stick margarine, margarine stick, vegan margarine, oleo, vegan butter, buttery spread, dairy free
+      margarine, butter substitute, vegetable oil spread, nonhydrogenated margarine, non
+      hydrogenated margarine, vegan buttery spread, earth balance, dairy free spread, vegetable
+      margarine, smart balance, margarine spread, oleomargarine, soy margarine, vegan buttery
+      sticks, sunflower spread, unsalted pareve margarine, parve margarine, diet margarine, dairy
+      free butter, corn oil margarine, soy free buttery spread, hard margarine, baking margarine,
+      vegan stick margarine, butter alternative, plant butter, vegan butter substitute, buttery
+      sticks, plant based butter, spread, vegan spread, blue bonnet margarine, imperial margarine`,
+      standIns: { butter: 0.1, shortening: 0.25 },
+      measures: { stick: about(113, 'usda stick') },
+    },
+    boursin: {
+      usda: '01017',
+      because: 'cream cheese',
+      also: `boursin cheese, garlic herb cheese spread, garlic herb cheese, alouette cheese, rondele cheese,
+      boursin garlic and herb cheese`,
+      standIns: { 'flavored cream cheese': 0.1 },
+    },
+    'sour milk': { usda: '01088', also: 'soured milk, clabbered milk', standIns: { buttermilk: 0.05 } },
+  }),
+];

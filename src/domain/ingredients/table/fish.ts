@@ -1,0 +1,398 @@
+import { about, type FoodRow, foods } from './food-row.ts';
+
+/** Fish and seafood. */
+export const FISH: readonly FoodRow[] = [
+  ...foods('protein', {
+    salmon: {
+      usda: '15076',
+      also: `salmon fillet, salmon steak, fresh salmon, wild salmon, atlantic salmon, sockeye salmon, king
+      salmon, coho salmon, salmon side, side of salmon, salmon fish`,
+      measures: {
+        piece: about(198, "USDA's half fillet"),
+        fillet: about(198, "USDA's half fillet"),
+        can: '15084:can',
+      },
+    },
+    cod: {
+      usda: '15015',
+      also: 'cod fillet, atlantic cod, pacific cod, black cod, cod loin, cod steak',
+      kindOf: { 'white fish': 0.05 },
+      measures: { piece: 'fillet', fillet: 'fillet' },
+    },
+    tilapia: {
+      usda: '15261',
+      also: 'tilapia fillet',
+      kindOf: { 'white fish': 0.05 },
+      measures: { piece: 'fillet', fillet: 'fillet' },
+    },
+    tuna: {
+      usda: '15127',
+      also: `tuna steak, fresh tuna, ahi tuna, yellowfin tuna, tuna loin, ahi tuna steak, sushi grade tuna,
+      albacore tuna fresh`,
+      measures: { piece: about(170, 'a steak of 6 oz'), can: '15121:1 can' },
+    },
+    shrimp: {
+      usda: '15270',
+      also: `prawn, king prawn, tiger prawn, jumbo shrimp, cooked shrimp, cooked prawn, tiger shrimp, medium
+      shrimp, large shrimp, bay shrimp, brown shrimp, rock shrimp, cold water prawn, north atlantic
+      prawn, jhinga`,
+      measures: {
+        volume: '15152:cup',
+        piece: '15149:medium',
+        small: '15149:small',
+        large: '15149:large',
+        king: about(15, 'two and a half medium ones'),
+        tiger: about(15, 'two and a half medium ones'),
+        jumbo: about(15, 'two and a half medium ones'),
+        can: '15152:can',
+      },
+    },
+    crab: {
+      usda: '15139',
+      also: `crab meat, crabmeat, lump crab meat, lump crabmeat, white crab meat, white crabmeat, brown crab
+      meat, brown crabmeat, dungeness crab, blue crab, crab leg, crab claw, dressed crab, picked
+      crab meat`,
+      measures: { volume: '15140:cup, flaked and pieces', piece: 'crab', can: '15141:can' },
+    },
+    'white fish': {
+      usda: '15268',
+      because: 'one white fish',
+      also: `white fish fillet, whitefish, fish, fish steak, white flaky fish, flaky white fish, mixed fish, fish
+      pie mix, freshwater fish, panfish, coley, pollack, saithe, hoki, ling, basa, swai, swai fish,
+      tilefish, blue cod, vietnamese basa`,
+      measures: { fillet: about(170, '6 oz'), piece: about(170, 'a fillet of 6 oz') },
+    },
+    haddock: {
+      usda: '15033',
+      also: 'scrod, haddock steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.05 },
+    },
+    halibut: {
+      usda: '15036',
+      also: 'halibut steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.1 },
+      measures: { fillet: about(170, '6 oz'), piece: about(170, 'a portion') },
+    },
+    flounder: {
+      usda: '15028',
+      also: `sole, dover sole, lemon sole, petrale sole, gray sole, plaice, turbot, fluke, brill, dab, flatfish,
+      flounder steak`,
+      kindOf: { 'white fish': 0.05 },
+      standIns: { tilapia: 0.1 },
+    },
+    catfish: {
+      usda: '15010',
+      also: 'catfish nugget, cat fish, catfish steak',
+      kindOf: { 'white fish': 0.1 },
+      standIns: { tilapia: 0.1 },
+    },
+    'sea bass': {
+      usda: '15091',
+      also: `striped bass, chilean sea bass, black sea bass, bass, branzino, black bass, seabass, bronzini,
+      european sea bass, patagonian toothfish, loup de mer, wild striped bass`,
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.15 },
+    },
+    'red snapper': {
+      usda: '15101',
+      also: 'snapper, yellowtail snapper',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.15 },
+    },
+    grouper: { usda: '15031', also: 'grouper steak', kindOf: { 'white fish': 0.05 }, standIns: { cod: 0.1 } },
+    'mahi mahi': {
+      usda: '15023',
+      also: `mahimahi, dorado, mahi, dolphinfish, wahoo, opah, mahi mahi steak, ono, cobia, mahimahi steak`,
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.15 },
+    },
+    monkfish: {
+      usda: '15054',
+      also: 'monkfish tail, anglerfish, monkfish steak',
+      kindOf: { 'white fish': 0.1 },
+    },
+    'orange roughy': { usda: '15073', kindOf: { 'white fish': 0.05 }, standIns: { cod: 0.05 } },
+    perch: {
+      usda: '15060',
+      also: 'lake perch, yellow perch, nile perch, perch steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.1 },
+    },
+    pollock: {
+      usda: '15065',
+      also: 'alaska pollock, pollack fillet, pollock steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.05 },
+    },
+    carp: {
+      usda: '15008',
+      also: 'buffalo fish, drum, sheepshead, carp steak',
+      kindOf: { 'white fish': 0.15 },
+    },
+    trout: {
+      usda: '15115',
+      also: `rainbow trout, steelhead trout, sea trout, steelhead, brook trout, lake trout, ocean trout, arctic
+      char, brown trout, char, trout steak`,
+      standIns: { salmon: 0.15 },
+      measures: { fillet: about(79, 'usda fillet') },
+    },
+    'smoked trout': {
+      usda: '15116',
+      also: `smoked whitefish, smoked fish, smoked white fish, smoked sturgeon, smoked eel`,
+      standIns: { 'smoked salmon': 0.15 },
+    },
+    swordfish: {
+      usda: '15110',
+      also: 'swordfish steak, marlin',
+      standIns: { tuna: 0.15 },
+      measures: { piece: about(170, 'a steak of 6 oz') },
+    },
+    skate: { usda: '15268', because: 'a white fish', also: 'skate wing, ray wing, skate steak' },
+    sturgeon: { usda: '15104', also: 'sturgeon steak' },
+    mackerel: {
+      usda: '15046',
+      also: `spanish mackerel, king mackerel, horse mackerel, mackerel in oil, jack mackerel, mackerel steak`,
+    },
+    herring: {
+      usda: '15039',
+      also: `pickled herring, smoked herring, kipper, kippered herring, rollmops, matjes herring, salt herring,
+      shad, shad roe, kippered snacks, creamed herring, herring steak`,
+    },
+    sardines: {
+      usda: '15088',
+      also: `sardines in oil, sardines in water, pilchards, sprats, brisling sardines`,
+      measures: { can: about(92, 'usda can') },
+    },
+    anchovies: {
+      usda: '15002',
+      also: `anchovies in oil, oil packed anchovies, white anchovies, boquerones, dried anchovy, salt packed
+      anchovy, bagoong`,
+      measures: {
+        fillet: about(4, 'usda anchovy'),
+        piece: about(4, 'usda anchovy'),
+        can: about(45, 'usda can'),
+      },
+    },
+    'canned salmon': {
+      usda: '15260',
+      also: `tinned salmon, salmon canned, can salmon, tinned pink salmon, tinned red salmon`,
+      kindOf: { salmon: 0.2 },
+      standIns: { 'canned tuna': 0.2 },
+      measures: { can: about(369, 'usda drained can') },
+    },
+    'smoked salmon': {
+      usda: '15077',
+      also: `lox, nova lox, gravlax, smoked salmon trimmings, salmon lox, smoked atlantic salmon, alder smoked
+      salmon, smoked wild salmon, gravadlax, norwegian smoked salmon, scottish smoked salmon, nova,
+      smoked nova salmon, irish smoked salmon`,
+      standIns: { salmon: 0.3 },
+      measures: { slice: about(20, 'a slice') },
+    },
+    'salt cod': {
+      usda: '15018',
+      also: `bacalao, baccala, saltfish, salted cod, salt codfish, salted cod fish, dried cod, bacalhau, salted
+      codfish, salt fish, saltcod, stockfish, dried fish, bacalao salted codfish`,
+    },
+    'bonito flakes': {
+      usda: '15123',
+      because: 'fresh fish of the kind; used by the gram',
+      also: 'katsuobushi, bonito, dried bonito, bonito fish flakes',
+    },
+    caviar: {
+      usda: '15012',
+      also: `fish roe, salmon roe, black caviar, red caviar, tobiko, salmon caviar, flying fish roe, lumpfish
+      caviar, roe, osetra caviar, ikura, masago, trout roe, american caviar, sevruga caviar, beluga
+      caviar, sturgeon caviar, paddlefish caviar, cod roe, bottarga, tarama, whitefish caviar,
+      golden caviar, lumpfish roe, tobiko caviar, capelin roe, black lumpfish caviar, trout caviar,
+      mentaiko, smoked cod roe, caviar steak`,
+    },
+    eel: { usda: '15025', also: 'unagi, smoked eel fillet, lamprey, eel steak' },
+    'fish sticks': {
+      usda: '15027',
+      also: `fish fingers, breaded fish, battered fish, fish balls, narutomaki, kamaboko, fish cake, gefilte
+      fish, fishcakes, japanese fish cake, breaded fish sticks, chikuwa`,
+    },
+    'imitation crab': {
+      usda: '15138',
+      also: `imitation crabmeat, surimi, crab stick, imitation crab stick, surimi sticks, seafood sticks, surimi
+      crab, imitation crab leg, kani, imitation crabmeat sticks, mock crab, krab, imitation crab
+      flakes, imitation lobster, surimi seafood, crab surimi, seafood salad mix`,
+      kindOf: { crab: 0.3 },
+      standIns: { crab: 0.25 },
+    },
+    lobster: {
+      usda: '15147',
+      also: `lobster tail, rock lobster tail, rock lobster, spiny lobster, langoustine, langostino, langostino
+      lobster, lobster claws, chick lobster, spiny lobster tail, scampi tails, lobster shells,
+      lobster steak`,
+      measures: { piece: about(150, 'meat of one of 1.5 lb'), tail: about(130, 'usda about 5 oz') },
+    },
+    crawfish: {
+      usda: '15145',
+      also: `crayfish, crawfish tail, crawdads, yabbies, ecrevisse, moreton bay bug, crawfish steak`,
+      standIns: { shrimp: 0.15 },
+    },
+    'dried shrimp': { usda: '15151', because: 'cooked shrimp', also: 'dried prawns, dry shrimp' },
+    'shrimp paste': {
+      usda: '15151',
+      because: 'cooked shrimp',
+      also: `belacan, blachan, thai shrimp paste, kapi, trassi, balacan, fermented shrimp paste, bagoong alamang,
+      shrimp paste belacan, terasi`,
+    },
+    'canned shrimp': {
+      usda: '15152',
+      also: `tinned shrimp, tiny shrimp, baby shrimp, cocktail shrimp, salad shrimp, potted shrimps`,
+      kindOf: { shrimp: 0.1 },
+      standIns: { shrimp: 0.05 },
+      measures: { can: about(128, 'usda can') },
+    },
+    'breaded shrimp': { usda: '15150', also: 'popcorn shrimp, breaded popcorn shrimp, coconut shrimp' },
+    scallops: {
+      usda: '15172',
+      also: `sea scallop, bay scallop, diver scallops, king scallops, nantucket bay scallop, dry pack sea
+      scallops, queen scallops, diver sea scallop, dried scallops, conpoy, day boat scallops, calico
+      scallops`,
+      measures: {
+        piece: about(15, 'usda large'),
+        large: about(15, 'usda large'),
+        bay: about(5, 'usda small'),
+      },
+    },
+    squid: {
+      usda: '15175',
+      also: `calamari, calamari ring, squid tentacle, squid bodies, baby squid, calamari steak, squid ring, squid
+      steak`,
+    },
+    octopus: { usda: '15166', also: 'baby octopus, octopus tentacle' },
+    clams: {
+      usda: '15157',
+      also: `littleneck clam, manila clam, cherrystone clam, steamer clam, littlenecks, steamers, hard shelled
+      clam, razor clam, hard shell clam, cockles, little neck clams, geoduck, essex clams, new
+      zealand cockles, quahog clams, vongole, short neck clams, soft shell clams, pipis, ipswich
+      clams, quahog`,
+      measures: { piece: about(14.5, 'usda small') },
+    },
+    'canned clams': {
+      usda: '15160',
+      also: `minced clams, chopped clams, baby clams, clams with juice, smoked clams, clams in juice, chopped sea
+      clams`,
+      kindOf: { clams: 0.1 },
+      standIns: { clams: 0.1 },
+      measures: { can: about(85, 'drained weight of a 6.5 oz can') },
+    },
+    'clam juice': {
+      usda: '15162',
+      also: `clam broth, clam nectar, clam stock, clam liquid, clam base, clam cooking liquid`,
+      measures: { bottle: about(237, '8 fl oz') },
+    },
+    mussels: {
+      usda: '15164',
+      also: `blue mussel, green lipped mussel, cultivated mussel, green mussels, new zealand mussels, black
+      mussels, green lip mussels, greenshell mussels, smoked mussels, mussel half shell`,
+      measures: { piece: about(7, 'meat of one') },
+    },
+    oysters: {
+      usda: '15167',
+      also: `oysters in liquor, oyster liquor, eastern oyster, kumamoto oyster, oyster liquid, oyster juice,
+      remaining oyster juice, rock oysters, blue point oysters, bluff oysters`,
+      measures: { piece: about(14, 'usda medium') },
+    },
+    'smoked oysters': {
+      usda: '15170',
+      also: 'cove oysters',
+      measures: { can: about(85, 'net weight of 3 oz') },
+    },
+    conch: { usda: '15250', also: 'whelk, periwinkles, winkles, conch steak' },
+    snails: { usda: '90560', also: 'escargot' },
+    'seafood mix': {
+      usda: '15149',
+      because: 'shrimp',
+      also: `mixed seafood, seafood, seafood medley, seafood cocktail, seafood marinara mix, marinara mix, mixed
+      shellfish, shellfish`,
+    },
+    bream: {
+      usda: '15090',
+      also: `sea bream, porgy, dorade, gilt head bream, orata, red mullet, john dory, bream steak`,
+      kindOf: { 'white fish': 0.1 },
+      standIns: { 'red snapper': 0.1 },
+    },
+    rockfish: {
+      usda: '15070',
+      also: 'rock cod, redfish, ocean perch, red fish, rockfish steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { 'red snapper': 0.05 },
+    },
+    barramundi: {
+      usda: '15091',
+      also: 'barramundi steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { 'sea bass': 0.05 },
+    },
+    walleye: {
+      usda: '15064',
+      also: 'walleye pike, pickerel, zander, walleye steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { perch: 0.05 },
+    },
+    pike: {
+      usda: '15062',
+      also: 'northern pike, pike steak',
+      kindOf: { 'white fish': 0.1 },
+      standIns: { perch: 0.1 },
+    },
+    bluefish: { usda: '15005', also: 'bluefish steak', standIns: { mackerel: 0.1 } },
+    yellowtail: {
+      usda: '15135',
+      also: 'hamachi, amberjack, kingfish, yellowtail steak',
+      standIns: { tuna: 0.15 },
+    },
+    pompano: { usda: '15068', also: 'pompano steak' },
+    smelt: { usda: '15099', also: 'whitebait, smelt steak', standIns: { sardines: 0.2 } },
+    shark: { usda: '15095', also: 'shark steak, thresher shark', standIns: { swordfish: 0.1 } },
+    hake: {
+      usda: '15132',
+      also: 'whiting, hake steak',
+      kindOf: { 'white fish': 0.05 },
+      standIns: { cod: 0.05 },
+    },
+    'smoked haddock': {
+      usda: '15035',
+      also: `finnan haddie, undyed smoked haddock, arbroath smokies, smoked cod, naturally smoked haddock`,
+    },
+    'smoked mackerel': {
+      usda: '15047',
+      also: 'peppered smoked mackerel, peppered mackerel',
+      standIns: { 'smoked trout': 0.15 },
+    },
+    'anchovy paste': {
+      usda: '15002',
+      because: 'the fillets',
+      also: 'anchovy sauce, patum peperium, anchovy puree',
+      standIns: { anchovies: 0.05 },
+      measures: { volume: about(1.1, 'a paste') },
+    },
+    'sea urchin': { usda: '15163', because: 'another sea animal', also: 'uni, sea urchin roe' },
+    abalone: { usda: '15155', also: 'abalone steak' },
+    cuttlefish: { usda: '15163', also: 'baby cuttlefish, cuttlefish steak', standIns: { squid: 0.05 } },
+    'squid ink': {
+      usda: null,
+      because: 'used by the teaspoon, and SR28 has no row of it',
+      also: 'cuttlefish ink',
+    },
+    'frog legs': { usda: '80200', also: 'frogs legs' },
+  }),
+  ...foods('canned', {
+    'canned tuna': {
+      usda: '15121',
+      also: `tinned tuna, tuna in water, tuna in oil, tuna in olive oil, tuna in brine, tuna in spring water,
+      tuna fish, can tuna, tuna can, solid white tuna, white albacore tuna, albacore tuna, water
+      packed tuna, light tuna, oil packed tuna, solid white albacore tuna, tuna chunks, tin tuna,
+      flaked tuna, white tuna, albacore tuna in water, solid white albacore tuna in water, chunk
+      light tuna in water, chunk white tuna in water, imported italian tuna in olive oil, solid
+      white tuna in water`,
+      measures: { volume: 'cup, solid or chunks', can: '1 can' },
+    },
+  }),
+];

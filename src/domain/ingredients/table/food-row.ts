@@ -1,0 +1,72 @@
+import { commaList } from '../comma-list.ts';
+
+export type IngredientCategory =
+  | 'spice'
+  | 'herb'
+  | 'oil'
+  | 'vegetable'
+  | 'fruit'
+  | 'protein'
+  | 'carb'
+  | 'dairy'
+  | 'canned'
+  | 'condiment';
+
+/** A weight that we estimate, for want of a USDA one, with its reason. */
+export interface Estimate {
+  /** Grams of one; of `volume`, grams of a millilitre. */
+  readonly grams: number;
+  readonly why: string;
+}
+
+export const about = (grams: number, why: string): Estimate => ({ grams, why });
+
+/**
+ * All that the product knows of a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
+ * worker/dev/build-foods.mjs; what is written here says which of USDA's rows and measures they are.
+ */
+export interface FoodRow {
+  /** Canonical name: what matching, nutrition and chips go by. Lower case. */
+  readonly name: string;
+  readonly category: IngredientCategory;
+  /** Nearly every kitchen has it, so a search may assume it. */
+  readonly staple: boolean;
+  /** Other names of the same thing, lower case. Regular plurals are understood and not listed. */
+  readonly synonyms: readonly string[];
+  /** Number of its row in USDA's SR28; null: none is near enough, and its nutrition is not known. */
+  readonly usda: string | null;
+  /** Why `usda` is null, or is the row of another food that comes near. */
+  readonly because?: string;
+  /**
+   * What one of a unit ('clove'), a size ('small') or a kind ('cherry') weighs. A text names a measure of the food's
+   * own row in SR28 ('medium' matches 'medium (2-1/2" dia)'), with a number and a colon before it of another row.
+   * `volume` gives the density. What is not here is taken from the row's measures, as far as their words are units.
+   */
+  readonly measures?: Readonly<Record<string, string | Estimate>>;
+  /** The measure, with its row, that a cup of it weighs when it is cooked: '20445:cup'. */
+  readonly cooked?: string;
+  /** Foods that this one is a kind of: it serves where they are asked for, at the penalty. */
+  readonly kindOf?: Readonly<Record<string, number>>;
+  /** Foods that serve where this one is asked for, at the penalty. */
+  readonly standIns?: Readonly<Record<string, number>>;
+}
+
+/** A food as its table has it: `also` are the synonyms, separated by commas. */
+type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
+  readonly also?: string;
+  readonly staple?: true;
+};
+
+/** The rows of one category, by canonical name. */
+export function foods(
+  category: IngredientCategory,
+  table: Readonly<Record<string, Entry>>,
+): readonly FoodRow[] {
+  return Object.entries(table).map(([name, { also = '', staple = false, ...row }]) => ({
+    name,
+    category,
+    staple,
+    synonyms: also === '' ? [] : commaList(also),
+    ...row,
+  }));
+}

@@ -1,0 +1,753 @@
+import { about, type FoodRow, foods } from './food-row.ts';
+
+/** Beef, pork, lamb, veal, game, sausages and cold cuts. */
+export const MEAT: readonly FoodRow[] = [
+  ...foods('protein', {
+    'ground beef': {
+      usda: '23572',
+      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
+      ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
+      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger`,
+      kindOf: { beef: 0.3 },
+    },
+    beef: {
+      usda: '13786',
+      also: `stewing beef, stew beef, beef stew meat, stew meat, stewing meat, stewing steak, braising steak,
+      braising beef, casserole steak, beef joint, diced beef, beef cube, beef strip, stir fry beef`,
+      measures: { roast: 'roast' },
+    },
+    'beef steak': {
+      usda: '23584',
+      also: 'steak, beefsteak, frying steak',
+      kindOf: { beef: 0.1 },
+      measures: { piece: '13000:steak' },
+    },
+    'pork chop': {
+      usda: '10040',
+      also: `porkchop, pork loin chop, pork rib chop, center loin chop, centercut pork chop, butterfly pork chop,
+      pork cutlet, pork loin rib chop`,
+      measures: { piece: 'chop without refuse' },
+    },
+    pork: {
+      usda: '10020',
+      also: `pork joint, diced pork, pork cheek, pork escalope, pork strip, pork hand`,
+      measures: { tenderloin: '10060:roast' },
+    },
+    'ground pork': { usda: '10219', also: 'pork mince, minced pork, mince pork, pork minced' },
+    bacon: {
+      usda: '10123',
+      also: `streaky bacon, smoked bacon, smoked streaky bacon, unsmoked bacon, unsmoked streaky bacon, back
+      bacon, smoked back bacon, unsmoked back bacon, bacon rasher, bacon strip, bacon lardon,
+      lardon, slab bacon, applewood smoked bacon, hickory smoked bacon, rasher bacon, strip bacon,
+      smoked bacon lardon, smoked lardon, rasher streaky bacon, rasher smoked bacon, rasher smoked
+      streaky bacon, unsmoked bacon lardon`,
+      measures: {
+        piece: 'slice raw',
+        slice: 'slice raw',
+        rasher: 'slice raw',
+        strip: 'slice raw',
+        package: 'package',
+      },
+    },
+    ham: {
+      usda: '10136',
+      also: `cooked ham, smoked ham, gammon, gammon joint, ham joint, cured ham, york ham, wiltshire ham, ham off
+      the bone, smoked gammon`,
+      measures: { volume: 'cup', slice: '07029:slice' },
+    },
+    sausage: {
+      usda: '07063',
+      also: `pork sausage, sausage meat, sausagemeat, sausage link, link sausage, cumberland sausage,
+      lincolnshire sausage, toulouse sausage, pork sausagemeat, chipolata, chipolata sausage,
+      banger, pork sausage link`,
+      measures: { piece: '07074:link', link: '07074:link', breakfast: 'link', italian: '07036:link, 4/lb' },
+    },
+    lamb: { usda: '17013', also: 'diced lamb', measures: { chop: '17316:chop', cutlet: '17316:chop' } },
+    'ground lamb': { usda: '17224', also: 'lamb mince, minced lamb, mince lamb' },
+    salami: {
+      usda: '07072',
+      also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata`,
+      measures: { piece: 'slice', slice: 'slice' },
+    },
+    'beef chuck': {
+      usda: '13817',
+      also: `chuck roast, chuck steak, beef chuck steak, chuck beef, beef pot roast, pot roast, blade steak, beef
+      chuck blade, chuck eye roast, chuck, chuck shoulder, beef shoulder, chuck pot roast, blade
+      roast, beef blade roast, arm roast, feather blade, flat iron roast, beef chuck eye`,
+      kindOf: { beef: 0.05 },
+      standIns: { beef: 0.05 },
+      measures: { roast: about(1360, '3 lb') },
+    },
+    'beef brisket': {
+      usda: '13803',
+      also: 'brisket, brisket of beef, first cut brisket, first cut beef brisket',
+      kindOf: { beef: 0.15 },
+      standIns: { 'beef chuck': 0.2 },
+    },
+    'corned beef': {
+      usda: '13346',
+      also: `corned beef brisket, deli corned beef, corned brisket of beef, corned brisket, corned beef hash,
+      corned silverside, salt beef, bully beef`,
+      measures: { can: about(340, 'net weight of 12 oz') },
+    },
+    pastrami: { usda: '13355', also: 'deli pastrami, beef pastrami, turkey pastrami' },
+    'dried beef': { usda: '13350', also: 'chipped beef, smoked beef' },
+    'roast beef': {
+      usda: '23379',
+      also: `cooked beef, deli beef, rare roast beef, leftover beef, shredded beef, cooked steak, leftover steak,
+      leftover pot roast, leftover roast`,
+      kindOf: { beef: 0.2 },
+      standIns: { beef: 0.2 },
+    },
+    'beef round': {
+      usda: '13864',
+      also: `top round, beef top round, bottom round, round steak, beef round steak, eye of round, top round
+      steak, round roast, rump roast, beef rump roast, london broil, beef top round steak, bottom
+      round steak, beef bottom round, beef silverside, beef topside, topside of beef, silverside of
+      beef, sirloin tip, top round beef, beef rump, tip steak, beef roast, eye round roast, topside,
+      silverside, beef cubed steak, cube steak, cubed steak, beef cube steak, minute steak, swiss
+      steak, beef round tip, tip roast, boneless round`,
+      kindOf: { beef: 0.05 },
+      standIns: { beef: 0.05 },
+      measures: { roast: about(1360, '3 lb') },
+    },
+    'beef shank': {
+      usda: '13227',
+      also: 'beef shin, shin of beef, shin beef, shin, osso buco beef, beef hock',
+      kindOf: { beef: 0.1 },
+      standIns: { beef: 0.1 },
+    },
+    'beef short ribs': {
+      usda: '23066',
+      also: `short rib, korean style short ribs, flanken, beef flanken, cross cut beef short ribs, beef back
+      ribs, jacobs ladder, flanken ribs, korean short ribs, beef rib, beef spare ribs`,
+      standIns: { 'beef chuck': 0.15 },
+      measures: { piece: about(250, 'a rib with its bone') },
+    },
+    'prime rib': {
+      usda: '13833',
+      also: `rib roast, standing rib roast, beef rib roast, rib of beef, standing beef rib roast, ribeye roast,
+      rib eye roast, forerib of beef, beef prime rib, cote de boeuf`,
+      standIns: { beef: 0.2 },
+      measures: { roast: about(2700, '6 lb') },
+    },
+    'ribeye steak': {
+      usda: '13284',
+      also: `rib eye steak, rib eye, ribeye, beef rib eye, beef ribeye, delmonico steak, scotch fillet, rib
+      steak, beef ribeye steak, delmonico, entrecote, tomahawk steak`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'beef steak': 0.05 },
+      measures: { piece: about(340, '12 oz') },
+    },
+    'flank steak': {
+      usda: '13068',
+      also: `beef flank steak, beef flank, bavette steak, bavette, flank, flap meat, flap steak, jersey beef
+      flank`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'skirt steak': 0.05 },
+      measures: { piece: about(680, '1.5 lb') },
+    },
+    'skirt steak': {
+      usda: '23171',
+      also: `beef skirt steak, skirt, hanger steak, onglet, beef skirt, outside skirt steak, fajita meat, inside
+      skirt steak, arrachera`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'flank steak': 0.05 },
+      measures: { piece: about(450, '1 lb') },
+    },
+    'sirloin steak': {
+      usda: '23625',
+      also: `sirloin, top sirloin, top sirloin steak, beef sirloin, beef sirloin steak, rump steak, beef rump
+      steak, tri tip, beef top sirloin steak, beef top sirloin, sirloin beef, beef sirloin roast,
+      sirloin tip steak, beef sirloin joint, beef tri tip, tri tip steak, top sirloin beef, sirloin
+      tips, picanha, culotte steak, top butt sirloin steak, ball tip steak`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'beef steak': 0.05 },
+      measures: { piece: about(227, '8 oz') },
+    },
+    'beef tenderloin': {
+      usda: '23624',
+      also: `filet mignon, beef fillet, fillet of beef, fillet steak, tenderloin steak, beef tenderloin steak,
+      tournedos, filet mignon steak, filet of beef, filet steak, beef filet, petite filet steak,
+      beef medallion, tenderloin of beef, chateaubriand, beef tenderloin medallion, tenderloin tips,
+      beef tenderloin tips, beef fillet steak`,
+      kindOf: { 'beef steak': 0.05 },
+      measures: { piece: about(170, '6 oz') },
+    },
+    'new york strip steak': {
+      usda: '23627',
+      also: `new york strip, ny strip steak, strip steak, strip loin steak, new york steak, beef strip steak, top
+      loin steak, shell steak, sirloin strip steak, strip loin, strip sirloin, beef top loin,
+      striploin steak, ny strip, beef loin, striploin`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'beef steak': 0.05 },
+      measures: { piece: about(280, '10 oz') },
+    },
+    'flat iron steak': {
+      usda: '13965',
+      also: `top blade steak, shoulder steak, denver steak, flatiron steak, chuck eye steak, boneless chuck
+      steak, top blade, petite tender, ranch steak, beef shoulder steak, shoulder clod`,
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'beef steak': 0.05 },
+      measures: { piece: about(227, '8 oz') },
+    },
+    't-bone steak': {
+      usda: '23001',
+      also: 't bone, porterhouse steak, porterhouse, bistecca alla fiorentina',
+      kindOf: { 'beef steak': 0.05 },
+      standIns: { 'beef steak': 0.05 },
+    },
+    oxtail: { usda: '13227', because: 'SR28 has no row of it', also: 'beef oxtail, ox tail' },
+    'beef cheek': { usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
+    liver: {
+      usda: '13325',
+      also: `beef liver, calf liver, calves liver, calfs liver, ox liver, lambs liver, lamb liver, veal liver,
+      pork liver, pigs liver`,
+    },
+    'beef tongue': { usda: '13339', also: 'tongue, ox tongue, smoked beef tongue, veal tongue, lamb tongue' },
+    tripe: { usda: '13341', also: 'honeycomb tripe, beef tripe' },
+    'beef heart': { usda: '13321', also: 'veal heart, ox heart, lamb heart' },
+    sweetbreads: {
+      usda: '17218',
+      also: 'veal sweetbreads, lamb sweetbreads, veal brains, calf brains, brains',
+    },
+    'beef bones': {
+      usda: null,
+      because: 'bones give taste and are not eaten',
+      also: `beef soup bones, veal bones, beef shank bones, veal marrowbones, marrow bone, beef neck bones, soup
+      bone, beef knuckle bones, bones, bone marrow, beef marrow, veal knuckle, marrowbone, beef shin
+      bones, neck bones, beef marrow bone, beef rib bones, veal knuckle bones`,
+    },
+    suet: {
+      usda: '13335',
+      also: `beef suet, vegetable suet, suet pastry, lamb fat, beef fat, beef dripping, atora suet, caul fat,
+      beef tallow, tallow, mutton fat`,
+    },
+    veal: {
+      usda: '17088',
+      also: `veal stew meat, veal shoulder, stewing veal, veal breast, veal loin, breast of veal, veal stewing
+      meat, veal leg, rose veal, veal rump roast, veal top round, shoulder of veal`,
+    },
+    'veal cutlet': {
+      usda: '17094',
+      also: `veal scallopini, veal scallop, veal escalope, scallopini, veal scaloppine, veal steak, wiener
+      schnitzel, veal scallopine, veal medallion, veal schnitzel, veal round steak, schnitzel`,
+      measures: { piece: about(85, '3 oz') },
+    },
+    'veal chop': {
+      usda: '17104',
+      also: 'veal rib chop, veal loin chop',
+      measures: { piece: about(220, 'a chop') },
+    },
+    'veal shank': {
+      usda: '17276',
+      also: 'osso buco, ossobuco, veal osso buco, veal shin',
+      measures: { piece: about(300, 'a shank piece') },
+    },
+    'ground veal': {
+      usda: '17142',
+      also: 'veal mince, minced veal, ground veal shoulder',
+      standIns: { 'ground beef': 0.1 },
+    },
+    'meatloaf mix': {
+      usda: '23572',
+      because: 'ground beef',
+      also: `meatball mix, meat loaf mix, ground meatloaf mix, ground meatloaf mixture, mixed mince, meatloaf
+      mixture, mixed ground meat, meat loaf mixture`,
+      standIns: { 'ground beef': 0.05 },
+    },
+    meatballs: {
+      usda: '07972',
+      also: `italian meatballs, italian style meatballs, swedish meatballs, refrigerated meatballs, turkey
+      meatballs, beef meatballs, homestyle meatballs`,
+      measures: { piece: about(28, '1 oz') },
+    },
+    'beef patty': {
+      usda: '23572',
+      also: `hamburger patty, beef burger, ground beef patty, hamburgers, burger patty, burger, steak burgers`,
+      standIns: { 'ground beef': 0.05 },
+      measures: { piece: about(113, '4 oz') },
+    },
+    'ground bison': {
+      usda: '17149',
+      also: 'ground buffalo, bison, bison steak, buffalo, buffalo steak',
+      standIns: { 'ground beef': 0.1 },
+    },
+    venison: {
+      usda: '17164',
+      also: `venison steak, venison stew meat, venison tenderloin, elk, moose, venison loin, deer, elk steak,
+      venison shoulder, venison medallion, reindeer, haunch of venison, venison backstrap, caribou,
+      antelope, venison haunch, deer steaks, saddle of venison, elk stew meat, venison chops`,
+      standIns: { beef: 0.2 },
+    },
+    'ground venison': {
+      usda: '17343',
+      also: `venison mince, minced venison, ground elk, ground moose, ground deer, ground game, venison burger`,
+      standIns: { 'ground beef': 0.1 },
+    },
+    rabbit: { usda: '17177', also: 'rabbit legs, rabbit saddle, hare, rabbit loin' },
+    'wild boar': { usda: '17158', also: 'boar, ground wild boar' },
+    'goat meat': {
+      usda: '17168',
+      also: `goat, goat stew meat, kid, mutton goat, kid goat, goat shoulder, goat leg`,
+    },
+    'pork loin': {
+      usda: '10020',
+      also: `loin of pork, pork roast, pork loin steak, pork rib roast, boneless loin pork roast, pork sirloin,
+      rack of pork, crown pork roast, pork crown roast, pork rack, pork rib rack`,
+      kindOf: { pork: 0.05 },
+      standIns: { pork: 0.1 },
+    },
+    'pork tenderloin': {
+      usda: '10218',
+      also: `pork fillet, pork medallion, pork tenderloin medallion, tenderloin of pork, teriyaki marinated pork
+      tenderloin, pork filet`,
+      kindOf: { pork: 0.05 },
+      standIns: { 'pork loin': 0.1 },
+      measures: { piece: about(450, 'usda roast'), tenderloin: about(450, 'a tenderloin') },
+    },
+    'pork shoulder': {
+      usda: '10070',
+      also: `pork butt, boston butt, pork shoulder butt, shoulder of pork, pork boston butt, picnic shoulder,
+      pork blade roast, pork picnic shoulder, pork collar, pork shoulder steak, pork neck, pork
+      steak, pork blade steak, pork picnic, picnic ham, smoked picnic ham, boston butt pork shoulder
+      roast, pork scotch fillet, neck of pork, pork stew meat, stewing pork, smoked pork shoulder`,
+      kindOf: { pork: 0.05 },
+      standIns: { pork: 0.1 },
+    },
+    'pork belly': {
+      usda: '10005',
+      also: 'belly pork, belly of pork, fresh bacon, pork side, side pork',
+      kindOf: { pork: 0.2 },
+      standIns: { bacon: 0.3 },
+    },
+    'pork ribs': {
+      usda: '10088',
+      also: `spareribs, spare ribs, pork spareribs, pork spare ribs, baby back ribs, pork back ribs, baby back
+      pork ribs, rib tips, ribs, st louis ribs, back ribs, baby backs, racks pork ribs, pork
+      riblets, rack of ribs, pork loin ribs`,
+      measures: { rack: about(900, '2 lb'), slab: about(900, '2 lb') },
+    },
+    'pork leg': {
+      usda: '10008',
+      also: `leg of pork, fresh ham, pork hock, ham fresh, pork leg steak, pork shank, pork knuckle`,
+      kindOf: { pork: 0.1 },
+      standIns: { pork: 0.1 },
+    },
+    'pulled pork': {
+      usda: '10071',
+      also: `shredded pork, cooked pork, roast pork, leftover pork, barbecue pork, pulled pork in barbeque sauce,
+      barbecued pork, carnitas, chinese roast pork, char siu, char siu pork, chinese barbecued pork,
+      deli roast pork loin, barbecued pulled pork, roasted pork, bbq pulled pork, chinese bbq pork`,
+      kindOf: { pork: 0.2 },
+    },
+    'pork rinds': {
+      usda: '19041',
+      also: `pork skin, chicharron, pork scratchings, cracklings, pork crackling, fried pork rind, fried pork
+      skins`,
+    },
+    'salt pork': {
+      usda: '10165',
+      also: `fatback, fat back, pork fatback, fatty pork, unsmoked salt pork, streak of lean, lardo, salt fatback`,
+      standIns: { bacon: 0.15 },
+    },
+    'ham hock': {
+      usda: '10936',
+      also: `smoked ham hock, pork hocks, ham shank, smoked ham shank, smoked pork hock, gammon hock, smoked
+      hocks, ham knuckle, pork hock smoked, smoked pork shank, smoked pork knuckle, bacon hock`,
+      measures: { piece: about(300, 'what is eaten with the skin') },
+    },
+    'pigs feet': {
+      usda: '10102',
+      also: `pigs foot, pig feet, pig trotters, trotters, pigs trotter, pork feet, calf foot, calves feet, pig
+      ears, pigs ears, pigs tails, pig tail, pigs head, pork trotter, pork tails, pig foot, calf
+      feet`,
+    },
+    'canadian bacon': {
+      usda: '10130',
+      also: `canadian style bacon, peameal bacon, back bacon canadian, smoked pork loin, smoked pork chop,
+      kassler, pork loin smoked`,
+      kindOf: { ham: 0.05 },
+      standIns: { ham: 0.1 },
+    },
+    pancetta: {
+      usda: '10123',
+      because: 'bacon',
+      also: `pancetta bacon, smoked pancetta, guanciale, italian bacon, paper thin pancetta, cubetti di pancetta,
+      pancetta cubetti`,
+      standIns: { bacon: 0.1 },
+      measures: { slice: about(15, 'a thin slice') },
+    },
+    prosciutto: {
+      usda: '10141',
+      because: 'country ham',
+      also: `parma ham, prosciutto di parma, prosciutto ham, san daniele ham, italian ham, cured ham slices,
+      crudo, prosciutto crudo`,
+      kindOf: { ham: 0.1 },
+      standIns: { ham: 0.2 },
+      measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
+    },
+    'bacon bits': {
+      usda: '43212',
+      because: 'SR28 has meatless bits only',
+      also: `real bacon bits, imitation bacon bits, bacon crumbles, bacon pieces, bacos, real bacon pieces,
+      vegetarian bacon bits, bacon flavor bits, real crumbled bacon, bacos bits`,
+      standIns: { bacon: 0.1 },
+    },
+    'vegetarian bacon': {
+      usda: '16104',
+      also: `veggie bacon, vegan bacon, tempeh bacon, coconut bacon, soy bacon, meatless bacon, smoked tempeh
+      bacon`,
+    },
+    'bacon fat': {
+      usda: '04002',
+      because: 'lard',
+      also: `bacon grease, bacon dripping, drippings, pan drippings, beef drippings, turkey drippings, rendered
+      bacon fat, turkey pan drippings, pan juices, drippings from roast, turkey pan juices, chicken
+      juices, pork drippings, chicken drippings, beef pan drippings`,
+      standIns: { lard: 0.1 },
+    },
+    'duck fat': {
+      usda: '04574',
+      also: 'goose fat, chicken fat, schmaltz, turkey fat, rendered duck',
+      standIns: { lard: 0.15 },
+    },
+    'italian sausage': {
+      usda: '07036',
+      also: `sweet italian sausage, hot italian sausage, bulk italian sausage, italian sausage link, ground
+      italian sausage, italian pork sausage, sweet italian pork sausage, italian sweet sausage, bulk
+      sweet italian sausage, sweet sausage, luganega, salsiccia, fennel sausage, hot sausage, mild
+      sausage, luganega sausage, bulk sausage italian, garlic pork sausage, spicy sausage,
+      cotechino, cotechino sausage`,
+      kindOf: { sausage: 0.05 },
+      standIns: { sausage: 0.1 },
+      measures: { link: about(113, 'usda 4 to a pound'), piece: about(113, 'a link') },
+    },
+    'breakfast sausage': {
+      usda: '07063',
+      also: `breakfast sausage link, bulk breakfast sausage, pork breakfast sausage, ground pork sausage, bulk
+      pork sausage, ground breakfast sausage, country sausage, sausage patty, breakfast sausage
+      patty, bulk sausage, ground sausage, pork sausage meat, jimmy dean sausage, ground pork
+      breakfast sausage, sage sausage, pork sausage roll, maple sausage, hot pork sausage, bulk
+      country sausage, mild pork sausage, mild sage flavored breakfast sausage, sage pork sausage,
+      breakfast links, sausage breakfast links, maple breakfast sausage, regular pork sausage,
+      seasoned ground pork, seasoned pork sausage, bulk sage sausage, spicy pork sausage`,
+      kindOf: { sausage: 0.05 },
+      standIns: { sausage: 0.05 },
+      measures: { link: about(25, 'usda link'), patty: about(40, 'one'), piece: about(25, 'a link') },
+    },
+    'smoked sausage': {
+      usda: '07075',
+      also: `smoked pork sausage, smoked beef sausage, farmer sausage, smoked bratwurst, beef smoked sausage,
+      mettwurst, smoky links, smoked ring sausage, elk sausage, garlic sausage, eckrich smoked
+      sausage, frankfurter chorizo sausage`,
+      kindOf: { sausage: 0.1 },
+      standIns: { sausage: 0.2 },
+      measures: { link: about(68, 'usda link'), piece: about(68, 'a link') },
+    },
+    'andouille sausage': {
+      usda: '07075',
+      also: `andouille, smoked andouille sausage, smoked andouille, spicy smoked sausage, cajun sausage,
+      andouille smoked sausage, pork andouille sausage`,
+      kindOf: { 'smoked sausage': 0.1 },
+      standIns: { 'smoked sausage': 0.1 },
+      measures: { link: about(85, 'a link'), piece: about(85, 'a link') },
+    },
+    bratwurst: {
+      usda: '07013',
+      also: `bratwurst sausage, brat, weisswurst, uncured bratwurst, bockwurst, boerewors, thuringer, nurnberger
+      sausage, german sausage, beer bratwurst`,
+      kindOf: { sausage: 0.1 },
+      standIns: { sausage: 0.1 },
+    },
+    chorizo: {
+      usda: '07019',
+      also: `chorizo sausage, mexican chorizo, spanish chorizo, cured chorizo, cooking chorizo, pork chorizo,
+      spanish chorizo sausage, dried spanish chorizo, mexican chorizo sausage, smoked spanish
+      chorizo, smoked chorizo, ground chorizo, beef chorizo, chorizo ring, longaniza, sobrasada,
+      nduja, bulk chorizo, bulk mexican chorizo, chorizo picante, bulk chorizo sausage, chorizo
+      bilbao`,
+      kindOf: { sausage: 0.2 },
+      standIns: { 'smoked sausage': 0.25 },
+      measures: { link: about(60, 'usda link'), piece: about(60, 'a link') },
+    },
+    'chinese sausage': {
+      usda: '07019',
+      because: 'a dry cured sausage',
+      also: `lap cheong, lap chong, lop chong, lop cheong, lup cheong, sweet chinese sausage`,
+      measures: { piece: about(45, 'a link'), link: about(45, 'a link') },
+    },
+    merguez: {
+      usda: '17224',
+      because: 'ground lamb',
+      also: 'merguez sausage, lamb sausage',
+      measures: { piece: about(50, 'a link'), link: about(50, 'a link') },
+    },
+    'chicken sausage': {
+      usda: '07928',
+      also: `chicken apple sausage, italian chicken sausage, apple chicken sausage, smoked chicken sausage, sweet
+      italian chicken sausage, chicken andouille sausage, chicken italian sausage, spicy jalapeno
+      chicken sausage, sweet apple chicken sausage, chicken chorizo, chicken sausage patties,
+      chicken chipolatas`,
+      kindOf: { sausage: 0.1 },
+      standIns: { sausage: 0.1 },
+      measures: { link: about(85, '3 oz'), piece: about(85, 'a link') },
+    },
+    'turkey sausage': {
+      usda: '07955',
+      also: `italian turkey sausage, turkey italian sausage, smoked turkey sausage, turkey kielbasa, turkey
+      breakfast sausage, turkey smoked sausage, ground turkey sausage, turkey andouille, turkey
+      polska kielbasa, bulk turkey sausage, turkey chorizo, sweet turkey sausage, turkey sausage
+      patty, bulk italian turkey sausage, breakfast turkey sausage, hearty turkey sausage crumbles,
+      turkey kielbasa sausage, turkey andouille sausage, smoked turkey kielbasa`,
+      kindOf: { sausage: 0.1 },
+      standIns: { sausage: 0.1 },
+      measures: { link: about(113, 'usda link raw'), piece: about(113, 'a link') },
+    },
+    'vegetarian sausage': {
+      usda: '16107',
+      also: `veggie sausage, vegan sausage, meatless sausage, soyrizo, vegetarian sausage patty, meatless
+      breakfast sausage, soy chorizo, vegan italian sausage, plant based sausage, vegan chorizo,
+      vegetarian breakfast sausage, veggie sausage patty, meat free sausage, vegetarian chorizo`,
+    },
+    'vegetarian ground meat': {
+      usda: '16122',
+      because: 'soy protein',
+      also: `vegetarian burger crumbles, veggie crumbles, meatless crumbles, soy crumbles, vegetarian mince,
+      textured vegetable protein, tvp, vegan ground beef, vegan beef crumbles, veggie burger
+      crumbles, veggie ground round, quorn mince, soya mince, vegetarian ground beef, beyond beef,
+      meatless ground beef, textured soy protein, soya chunks, textured soya protein, vegetarian
+      crumbles, vegan mince, impossible burger, ground beef substitute, meat substitute, gimme lean,
+      boca crumbles, soy meat, meat free mince, impossible meat, plant based mince, quorn, veggie
+      ground beef, tvp granules, texturized vegetable protein, soya granules, vegetarian beef
+      crumbles, vegan crumbles`,
+    },
+    'vegetarian chicken': {
+      usda: '16106',
+      because: 'a soy and wheat protein food',
+      also: `vegan chicken, vegetarian chicken substitute, quorn pieces, chickenless chicken, seitan, chicken
+      style seitan, veggie chicken, mock duck, soy chicken, meatless chicken strips, veggie tenders,
+      chickn veggie tenders, quorn fillets, soy curls, tofurky, plant based chicken`,
+    },
+    'veggie burger': {
+      usda: '16147',
+      also: `vegetarian burger, veggie burger patty, garden burger, black bean burger, vegetarian burger patty,
+      boca burger, gardenburger, vegan burger, veggie patty, plant based burger`,
+      measures: { piece: about(70, 'usda patty') },
+    },
+    'hot dog': {
+      usda: '07022',
+      also: `frankfurter, wiener, beef hot dog, beef frank, all beef hot dog, all beef franks, frank, weiner,
+      beef frankfurter, hotdog, hot dog wiener, beef wiener, turkey hot dog, turkey frank, vienna
+      sausage, hot dog sausage, hot dog frankfurter, frankfurter sausage, all beef frankfurters, all
+      beef wieners, ball park frank`,
+      measures: { piece: about(45, 'usda frankfurter') },
+    },
+    bologna: { usda: '07008', also: 'beef bologna, bologna sausage, polony, devon sausage' },
+    liverwurst: {
+      usda: '07911',
+      also: `braunschweiger, liver sausage, braunschweiger liverwurst, liverwurst sausage, braunschweiger liver
+      sausage`,
+    },
+    pepperoni: {
+      usda: '07057',
+      also: 'pepperoni sausage, turkey pepperoni, stick pepperoni, pepperoni stick',
+      kindOf: { salami: 0.1 },
+      standIns: { salami: 0.15 },
+      measures: { slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
+    },
+    'blood sausage': {
+      usda: '07005',
+      also: `black pudding, morcilla, blood pudding, boudin noir, pigs blood, pork blood, morcilla sausage`,
+    },
+    'luncheon meat': { usda: '07045', also: 'spam, luncheon loaf, potted meat, head cheese' },
+    'deli ham': {
+      usda: '07029',
+      also: `sandwich ham, honey ham, black forest ham, virginia ham, sliced ham, boiled ham, chopped ham, shaved
+      ham, deli honey ham, danish ham, baked ham slices, deli smoked ham, wafer thin ham, tavern
+      ham, rosemary ham`,
+      kindOf: { ham: 0.05 },
+      standIns: { ham: 0.05 },
+      measures: { slice: about(28, 'usda slice') },
+    },
+    'ham steak': {
+      usda: '10149',
+      also: 'gammon steak, ham slice, smoked ham steak',
+      kindOf: { ham: 0.05 },
+      standIns: { ham: 0.05 },
+      measures: { piece: about(340, '12 oz') },
+    },
+    'leg of lamb': {
+      usda: '17013',
+      also: `lamb leg, lamb leg steak, leg lamb, lamb roast, lamb sirloin, lamb rump, lamb rump steak, lamb top
+      round, gigot of lamb`,
+      kindOf: { lamb: 0.05 },
+      standIns: { lamb: 0.1 },
+    },
+    'lamb shoulder': {
+      usda: '17039',
+      also: `shoulder of lamb, lamb shoulder chop, stewing lamb, lamb stew meat, lamb stewing meat, lamb neck,
+      neck of lamb, lamb shoulder blade chop, shoulder lamb chop, lamb shoulder steak, lamb for
+      stew, lamb arm chop, shoulder blade lamb chop, shoulder lamb, mutton, lamb breast, breast of
+      lamb, lamb ribs, mutton shoulder, lamb riblets, lamb spareribs`,
+      kindOf: { lamb: 0.05 },
+      standIns: { lamb: 0.1 },
+    },
+    'lamb chop': {
+      usda: '17026',
+      also: `lamb loin chop, lamb rib chop, loin lamb chop, lamb cutlet, baby lamb chop, lamb loin, loin of lamb,
+      double bone lamb cutlet, rib lamb chop, lamb steak, lamb rib, lamb fillet, lamb tenderloin,
+      lamb backstrap, lamb medallion, lamb noisettes, lamb rib cutlet, lamb saddle, saddle of lamb,
+      lamb filet`,
+      kindOf: { lamb: 0.05 },
+      standIns: { lamb: 0.1 },
+    },
+    'lamb shank': {
+      usda: '17009',
+      also: 'lamb foreshank, lamb hindshank',
+      kindOf: { lamb: 0.1 },
+      standIns: { lamb: 0.1 },
+      measures: { piece: about(250, 'meat of one of 400 g') },
+    },
+    'rack of lamb': {
+      usda: '17032',
+      also: `lamb rack, racks of lamb, crown of lamb, lamb rib roast, lamb crown roast`,
+      kindOf: { lamb: 0.1 },
+      standIns: { 'lamb chop': 0.05 },
+      measures: { rack: about(680, '1.5 lb'), piece: about(680, '1.5 lb') },
+    },
+    kidney: {
+      usda: '17195',
+      also: `ox kidney, beef kidney, lambs kidney, veal kidney, pork kidney, lamb kidney`,
+    },
+    'ham bone': {
+      usda: null,
+      because: 'bones give taste and are not eaten',
+      also: 'ham shank bone, smoked ham bone',
+    },
+    'pork bones': {
+      usda: null,
+      because: 'bones give taste and are not eaten',
+      also: 'pork neck bone, lamb bones, lamb neck bones',
+    },
+    'chicken bones': {
+      usda: null,
+      because: 'bones give taste and are not eaten',
+      also: `turkey bones, turkey carcass, chicken carcass, duck bones, duck carcass, rotisserie chicken
+      carcasses, trimmings from turkey`,
+    },
+    'fish bones': {
+      usda: null,
+      because: 'bones give taste and are not eaten',
+      also: 'fish head, fish frames, fish trimmings, salmon head',
+    },
+    'serrano ham': {
+      usda: '10141',
+      because: 'country ham',
+      also: `jamon serrano, jamon iberico, iberico ham, iberian ham, serrano jamon, spanish ham, jamon`,
+      kindOf: { ham: 0.1 },
+      standIns: { prosciutto: 0.05 },
+      measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
+    },
+    'country ham': {
+      usda: '10141',
+      because: 'salt-cured raw ham',
+      also: `smithfield ham, virginia country ham, yunnan ham, jinhua ham, westphalian ham, bayonne ham, jambon
+      de bayonne, speck, speck ham`,
+      kindOf: { ham: 0.1 },
+      standIns: { prosciutto: 0.1 },
+    },
+    capicola: {
+      usda: '07071',
+      because: 'the nearest cured pork',
+      also: `coppa, capocollo, coppa ham, margherita capicola, capicola ham, coppa di parma, capicolla, gabagool`,
+      kindOf: { ham: 0.15 },
+      standIns: { prosciutto: 0.1 },
+      measures: { slice: about(15, 'a thin slice') },
+    },
+    'tasso ham': { usda: '07029', also: 'tasso', kindOf: { ham: 0.1 }, standIns: { ham: 0.15 } },
+    mortadella: { usda: '07050', standIns: { bologna: 0.15 } },
+    pate: {
+      usda: '07055',
+      also: `liver pate, chicken liver pate, country pate, duck pate, truffle pate, liver paste, goose liver pate`,
+      standIns: { liverwurst: 0.15 },
+    },
+    'foie gras': { usda: '05282', also: 'duck foie gras, foie gras mousse, foie gras pate' },
+    haggis: { usda: '07911', because: 'a spiced pudding of offal', also: 'scrapple, goetta, white pudding' },
+    bresaola: {
+      usda: '13350',
+      also: 'paper thin bresaola, basturma, pastirma, pastourma, biltong',
+      standIns: { prosciutto: 0.2 },
+    },
+    'beef jerky': { usda: '19002', also: 'jerky, turkey jerky' },
+    kangaroo: {
+      usda: '17164',
+      because: 'lean game',
+      also: 'ground kangaroo meat, kangaroo steak, kangaroo mince',
+    },
+    kielbasa: {
+      usda: '07968',
+      also: `polish sausage, kielbasa sausage, polish kielbasa, smoked kielbasa, smoked polish sausage, polska
+      kielbasa, polska kielbasa sausage, polish smoked sausage, beef kielbasa, smoked kielbasa
+      sausage, smoked beef kielbasa, cabanossi, kabanos, smoked polska beef sausage`,
+      kindOf: { 'smoked sausage': 0.05 },
+      standIns: { 'smoked sausage': 0.05 },
+      measures: { piece: about(370, 'a ring of 13 oz') },
+    },
+    'summer sausage': {
+      usda: '07078',
+      also: 'beef summer sausage, cervelat',
+      kindOf: { salami: 0.15 },
+      standIns: { salami: 0.15 },
+    },
+    'cocktail sausages': {
+      usda: '07075',
+      also: `little smokies, lil smokies, smokies, cocktail smokies, mini sausages, cocktail wieners, little
+      smokies sausages, miniature sausages, smoked cocktail sausages, little sausages, little
+      wieners`,
+      kindOf: { 'smoked sausage': 0.1 },
+      standIns: { 'smoked sausage': 0.1 },
+      measures: { piece: about(9, 'one') },
+    },
+    linguica: {
+      usda: '07019',
+      because: 'a cured pork sausage',
+      also: `linguica sausage, portuguese linguica sausage, chourico, portuguese chourico, portuguese sausage`,
+      standIns: { chorizo: 0.1 },
+      measures: { link: about(100, 'a link') },
+    },
+    knockwurst: {
+      usda: '07038',
+      also: 'knackwurst',
+      kindOf: { sausage: 0.1 },
+      standIns: { 'hot dog': 0.15 },
+      measures: { link: about(72, 'usda link'), piece: about(72, 'a link') },
+    },
+    boudin: {
+      usda: '07005',
+      because: 'a rice and pork sausage',
+      also: 'boudin sausage, boudin blanc, white sausage',
+      measures: { link: about(100, 'a link') },
+    },
+    'cold cuts': {
+      usda: '07045',
+      because: 'one kind of it',
+      also: `deli meat, lunch meat, sandwich meat, deli lunch meat, assorted deli meats and cheeses, italian cold
+      cuts`,
+    },
+    'deviled ham': { usda: '07031', also: 'deviled ham spread, potted ham' },
+    'canned ham': {
+      usda: '10184',
+      also: 'tinned ham, chunk ham',
+      kindOf: { ham: 0.05 },
+      measures: { can: about(454, '1 lb') },
+    },
+    alligator: { usda: '17164', because: 'lean game', also: 'alligator tail, crocodile, snake, turtle' },
+    meat: {
+      usda: '23495',
+      because: 'one kind of meat',
+      also: 'mixed meat, stew meat mixed',
+      standIns: { beef: 0.05, pork: 0.1 },
+    },
+  }),
+];

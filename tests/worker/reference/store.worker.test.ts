@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest';
+import { TOOLS } from '#domain/tools/tools';
+import { readReference, referenceFor, referenceQueries } from '#worker/reference/store';
+import { db, seeded } from '../database.ts';
+
+beforeAll(seeded, 60_000);
+
+const addAlias = (alias: string) =>
+  db
+    .prepare("insert or ignore into ingredient_aliases (alias, canonical_name) values (?1, 'tomato')")
+    .bind(alias)
+    .run();
+
+test('a request reads what imports have added, and none of the thousands of starter rows', async () => {
+  await addAlias('love apple of old');
+  const results = await db.batch(referenceQueries(db));
+  const read = results.map(({ meta }) => meta.rows_read);
+  // The tools are few, and are read whole.
+  expect(read[2]).toBeLessThanOrEqual(TOOLS.length);
+  expect((read[0] ?? 0) + (read[1] ?? 0) + (read[3] ?? 0)).toBeLessThanOrEqual(10);
+  expect(results[1]?.results).toContainEqual({ alias: 'love apple of old', canonical_name: 'tomato' });
+});
+
+test('the reference with imports and the one without are both kept when they take turns', async () => {
+  await addAlias('love apple of new');
+  const [builtIn, imported] = [await referenceFor(db, ['egg']), await readReference(db)];
+  expect(imported.canonical('love apple of new')).toBe('tomato');
+  expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
+  expect(await referenceFor(db, ['egg'])).toBe(builtIn);
+  expect(await readReference(db)).toBe(imported);
+});
