@@ -1,7 +1,7 @@
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
-import type { SubstitutionRule } from './substitutions.ts';
+import type { SubstitutionRule } from './rule.ts';
 
 /** An amount with its unit; `unit` null: pieces. */
 export interface Measure {
@@ -9,10 +9,14 @@ export interface Measure {
   readonly unit: string | null;
 }
 
+/** Ratios are by volume where a rule says nothing: a gram of one is not the volume of a gram of the other. */
+const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
+
 /**
  * How much of the substitute does the job of an amount of the original. A volume stays in its unit, a weight in
- * its unit; what is counted comes back in grams, unless the rule says how it is measured. Null when the weights
- * that this takes are not known.
+ * its unit; what is counted comes back in grams, unless the rule says that the substitute is measured otherwise. Where
+ * the weights that this takes are not known, one for one keeps the amount as it is (two cans of broth are two cans of
+ * the other broth), and anything else is null.
  *
  * @param from portions of the original
  * @param to portions of the substitute
@@ -23,14 +27,21 @@ export function substituteAmount(
   from: Portions | undefined,
   to: Portions | undefined,
 ): Measure | null {
-  const { ratio = 1, units } = rule;
-  // Ratios are by volume: a gram of one is not the volume of a gram of the other.
-  const measured = convert(amount, unit, units?.from ?? 'ml', from);
-  if (measured === null) return null;
-  if (units !== undefined) return { amount: measured * ratio, unit: units.to };
+  const { ratio = 1, units = BY_VOLUME } = rule;
+  const alike = units.from === units.to;
+  const measured = convert(amount, unit, units.from, from);
+  const needed = measured === null ? null : measured * ratio;
+  if (!alike) return needed === null ? null : { amount: needed, unit: units.to };
+  const target = unitLike(unit, units.to);
+  const converted = needed === null ? null : convert(needed, units.to, target, to);
+  if (converted !== null) return { amount: converted, unit: target };
+  return ratio === 1 ? { amount, unit } : null;
+}
+
+/** The unit to answer in: as asked for a volume or a weight, else the rule's own count, else grams. */
+function unitLike(unit: string | null, own: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);
   const kind = name === null ? 'count' : unitNamed(name)?.kind;
-  const target = kind === 'volume' || kind === 'mass' ? unit : 'g';
-  const converted = convert(measured * ratio, 'ml', target, to);
-  return converted === null ? null : { amount: converted, unit: target };
+  if (kind === 'volume' || kind === 'mass') return unit;
+  return unitNamed(own)?.kind === 'count' ? own : 'g';
 }

@@ -52,6 +52,42 @@ test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a 
   expect(lemon).toEqual({ amount: 2, unit: 'piece' });
 });
 
+test('what is weighed is replaced by weight, and a volume of it stays a volume', () => {
+  const cheese = { ratio: 0.5, units: { from: 'g', to: 'g' } };
+  expect(substituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.unit).toBe('oz');
+  expect(substituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.amount).toBeCloseTo(
+    4,
+    10,
+  );
+  // A cup of a light one weighs 96 g; half of that is 0.2 cups of one that weighs twice as much.
+  const cups = substituteAmount(cheese, { amount: 1, unit: 'cup' }, weighs(0.4), weighs(1));
+  expect([cups?.unit, cups?.amount]).toEqual(['cup', expect.closeTo(0.2, 10)]);
+  const slices = substituteAmount(
+    cheese,
+    { amount: 2, unit: 'slice' },
+    weighs(null, { slice: 28 }),
+    weighs(1),
+  );
+  expect([slices?.unit, slices?.amount]).toEqual(['g', expect.closeTo(28, 10)]);
+});
+
+test('pieces for pieces stay pieces, whatever they weigh, and a weight of them stays a weight', () => {
+  const yolks = rule('egg yolk', 'egg');
+  const [yolk, egg] = [weighs(1, { piece: 17 }), weighs(1, { piece: 50 })];
+  expect(substituteAmount(yolks, { amount: 4, unit: null }, yolk, egg)).toEqual({ amount: 2, unit: 'piece' });
+  expect(substituteAmount(yolks, { amount: 34, unit: 'g' }, yolk, egg)).toEqual({ amount: 50, unit: 'g' });
+});
+
+test('one for one needs no weights, but only where both are measured alike', () => {
+  const broth = { units: { from: 'g', to: 'g' } };
+  expect(substituteAmount(broth, { amount: 2, unit: 'can' }, undefined, undefined)).toEqual({
+    amount: 2,
+    unit: 'can',
+  });
+  const zest = { ratio: 1, units: { from: 'tbsp', to: 'piece' } };
+  expect(substituteAmount(zest, { amount: 2, unit: 'strip' }, undefined, undefined)).toBeNull();
+});
+
 test('without the weights that it takes there is no amount', () => {
   const honey = rule('honey', 'sugar');
   expect(substituteAmount(honey, { amount: 100, unit: 'g' }, undefined, weighs(0.8))).toBeNull();

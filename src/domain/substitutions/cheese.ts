@@ -1,0 +1,68 @@
+import { rulesBy, type SubstitutionRule } from './rule.ts';
+
+/** Cheeses by weight: what melts, what is grated hard, what is fresh. */
+// biome-ignore format: a rule is a line
+export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
+  'cheddar cheese': [
+    ['swiss cheese', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],
+    ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
+    ['monterey jack', 0.1, 'kin', 'Use the same amount; milder.'],
+    ['gouda', 0.15, 'kin', 'Use the same amount; a little sweeter.'],
+  ],
+  'swiss cheese': [
+    ['cheddar cheese', 0.2, 'kin', 'Use the same amount; a mild one comes closest.'],
+    ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
+  ],
+  mozzarella: [
+    ['swiss cheese', 0.2, 'kin', 'Use the same amount; it melts as well and tastes stronger.'],
+    ['cheddar cheese', 0.25, 'kin', 'Use the same amount; a mild one, as it tastes stronger.'],
+    ['provolone', 0.1, 'kin', 'Use the same amount; sharper.'],
+    ['monterey jack', 0.15, 'kin', 'Use the same amount; it melts as well.'],
+  ],
+  parmesan: [
+    ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.'],
+    ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.'],
+    ['breadcrumbs', 0.55, 'role', 'Fry them crisp in oil with garlic and salt to strew over pasta.', { diet: 'vegan' }],
+    ['romano cheese', 0.1, 'chart', 'Use a little less; saltier.', { ratio: 0.8 }],
+    ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
+  ],
+  feta: [
+    ['goat cheese', 0.2, 'kin', 'Use the same amount with a pinch of salt.'],
+    ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan' }],
+    ['queso fresco', 0.15, 'kin', 'Use the same amount; milder.'],
+    ['halloumi', 0.3, 'kin', 'Fry it or grate it; it does not crumble.'],
+  ],
+  'goat cheese': [
+    ['feta', 0.2, 'kin', 'Use the same amount and less salt.'],
+    ['cream cheese', 0.25, 'kin', 'Use the same amount with a squeeze of lemon.'],
+  ],
+  'blue cheese': [
+    ['feta', 0.35, 'role', 'Use the same amount; sharp and salty, without the mould.'],
+    ['goat cheese', 0.35, 'role', 'Use the same amount; milder.'],
+  ],
+  ricotta: [
+    ['cottage cheese', 0.1, 'chart', 'Drain it and blend it for a minute.'],
+    ['tofu', 0.4, 'role', 'Crumble it with lemon juice, olive oil and salt.', { diet: 'vegan' }],
+  ],
+  'cottage cheese': [
+    ['ricotta', 0.1, 'chart', 'Use the same amount and a pinch of salt.'],
+  ],
+  'cream cheese': [
+    ['goat cheese', 0.3, 'kin', 'Use a fresh one, beaten with a little milk.'],
+    ['ricotta', 0.35, 'kin', 'Drain it and blend it smooth; looser.'],
+    ['mascarpone', 0.2, 'kin', 'Use the same amount; sweeter and softer.'],
+  ],
+  'monterey jack': [
+    ['mozzarella', 0.15, 'kin', 'Use the same amount; a low-moisture one.'],
+  ],
+  gruyere: [
+    ['gouda', 0.2, 'kin', 'Use an aged one; sweeter.'],
+    ['cheddar cheese', 0.25, 'kin', 'Use the same amount; sharper.'],
+  ],
+  halloumi: [
+    ['paneer', 0.2, 'kin', 'Fry it the same way; add salt.'],
+  ],
+  paneer: [
+    ['halloumi', 0.2, 'kin', 'Use it without further salt.'],
+  ],
+});

@@ -1,0 +1,103 @@
+import { rulesBy, type SubstitutionRule } from './rule.ts';
+
+/** Milk, cream, yogurt and eggs by volume. Figures for milk, cream, buttermilk and eggs are those of household charts. */
+// biome-ignore format: a rule is a line
+export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
+  milk: [
+    ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little less rich.'],
+    ['skim milk', 0.15, 'form', 'Use the same amount; a spoonful of butter makes up for the fat.'],
+    ['half and half', 0.15, 'form', 'Use half the amount and as much water.', { ratio: 0.5 }],
+    ['heavy cream', 0.25, 'form', 'Use a third of the amount and fill up with water.', { ratio: 1 / 3 }],
+  ],
+  'reduced fat milk': [
+    ['milk', 0.05, 'form', 'Use the same amount; a little richer.'],
+    ['skim milk', 0.1, 'form', 'Use the same amount; thinner in sauces.'],
+  ],
+  'skim milk': [
+    ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little richer.'],
+    ['milk', 0.05, 'form', 'Use the same amount; richer.'],
+  ],
+  buttermilk: [
+    ['greek yogurt', 0.2, 'kin', 'Use half the amount, whisked with as much milk or water.', { ratio: 0.5 }],
+    ['milk', 0.25, 'chart', 'Stir a spoonful of lemon juice or vinegar into each cup and let it stand ten minutes.'],
+    ['kefir', 0.05, 'kin', 'Use the same amount; a little thinner or thicker by the brand.'],
+  ],
+  'heavy cream': [
+    ['half and half', 0.25, 'form', 'Use the same amount in soups and sauces; it does not whip.'],
+    ['coconut milk', 0.35, 'role', 'Use the thick part of a can; it tastes of coconut.', { diet: 'vegan' }],
+    ['evaporated milk', 0.35, 'form', 'Use the same amount in sauces and custards; it does not whip.'],
+    ['sour cream', 0.35, 'kin', 'Stir it in off the heat; it makes the dish a little sour.'],
+    ['milk', 0.45, 'chart', 'Replace a third of it by melted butter; it does not whip.', { ratio: 2 / 3 }],
+    ['creme fraiche', 0.15, 'kin', 'Use the same amount in sauces and soups; a little sour.'],
+    ['coconut cream', 0.3, 'role', 'Use the same amount; it even whips when cold.', { diet: 'vegan' }],
+  ],
+  'half and half': [
+    ['heavy cream', 0.15, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
+    ['milk', 0.2, 'chart', 'Add a tablespoon of melted butter to each cup.'],
+  ],
+  'sour cream': [
+    ['greek yogurt', 0.1, 'kin', 'Use the same amount; stir it in off the heat.'],
+    ['heavy cream', 0.3, 'kin', 'Stir a spoonful of lemon juice into each cup and let it thicken.'],
+    ['creme fraiche', 0.05, 'kin', 'Use the same amount; richer, and it does not split.'],
+  ],
+  yogurt: [
+    ['greek yogurt', 0.1, 'form', 'Use three quarters of the amount and thin it with water.', { ratio: 0.75 }],
+    ['buttermilk', 0.2, 'chart', 'Use the same amount in baking and marinades; too thin for a dip.'],
+    ['sour cream', 0.2, 'chart', 'Use the same amount; it is richer.'],
+  ],
+  'greek yogurt': [
+    ['yogurt', 0.15, 'form', 'Let half as much again drain through a cloth for an hour.', { ratio: 1.5 }],
+    ['sour cream', 0.15, 'kin', 'Use the same amount; it is richer.'],
+  ],
+  'evaporated milk': [
+    ['half and half', 0.1, 'form', 'Use the same amount; a little thinner and less sweet.'],
+    ['heavy cream', 0.2, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
+    ['milk', 0.3, 'form', 'Simmer twice the amount down to half.', { ratio: 2 }],
+  ],
+  'condensed milk': [
+    ['evaporated milk', 0.4, 'form', 'Warm the same amount with three quarters of it in sugar until that dissolves.'],
+  ],
+  'coconut milk': [
+    ['heavy cream', 0.4, 'role', 'Use half the amount and as much water; a pinch of sugar helps.', { ratio: 0.5 }],
+    ['coconut cream', 0.1, 'form', 'Use half the amount and as much water.', { ratio: 0.5 }],
+  ],
+  mayonnaise: [
+    ['greek yogurt', 0.35, 'chart', 'Use the same amount with a little oil, salt and mustard.'],
+    ['sour cream', 0.35, 'chart', 'Use the same amount in salads and dips.'],
+  ],
+
+  // A large egg is 50 g, a white 33 g, a yolk 17 g (USDA); a spoonful of ground seed in three of water, or a quarter of a
+  // cup of purée, binds as one egg does (common kitchen rules).
+  egg: [
+    ['flaxseed', 0.4, 'role', 'For baking: a tablespoon, ground, stirred into three of water and left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],
+    ['chia seeds', 0.4, 'role', 'For baking: a tablespoon in three of water, left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],
+    ['silken tofu', 0.45, 'role', 'A quarter of a cup, blended smooth, for each egg in cakes and quiches.', { ratio: 0.25, units: ['piece', 'cup'], diet: 'vegan' }],
+    ['tofu', 0.5, 'role', 'Crumble and fry it with turmeric instead of scrambled eggs.', { ratio: 75, units: ['piece', 'g'], diet: 'vegan' }],
+    ['applesauce', 0.5, 'role', 'For sweet baking: a quarter of a cup, unsweetened, for each egg.', { ratio: 0.25, units: ['piece', 'cup'], diet: 'vegan' }],
+  ],
+  'egg white': [
+    ['egg', 0.3, 'form', 'One egg for two whites where it binds or glazes; not for meringue.', { ratio: 0.5, units: ['piece', 'piece'] }],
+  ],
+  'egg yolk': [
+    ['egg', 0.2, 'form', 'One egg for two yolks; a custard sets softer.', { ratio: 0.5, units: ['piece', 'piece'] }],
+  ],
+  'creme fraiche': [
+    ['greek yogurt', 0.2, 'kin', 'Use the same amount; stir it in off the heat.'],
+    ['heavy cream', 0.2, 'kin', 'Use the same amount with a squeeze of lemon.'],
+  ],
+  kefir: [
+    ['yogurt', 0.15, 'kin', 'Thin it with a splash of milk.', { ratio: 0.75 }],
+  ],
+  'almond milk': [
+    ['soy milk', 0.1, 'kin', 'Use the same amount, unsweetened.'],
+    ['oat milk', 0.1, 'kin', 'Use the same amount, unsweetened.'],
+  ],
+  'soy milk': [
+    ['almond milk', 0.1, 'kin', 'Use the same amount, unsweetened; thinner.'],
+    ['oat milk', 0.1, 'kin', 'Use the same amount, unsweetened.'],
+  ],
+  'oat milk': [
+    ['soy milk', 0.1, 'kin', 'Use the same amount, unsweetened.'],
+    ['almond milk', 0.1, 'kin', 'Use the same amount, unsweetened; thinner.'],
+  ],
+});

@@ -1,0 +1,154 @@
+import { rulesBy, type SubstitutionRule } from './rule.ts';
+
+/**
+ * Flours, breads, pasta, grains and pulses by weight. Dried pulses weigh a good twice as much when cooked and drained
+ * (USDA: chickpeas 2.2 times by their protein, lentils three times).
+ */
+// biome-ignore format: a rule is a line
+export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
+  rice: [
+    ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
+    ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],
+    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.'],
+  ],
+  'brown rice': [
+    ['rice', 0.1, 'kin', 'Half the time and a little less water.'],
+    ['quinoa', 0.2, 'role', 'Rinse it and give it half the time.'],
+    ['bulgur', 0.25, 'role', 'Give it half the time; not gluten-free.'],
+  ],
+  quinoa: [
+    ['bulgur', 0.15, 'role', 'Use the same amount; about the same time.'],
+    ['couscous', 0.2, 'role', 'It only needs to stand in boiling water.'],
+  ],
+  couscous: [
+    ['bulgur', 0.1, 'kin', 'Let it simmer for ten minutes.'],
+    ['quinoa', 0.15, 'role', 'Rinse it and simmer it for 15 minutes.', { diet: 'gluten-free' }],
+    ['rice', 0.3, 'role', 'Boil it dry and fluffy.', { diet: 'gluten-free' }],
+  ],
+  bulgur: [
+    ['couscous', 0.1, 'kin', 'It only needs to stand in boiling water.'],
+    ['quinoa', 0.15, 'role', 'Rinse it and simmer it for 15 minutes.', { diet: 'gluten-free' }],
+    ['brown rice', 0.25, 'role', 'Give it more time.', { diet: 'gluten-free' }],
+  ],
+  barley: [
+    ['brown rice', 0.2, 'role', 'About the same time.', { diet: 'gluten-free' }],
+    ['bulgur', 0.25, 'role', 'Give it half the time; less chewy.'],
+  ],
+
+  pasta: [
+    ['egg noodles', 0.15, 'kin', 'Boil them a few minutes less.'],
+    ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free' }],
+    ['zucchini', 0.5, 'role', 'In long strips, fried for two minutes; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
+  ],
+  'egg noodles': [
+    ['pasta', 0.1, 'kin', 'Thin, long shapes for stir-fries, wide ones for stews.'],
+    ['rice noodles', 0.2, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'rice noodles': [
+    ['egg noodles', 0.2, 'role', 'Boil them as the packet says.'],
+    ['pasta', 0.25, 'role', 'Thin, long shapes, boiled and rinsed.'],
+  ],
+  tortilla: [
+    ['corn tortilla', 0.15, 'kin', 'Two small ones for a large one; warm them so that they bend.', { diet: 'gluten-free' }],
+  ],
+  'corn tortilla': [
+    ['tortilla', 0.15, 'kin', 'Use the same number of small ones.'],
+  ],
+  bread: [
+    ['whole wheat bread', 0.1, 'kin', 'Use the same amount; heartier.'],
+  ],
+  'whole wheat bread': [
+    ['bread', 0.05, 'kin', 'Use the same amount; lighter.'],
+  ],
+  breadcrumbs: [
+    ['bread', 0.1, 'form', 'Toast a slice and grate it or blitz it.'],
+    ['whole wheat bread', 0.1, 'form', 'Toast a slice and grate it or blitz it.'],
+    ['oats', 0.25, 'role', 'Ground a little; to bind or to coat.'],
+    ['almonds', 0.35, 'role', 'Ground; to bind or to coat.', { diet: 'gluten-free' }],
+    ['crackers', 0.15, 'chart', 'Crush them; three quarters of the amount.', { ratio: 0.75 }],
+  ],
+  flour: [
+    ['whole wheat flour', 0.2, 'kin', 'Use half of it at most in cakes; add a splash of liquid.'],
+    ['oats', 0.4, 'role', 'Ground fine; for pancakes, cookies and crumbles.'],
+    ['cornstarch', 0.4, 'chart', 'To thicken or to dust: half the amount.', { ratio: 0.5, diet: 'gluten-free' }],
+    ['self-rising flour', 0.2, 'form', 'Leave out the baking powder and the salt; not for yeast doughs.'],
+  ],
+  'whole wheat flour': [
+    ['flour', 0.1, 'kin', 'Use the same amount and a little less liquid.'],
+  ],
+
+  chickpeas: [
+    // 2.2 times the weight when cooked: 1 / 2.2.
+    ['dried chickpeas', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
+    ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
+    ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they colour the dish.'],
+  ],
+  'dried chickpeas': [
+    ['chickpeas', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling. Not for falafel.', { ratio: 2.2 }],
+  ],
+  'black beans': [
+    ['kidney beans', 0.1, 'kin', 'Use the same amount; larger and firmer.'],
+    ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
+    ['cannellini beans', 0.2, 'kin', 'Use the same amount; softer.'],
+  ],
+  'kidney beans': [
+    ['black beans', 0.1, 'kin', 'Use the same amount; smaller, and they darken the dish.'],
+    ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
+    ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
+  ],
+  'cannellini beans': [
+    ['chickpeas', 0.15, 'kin', 'Use the same amount; firmer.'],
+    ['pinto beans', 0.15, 'kin', 'Use the same amount; browner and earthier.'],
+    ['kidney beans', 0.2, 'kin', 'Use the same amount; they colour the dish.'],
+    ['great northern beans', 0.05, 'kin', 'Use the same amount; a little smaller.'],
+    ['navy beans', 0.05, 'kin', 'Use the same amount; smaller.'],
+  ],
+  'pinto beans': [
+    ['black beans', 0.1, 'kin', 'Use the same amount; they darken the dish.'],
+    ['kidney beans', 0.1, 'kin', 'Use the same amount; firmer.'],
+    ['cannellini beans', 0.15, 'kin', 'Use the same amount; milder and paler.'],
+  ],
+  lentils: [
+    ['chickpeas', 0.3, 'kin', 'Two and a half times the weight, drained; add them late.', { ratio: 2.5 }],
+  ],
+  edamame: [
+    ['frozen peas', 0.2, 'kin', 'Use the same amount; sweeter.'],
+    ['peas', 0.2, 'kin', 'Use the same amount; sweeter.'],
+  ],
+  'almond flour': [
+    ['almonds', 0.05, 'form', 'Grind blanched ones fine with a spoonful of the sugar.'],
+  ],
+  crackers: [
+    ['breadcrumbs', 0.2, 'chart', 'As crumbs: a third more.', { ratio: 4 / 3 }],
+  ],
+  'pita bread': [
+    ['naan', 0.1, 'kin', 'Use the same number; softer and richer.'],
+    ['tortilla', 0.15, 'kin', 'Use the same number, warmed.'],
+  ],
+  'arborio rice': [
+    ['barley', 0.25, 'role', 'Give it twice the time and more broth.'],
+  ],
+  'short-grain rice': [
+    ['arborio rice', 0.2, 'kin', 'Rinse it well first, so that it sticks less to the pan.'],
+  ],
+  cornstarch: [
+    ['arrowroot', 0.15, 'role', 'Use the same amount; stir it in at the end.'],
+    ['potato starch', 0.15, 'role', 'Use the same amount; stir it in at the end.'],
+    ['tapioca starch', 0.15, 'role', 'Use half as much again; it turns glossy.', { ratio: 1.5 }],
+  ],
+  'great northern beans': [
+    ['navy beans', 0.05, 'kin', 'Use the same amount; smaller.'],
+  ],
+  'navy beans': [
+    ['great northern beans', 0.05, 'kin', 'Use the same amount; larger.'],
+  ],
+  'lima beans': [
+    ['cannellini beans', 0.15, 'kin', 'Use the same amount; smaller.'],
+  ],
+  'black-eyed peas': [
+    ['cannellini beans', 0.2, 'kin', 'Use the same amount; less earthy.'],
+  ],
+  'split peas': [
+    ['lentils', 0.2, 'kin', 'Use the same amount.'],
+  ],
+});

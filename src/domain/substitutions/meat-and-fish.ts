@@ -1,0 +1,182 @@
+import { rulesBy, type SubstitutionRule } from './rule.ts';
+
+/** Meat, poultry, fish, tofu and its kin by weight. Dried lentils swell to about three times their weight (USDA 16070). */
+// biome-ignore format: a rule is a line
+export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
+  'chicken breast': [
+    ['chicken thigh', 0.15, 'form', 'Cook it five to ten minutes longer; juicier.'],
+    ['turkey', 0.15, 'kin', 'Use breast or cutlets, cut to the same size.'],
+    ['chicken', 0.2, 'form', 'Take the meat off the bone, raw or cooked, or cook the pieces longer.'],
+    ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
+  ],
+  'chicken thigh': [
+    ['chicken breast', 0.2, 'form', 'Take it off the heat sooner, as it dries out.'],
+    ['chicken', 0.1, 'form', 'Drumsticks or legs take about as long.'],
+    ['turkey', 0.2, 'kin', 'Use thigh meat, cut to the same size.'],
+  ],
+  chicken: [
+    ['chicken thigh', 0.1, 'form', 'Use pieces on the bone where a whole bird is jointed anyway.'],
+    ['chicken breast', 0.2, 'form', 'Shorten the cooking, as it dries out.'],
+    ['turkey', 0.2, 'kin', 'Use pieces of the same size and give them a little longer.'],
+  ],
+  turkey: [
+    ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],
+    ['chicken', 0.15, 'kin', 'A smaller bird takes less time.'],
+    ['chicken thigh', 0.2, 'kin', 'Cut it to the same size.'],
+  ],
+  'ground chicken': [
+    ['ground turkey', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
+    ['chicken thigh', 0.15, 'form', 'Chop it finely with a knife.'],
+    ['chicken breast', 0.2, 'form', 'Chop it finely with a knife and add a little oil.'],
+    ['ground pork', 0.2, 'kin', 'Use the same amount; richer.'],
+  ],
+  'ground turkey': [
+    ['ground chicken', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
+    ['ground beef', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
+    ['ground pork', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
+  ],
+  'ground beef': [
+    ['ground lamb', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
+    ['ground pork', 0.15, 'kin', 'Use the same amount, cooked through; milder.'],
+    ['ground turkey', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
+    ['ground chicken', 0.25, 'kin', 'Use the same amount with a spoonful of oil and more seasoning.'],
+    ['sausage', 0.25, 'form', 'Take it out of its skin and leave out the salt.'],
+    ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
+  ],
+  'ground pork': [
+    ['ground beef', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
+    ['ground chicken', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
+    ['ground turkey', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
+    ['sausage', 0.2, 'form', 'Take it out of its skin and leave out the salt.'],
+  ],
+  'ground lamb': [
+    ['ground beef', 0.15, 'kin', 'Use the same amount; a pinch of cumin helps.'],
+    ['lamb', 0.2, 'form', 'Chop it finely with a knife or in a food processor.'],
+    ['ground pork', 0.3, 'kin', 'Use the same amount, cooked through; milder.'],
+  ],
+  beef: [
+    ['lamb', 0.25, 'kin', 'Use shoulder, cut to the same size; it takes about as long.'],
+    ['pork', 0.3, 'kin', 'Use shoulder, cut to the same size, and shorten the cooking by a third.'],
+    ['mushroom', 0.55, 'role', 'Brown them in large pieces and halve the cooking time.', { diet: 'vegan' }],
+  ],
+  'beef steak': [
+    ['lamb', 0.3, 'kin', 'Use chops or leg steaks, cooked the same way.'],
+    ['beef', 0.35, 'form', 'Slice it thinly across the grain.'],
+    ['pork chop', 0.35, 'role', 'Fry it a little longer, until no pink is left.'],
+  ],
+  pork: [
+    ['pork chop', 0.15, 'form', 'Take the bone out; for quick dishes rather than long stews.'],
+    ['chicken thigh', 0.3, 'role', 'Shorten a long cooking by half.'],
+  ],
+  'pork chop': [
+    ['pork', 0.15, 'form', 'Slice loin or shoulder as thick as a chop.'],
+    ['chicken breast', 0.3, 'role', 'Beat it to an even thickness.'],
+  ],
+  lamb: [
+    ['beef', 0.2, 'kin', 'Use a stewing cut and give it a little longer.'],
+  ],
+  bacon: [
+    ['ham', 0.25, 'chart', 'Dice it and fry it in a little oil.'],
+    ['tempeh', 0.5, 'role', 'Fry thin slices with soy sauce and smoked paprika.', { diet: 'vegan' }],
+    ['pancetta', 0.05, 'chart', 'Use the same amount; not smoked.'],
+    ['prosciutto', 0.25, 'chart', 'Fry it briefly in a little oil.'],
+  ],
+  ham: [
+    ['bacon', 0.2, 'chart', 'Fry it and drain off the fat.'],
+  ],
+  sausage: [
+    ['ground pork', 0.25, 'form', 'Season it with salt, garlic, fennel seed and paprika.'],
+  ],
+  salami: [
+    ['ham', 0.25, 'kin', 'Use the same amount; milder.'],
+  ],
+
+  cod: [
+    ['tilapia', 0.1, 'kin', 'Thinner, so it is done sooner.'],
+    ['salmon', 0.3, 'kin', 'Use the same amount; richer.'],
+    ['haddock', 0.05, 'kin', 'Use the same amount; a little sweeter.'],
+    ['halibut', 0.1, 'kin', 'Use the same amount; firmer.'],
+    ['pollock', 0.05, 'kin', 'Use the same amount; a little darker.'],
+  ],
+  tilapia: [
+    ['cod', 0.05, 'kin', 'Thicker, so give it a few minutes more.'],
+  ],
+  salmon: [
+    ['tuna', 0.25, 'kin', 'Sear it shorter, as it dries out.'],
+    ['cod', 0.3, 'kin', 'Use the same amount with a little more oil.'],
+    ['trout', 0.1, 'kin', 'Thinner, so it is done sooner.'],
+  ],
+  tuna: [
+    ['salmon', 0.2, 'kin', 'Use the same amount; raw only if it was sold for that.'],
+    ['canned tuna', 0.45, 'form', 'For salads and pasta only.'],
+  ],
+  'canned tuna': [
+    ['tuna', 0.15, 'form', 'Cook it through and flake it.'],
+    ['salmon', 0.2, 'kin', 'Cook it through and flake it.'],
+    ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan' }],
+    ['canned salmon', 0.1, 'kin', 'Drain it and take out the bones.'],
+  ],
+  shrimp: [
+    ['crab', 0.3, 'kin', 'Picked meat needs only to be warmed.'],
+    ['cod', 0.35, 'role', 'Cut it to chunks and stir gently.'],
+    ['scallops', 0.2, 'kin', 'Sear them as briefly; sweeter.'],
+  ],
+  crab: [
+    ['shrimp', 0.2, 'kin', 'Cook it first, then chop it.'],
+  ],
+
+  tofu: [
+    ['tempeh', 0.2, 'kin', 'Slice or crumble it; firmer and nuttier.'],
+    ['chicken breast', 0.35, 'role', 'Cut it to the same size and cook it through.'],
+  ],
+  'silken tofu': [
+    ['tofu', 0.25, 'form', 'Blend it smooth with a splash of water.'],
+  ],
+  tempeh: [
+    ['tofu', 0.15, 'kin', 'Use a firm one, pressed.'],
+  ],
+  prosciutto: [
+    ['pancetta', 0.2, 'kin', 'Fry it first; not to be eaten raw.'],
+  ],
+  chorizo: [
+    ['sausage', 0.25, 'kin', 'Fry it with smoked paprika and garlic.'],
+  ],
+  'ground veal': [
+    ['ground pork', 0.15, 'kin', 'Use the same amount; a little fattier.'],
+  ],
+  veal: [
+    ['pork', 0.2, 'kin', 'Use loin or leg, beaten thin for cutlets.'],
+    ['chicken breast', 0.25, 'role', 'Beat it thin for cutlets.'],
+  ],
+  'pork tenderloin': [
+    ['pork chop', 0.15, 'form', 'Cut it to the same thickness.'],
+  ],
+  'sea bass': [
+    ['red snapper', 0.05, 'kin', 'Use the same amount; about the same time.'],
+  ],
+  'red snapper': [
+    ['sea bass', 0.05, 'kin', 'Use the same amount; about the same time.'],
+    ['tilapia', 0.1, 'kin', 'Use the same amount; milder.'],
+  ],
+  'smoked salmon': [
+    ['smoked trout', 0.1, 'kin', 'Use the same amount, flaked.'],
+  ],
+  'canned salmon': [
+    ['salmon', 0.1, 'form', 'Cook it through and flake it.'],
+  ],
+  scallops: [
+    ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.'],
+  ],
+  squid: [
+    ['shrimp', 0.25, 'role', 'Add it for the last few minutes.'],
+  ],
+  clams: [
+    ['mussels', 0.1, 'kin', 'Use the same amount; they open a little sooner.'],
+  ],
+  mussels: [
+    ['clams', 0.1, 'kin', 'Use the same amount; they take a little longer.'],
+  ],
+  anchovies: [
+    ['fish sauce', 0.3, 'kin', 'Half a teaspoon for each fillet, melted into the sauce.', { ratio: 0.5, units: ['piece', 'tsp'] }],
+  ],
+});

@@ -1,0 +1,229 @@
+import { rulesBy, type SubstitutionRule } from './rule.ts';
+
+/** Vegetables, fresh chilies and canned tomatoes by weight. */
+// biome-ignore format: a rule is a line
+export const VEGETABLES: readonly SubstitutionRule[] = rulesBy('weight', {
+  onion: [
+    ['red onion', 0.05, 'kin', 'Use the same amount; it turns greyish in pale dishes.'],
+    ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],
+    ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.'],
+    // The chart's teaspoon is for a small onion, 70 g; a medium one is 110 g (USDA).
+    ['onion powder', 0.4, 'chart', 'A teaspoon and a half for a medium onion.', { ratio: 1.5, units: ['piece', 'tsp'] }],
+  ],
+  'red onion': [
+    ['onion', 0.1, 'kin', 'Use the same amount; raw, rinse it in cold water first.'],
+    ['shallot', 0.1, 'kin', 'Use the same amount; finer and less pink.'],
+  ],
+  shallot: [
+    ['red onion', 0.1, 'kin', 'Use the same amount, finely minced.'],
+  ],
+  'green onion': [
+    ['chives', 0.15, 'kin', 'Use half the amount, strewn over at the end.', { ratio: 0.5 }],
+    ['leek', 0.2, 'kin', 'Use the white and pale green part, thinly sliced.'],
+    ['red onion', 0.2, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
+    ['onion', 0.25, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
+  ],
+  leek: [
+    ['onion', 0.2, 'kin', 'Use the same amount; sweeter.'],
+    ['green onion', 0.2, 'kin', 'Use the same amount; it needs less time.'],
+    ['shallot', 0.2, 'kin', 'Use the same amount; stronger.'],
+  ],
+  celery: [
+    ['fennel', 0.2, 'kin', 'Use the same amount; a hint of anise.'],
+  ],
+  fennel: [
+    ['celery', 0.25, 'kin', 'Add a pinch of fennel seed if there is some.'],
+  ],
+
+  carrot: [
+    ['sweet potato', 0.25, 'kin', 'Cut it a little larger, as it softens sooner.'],
+    ['butternut squash', 0.25, 'kin', 'Cut it a little larger, as it softens sooner.'],
+    ['parsnip', 0.15, 'kin', 'Use the same amount; sweeter and spicier.'],
+  ],
+  potato: [
+    ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter and sooner done.'],
+    ['cauliflower', 0.35, 'role', 'For mash, soup and curry; it needs half the time.'],
+  ],
+  'sweet potato': [
+    ['butternut squash', 0.1, 'kin', 'Use the same amount; a little more watery.'],
+    ['pumpkin', 0.15, 'kin', 'Use the same amount; more watery.'],
+    ['potato', 0.25, 'kin', 'Use the same amount; not sweet.'],
+  ],
+  'butternut squash': [
+    ['pumpkin', 0.05, 'kin', 'Use the same amount; a little more watery.'],
+    ['sweet potato', 0.1, 'kin', 'Use the same amount; sweeter and drier.'],
+    ['acorn squash', 0.05, 'kin', 'Use the same amount; harder to peel.'],
+  ],
+  pumpkin: [
+    ['butternut squash', 0.05, 'kin', 'Use the same amount; for a purée, roast it and mash it.'],
+    ['sweet potato', 0.15, 'kin', 'Use the same amount; drier, so add a splash of water.'],
+  ],
+  turnip: [
+    ['radish', 0.25, 'kin', 'Cooked, it turns as mild.'],
+    ['potato', 0.25, 'kin', 'Use the same amount; milder.'],
+    ['rutabaga', 0.1, 'kin', 'Use the same amount; sweeter and longer to cook.'],
+  ],
+  radish: [
+    ['turnip', 0.25, 'kin', 'Young ones, thinly sliced.'],
+    ['daikon', 0.1, 'kin', 'Use the same amount, in thin slices.'],
+  ],
+  beet: [
+    ['carrot', 0.35, 'role', 'Roast it or grate it raw.'],
+  ],
+
+  tomato: [
+    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75 }],
+  ],
+  zucchini: [
+    ['eggplant', 0.25, 'kin', 'Salt it first and give it a little longer.'],
+  ],
+  eggplant: [
+    ['zucchini', 0.25, 'kin', 'Use the same amount; it needs less oil and time.'],
+    ['mushroom', 0.3, 'role', 'Use large ones, thickly sliced.'],
+  ],
+  cucumber: [
+    ['zucchini', 0.3, 'kin', 'Young and raw, thinly sliced.'],
+  ],
+  'bell pepper': [
+    ['green bell pepper', 0.15, 'kin', 'Use the same amount; less sweet.'],
+  ],
+  'green bell pepper': [
+    ['bell pepper', 0.05, 'kin', 'Use the same amount; sweeter.'],
+  ],
+  mushroom: [
+    ['eggplant', 0.35, 'role', 'Dice it and fry it brown.'],
+  ],
+  okra: [
+    ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.'],
+  ],
+  asparagus: [
+    ['green beans', 0.2, 'chart', 'Give them a few minutes more.'],
+    ['broccoli', 0.25, 'chart', 'Small florets or thin stems.'],
+  ],
+  'green beans': [
+    ['asparagus', 0.2, 'chart', 'Take it out a few minutes sooner.'],
+    ['peas', 0.25, 'kin', 'Add them for the last minutes.'],
+  ],
+  broccoli: [
+    ['cauliflower', 0.15, 'kin', 'Cut it a little smaller.'],
+    ['green beans', 0.25, 'role', 'Use the same amount; they need a little longer.'],
+  ],
+  cauliflower: [
+    ['broccoli', 0.15, 'kin', 'It is done a little sooner.'],
+  ],
+  'brussels sprouts': [
+    ['cabbage', 0.15, 'kin', 'Cut it to wedges or strips.'],
+    ['broccoli', 0.2, 'kin', 'Use florets; they are done sooner.'],
+  ],
+  cabbage: [
+    ['red cabbage', 0.1, 'kin', 'It takes longer and colours the dish.'],
+    ['brussels sprouts', 0.15, 'kin', 'Shred them finely; a little stronger.'],
+    ['bok choy', 0.2, 'kin', 'It needs only a few minutes.'],
+    ['kale', 0.25, 'kin', 'Shred it and give it a little longer.'],
+  ],
+  'red cabbage': [
+    ['cabbage', 0.1, 'kin', 'Use the same amount; it needs less time.'],
+  ],
+  'bok choy': [
+    ['cabbage', 0.2, 'kin', 'Cut it to strips and give it longer.'],
+    ['spinach', 0.2, 'role', 'Add it for the last minute.'],
+  ],
+  spinach: [
+    ['kale', 0.2, 'role', 'Take out the ribs and cook it five minutes longer.'],
+    ['arugula', 0.25, 'role', 'Raw or just wilted; peppery.'],
+    ['swiss chard', 0.1, 'kin', 'Cook the stems a few minutes first.'],
+  ],
+  kale: [
+    ['spinach', 0.15, 'role', 'Add it for the last minute or two.'],
+    ['cabbage', 0.25, 'kin', 'Shred it finely; sweeter.'],
+    ['swiss chard', 0.15, 'role', 'Cook the stems a few minutes first.'],
+    ['collard greens', 0.1, 'kin', 'Shred them and cook them a little longer.'],
+  ],
+  lettuce: [
+    ['spinach', 0.15, 'role', 'Use young leaves, raw.'],
+    ['arugula', 0.2, 'role', 'Use the same amount; peppery.'],
+  ],
+  arugula: [
+    ['spinach', 0.15, 'chart', 'Young leaves and a little pepper.'],
+    ['lettuce', 0.25, 'role', 'Use the same amount; milder.'],
+    ['watercress', 0.05, 'chart', 'Use the same amount; as peppery.'],
+  ],
+  peas: [
+    ['frozen peas', 0.05, 'form', 'Add them as they are; no need to thaw them.'],
+    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
+  ],
+  'frozen peas': [
+    ['peas', 0.05, 'form', 'Give them a few minutes more.'],
+    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
+  ],
+  corn: [
+    ['canned corn', 0.1, 'form', 'Drain it and add it late.'],
+    ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.'],
+  ],
+  'canned corn': [
+    ['corn', 0.05, 'form', 'Cut it off the cob and cook it for five minutes.'],
+  ],
+  plantain: [
+    ['banana', 0.35, 'kin', 'Use green ones, which keep their shape.'],
+  ],
+
+  // Tomatoes in cans and jars: a purée holds about twice the tomato of a raw one, a paste five to six times (USDA, by solids).
+  'canned tomatoes': [
+    ['tomato puree', 0.15, 'form', 'Use three quarters and a splash of water; smooth instead of in pieces.', { ratio: 0.75 }],
+    ['tomato sauce', 0.2, 'form', 'Use the same amount and leave out some salt.'],
+    ['tomato paste', 0.35, 'form', 'Use a quarter of the amount and three quarters of water.', { ratio: 0.25 }],
+  ],
+  'tomato puree': [
+    ['canned tomatoes', 0.1, 'form', 'Blend them, then boil a few minutes.', { ratio: 1.25 }],
+    ['tomato sauce', 0.1, 'form', 'Use the same amount and leave out some salt.'],
+    ['tomato paste', 0.2, 'form', 'Use two fifths of the amount and fill up with water.', { ratio: 0.4 }],
+  ],
+  'tomato sauce': [
+    ['tomato puree', 0.1, 'form', 'Use the same amount and season it.'],
+    ['canned tomatoes', 0.15, 'form', 'Blend them, season them and boil a few minutes.', { ratio: 1.25 }],
+    ['tomato paste', 0.2, 'chart', 'Use three eighths of the amount and fill up with water.', { ratio: 0.375 }],
+  ],
+  'tomato paste': [
+    ['tomato puree', 0.2, 'form', 'Boil down two and a half times the amount.', { ratio: 2.5 }],
+    ['tomato sauce', 0.25, 'form', 'Boil down two and a half times the amount.', { ratio: 2.5 }],
+    ['ketchup', 0.35, 'kin', 'Use the same amount; sweet and a little sour.'],
+  ],
+  salsa: [
+    ['tomato', 0.25, 'form', 'Chop it with onion, chili, lime juice and salt.'],
+    ['canned tomatoes', 0.25, 'form', 'Drain them and chop them with onion, chili and lime juice.'],
+  ],
+  'swiss chard': [
+    ['spinach', 0.1, 'kin', 'Add it for the last minute or two.'],
+    ['kale', 0.15, 'role', 'Take out the ribs and cook it a little longer.'],
+  ],
+  'collard greens': [
+    ['kale', 0.1, 'kin', 'Cook it a little shorter.'],
+  ],
+  watercress: [
+    ['arugula', 0.05, 'chart', 'Use the same amount; as peppery.'],
+  ],
+  parsnip: [
+    ['carrot', 0.15, 'kin', 'Use the same amount; less spicy.'],
+  ],
+  rutabaga: [
+    ['turnip', 0.1, 'kin', 'Use the same amount; sooner done.'],
+  ],
+  'celery root': [
+    ['parsnip', 0.2, 'kin', 'Use the same amount; sweeter.'],
+  ],
+  daikon: [
+    ['radish', 0.1, 'kin', 'Use the same amount; sharper.'],
+  ],
+  'snow peas': [
+    ['green beans', 0.2, 'kin', 'Boil them a few minutes first.'],
+  ],
+  'sugar snap peas': [
+    ['green beans', 0.2, 'kin', 'Boil them a few minutes first.'],
+  ],
+  'napa cabbage': [
+    ['bok choy', 0.1, 'kin', 'Use the same amount; juicier stems.'],
+  ],
+  jalapeno: [
+    ['serrano pepper', 0.1, 'kin', 'Use half the amount; hotter.', { ratio: 0.5 }],
+  ],
+});
