@@ -4,6 +4,8 @@
  * reading is linear in the text.
  */
 
+import { VULGAR } from '../units/fractions-in-text.ts';
+
 /** An amount found in a text. A range has its bounds in `min` and `max`, and its mean in `amount`. */
 export interface ReadAmount {
   readonly amount: number;
@@ -24,27 +26,6 @@ interface ReadNumber {
 /** Nobody cooks with more; anything above is a serial number. */
 const LARGEST = 1e7;
 
-const VULGAR: Readonly<Record<string, number>> = {
-  '¼': 1 / 4,
-  '½': 1 / 2,
-  '¾': 3 / 4,
-  '⅐': 1 / 7,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-};
-
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -61,8 +42,17 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
   dozen: 12,
   couple: 2,
   // What cooks mean by a few.
@@ -84,7 +74,8 @@ const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 const DECIMAL = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d{1,6})?|\d{1,9}(?:[.,]\d{1,6})?(?!\d)|\.\d{1,6}(?!\d)/uy;
 const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
-  'another|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|couple|few|dozen';
+  'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
+  'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
 /** 'half a dozen', 'a quarter of a', 'half an': a part, with the article of what it is a part of. */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
 /** 'three-quarters', 'two thirds'. */
@@ -93,7 +84,8 @@ const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, '
 const COUNT_WORD = new RegExp(`(?:a (?=couple|few|dozen))?(${COUNT})(?: of\\b)?(?: and a (${PART}))?`, 'iuy');
 const DOZEN = / ?dozen\b/iuy;
 const WORD_END = /[\s\-–,(.]|$/uy;
-const RANGE = /-? {1,3}(?:up to|to|or) {1,3}| {0,2}[([] ?(?:or|to) | {0,2}[-–—‐‑~] {0,2}(?=\S)/iuy;
+const RANGE =
+  /-(?:to|or)-? ?(?=[\d¼-¾⅐-⅞])|-? {1,3}(?:up to|to|or) {1,3}| {0,2}[([] ?(?:or|to) | {0,2}[-–—‐‑~] {0,2}(?=\S)/iuy;
 const CLOSING = / ?[)\]]/uy;
 
 /** Matches a sticky pattern at a place in the text. */
@@ -142,7 +134,8 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  return NUMBER_WORDS[singular] ?? 0;
+  // 'twenty-four' is its two words together.
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (NUMBER_WORDS[part] ?? 0), 0);
 }
 
 function readWords(text: string, at: number): ReadNumber | null {

@@ -11,6 +11,7 @@ interface Recipe {
   readonly title: string;
   readonly cuisine: string | null;
   readonly minutes_to_make: number;
+  readonly minutes_source: 'given' | 'steps' | 'default';
   readonly default_servings: number;
   readonly serving_size_text: string;
   readonly instructions: readonly string[];
@@ -29,7 +30,8 @@ export function editableItem(recipe: Recipe) {
   return {
     title: recipe.title,
     cuisine: recipe.cuisine,
-    minutes: recipe.minutes_to_make,
+    // Minutes that nobody stated are left to be found again: sent back, they would count as stated.
+    minutes: recipe.minutes_source === 'given' ? recipe.minutes_to_make : null,
     servings: recipe.default_servings,
     serving_size_text: recipe.serving_size_text,
     instructions: [...recipe.instructions],

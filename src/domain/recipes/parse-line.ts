@@ -15,6 +15,8 @@ import {
 import { joined, readFront, takeMeasures } from './lines/placed.ts';
 import { classify, nameClauses, type RemarkKind } from './lines/remarks.ts';
 import { sectionTitle } from './lines/section.ts';
+import { keepSynonyms, withSynonyms } from './lines/synonyms.ts';
+import { namesTogether, nextIngredient, saysEach } from './lines/together.ts';
 
 /** What a line of an ingredient list says. */
 export interface ParsedLine {
@@ -47,6 +49,10 @@ export interface ParsedLine {
   readonly toTaste: boolean;
   /** What does as well: 'oil' of 'butter or oil'. */
   readonly alternatives: readonly string[];
+  /** 'cooked' where that stands before the name: the amount is of the cooked, and weighs as that. */
+  readonly state: string;
+  /** Further ingredients that the same line names: the pepper of 'salt and pepper'. */
+  readonly more: readonly ParsedLine[];
 }
 
 /** No ingredient takes more characters; the rest of a longer line is not read. */
@@ -71,9 +77,41 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  state: '',
+  more: [],
 };
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
+
+/** What was cooked weighs more, or less, than it did: only before its name, where the amount is of that. */
+const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
+
+/** A line with the further ingredients that it names. */
+function withMore(line: ParsedLine, clean: string): ParsedLine {
+  const next = line.amount === null ? null : nextIngredient(clean.replace(/\([^()]*\)/gu, ' '));
+  if (next !== null) return { ...line, more: [parseIngredient(next, next)] };
+  const [name = '', ...others] = namesTogether(line.fullName, saysEach(clean));
+  if (others.length === 0) return line;
+  const isEach = saysEach(clean);
+  const amountless = {
+    amount: null,
+    amountMin: null,
+    amountMax: null,
+    unit: null,
+    amountText: '',
+    measures: [],
+  };
+  const more = others.map((other) => ({
+    ...line,
+    // '1 tsp salt and pepper' says how much of both together, and so of neither beside the first.
+    ...(isEach ? {} : { ...amountless, alternateAmounts: [] }),
+    name: other,
+    fullName: other,
+    alternatives: [],
+  }));
+  // 'salt and freshly ground pepper' says it of the pepper.
+  return { ...line, name, more, ...(isEach ? {} : { preparation: '' }) };
+}
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 
@@ -126,7 +164,7 @@ function settle(name: string, measures: readonly Measure[], line: string) {
 function parseIngredient(raw: string, clean: string): ParsedLine {
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = readFront(line);
-  const parts = clausesOf(front.rest);
+  const parts = clausesOf(keepSynonyms(front.rest));
   const clauses = otherwiseClauses(parts.clauses);
   const brackets = otherwiseBrackets(parts.brackets);
   const inClauses = takeMeasures(clauses.left, true);
@@ -136,19 +174,24 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
   const count = nameClauses(inClauses.left);
   const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
   const { head, tail } = cutTail(naming);
-  const read = parseName(head, isInCan(found));
+  const marked = parseName(head, isInCan(found));
+  const named = withSynonyms(marked.name);
+  const read = { ...marked, name: named.name };
   const inBracket = bracketedAlternative(inBrackets.left);
   const { name, measures } = settle(read.name, found, inBracket.left[0] ?? line);
-  const fullName = [name, ...inBracket.names].join(' or ');
-  const [first, ...alternatives] = splitAlternatives(fullName);
+  const plainName = [name, ...inBracket.names].join(' or ');
+  const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
+  const [first, ...alternatives] = splitAlternatives(plainName);
   const others = [...otherwise, ...clauses.others, ...brackets.others]
     .slice(0, OTHERS_MAX)
     .map((other) => parseIngredient(other, other).name);
 
+  const stated = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
   const { main, alternates } = combine(measures);
   const remarks = sortRemarks([
     tail,
     ...inClauses.left.slice(count),
+    ...parts.asides,
     ...inBracket.left.filter((bracket) => bracket !== name),
   ]);
   const aboutAmount = [...front.remarks, ...inClauses.remarks, ...inBrackets.remarks];
@@ -170,7 +213,9 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
-    alternatives: [...alternatives, ...others],
+    alternatives: [...alternatives, ...named.synonyms, ...others],
+    state: STATES.has(stated) ? stated : '',
+    more: [],
   };
 }
 
@@ -184,5 +229,5 @@ export function parseIngredientLine(line: string): ParsedLine {
   if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
   const title = sectionTitle(line, clean);
   if (title !== null) return { ...NOTHING, kind: 'section', raw: line, name: title, fullName: title };
-  return parseIngredient(line, clean);
+  return withMore(parseIngredient(line, clean), clean);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 
 /** What a line must give; fields that are not named must be empty. */
@@ -16,6 +16,8 @@ const EMPTY: Expected = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  state: '',
+  more: [],
 };
 
 const LINES: readonly (readonly [string, Expected])[] = [
@@ -367,3 +369,145 @@ test.each(['', '   ', '\n', '---', '***', '- ', '<br>', '&nbsp;', '()', '…'])(
     expect(parseIngredientLine(line)).toMatchObject({ kind: 'blank', raw: line, name: '', amount: null });
   },
 );
+
+describe('an or shares its noun', () => {
+  test.each([
+    ['8 corn or flour tortillas', 'corn tortillas', ['flour tortillas'], 'corn or flour tortillas'],
+    [
+      '2 cups chicken, vegetable or porcini broth',
+      'chicken broth',
+      ['vegetable broth', 'porcini broth'],
+      'chicken, vegetable or porcini broth',
+    ],
+    ['1 cup orange or lemon juice', 'orange juice', ['lemon juice'], 'orange or lemon juice'],
+    ['1 tsp vanilla or a few drops of almond essence', 'vanilla', ['almond essence'], 'vanilla'],
+    ['½ cup shoyu (soy sauce)', 'shoyu', ['soy sauce'], 'shoyu (soy sauce)'],
+    ['70g membrillo (quince paste), cubed', 'membrillo', ['quince paste'], 'membrillo (quince paste)'],
+    ['1 tsp Aleppo pepper (optional)', 'Aleppo pepper', [], 'Aleppo pepper'],
+    ['2 eggs (preferably organic)', 'eggs', [], 'eggs'],
+  ])('%s', (line, name, alternatives, fullName) => {
+    expect(parseIngredientLine(line)).toMatchObject({ name, alternatives, fullName });
+  });
+});
+
+describe('two numbers are a count and a size', () => {
+  test.each([
+    ['1 2-inch piece ginger', 2, 'inch piece', 'ginger'],
+    ['2 400-g cans tomatoes', 2, 'can', 'tomatoes'],
+    ['12 1/2-inch slices bread', 12, 'slice', 'bread'],
+    ['1 1/2-inch piece ginger', 1.5, 'inch piece', 'ginger'],
+    ['1 (28 oz) can tomatoes', 1, 'can', 'tomatoes'],
+    ['one (4½-pound) roast', 1, null, 'roast'],
+    ['1 (3 1/2) pound pork shoulder', 1, null, 'pork shoulder'],
+    ['12 6-inch tortillas', 12, null, 'tortillas'],
+    ['1 14-to-16-ounce can tomatoes', 1, 'can', 'tomatoes'],
+    ['1 (10-oz [283-g]) can corn', 1, 'can', 'corn'],
+    ['One 1 lb (450g) bag peas', 1, 'bag', 'peas'],
+    ['1 (4 serving size) package pudding mix', 1, 'package', 'pudding mix'],
+    ['2 (packed) tablespoons mint', 2, 'tbsp', 'mint'],
+    ['1/3 of a bunch of radishes', 1 / 3, 'bunch', 'radishes'],
+    ['1 (12 fluid ounce) can or bottle beer', 1, 'can', 'beer'],
+    ['A 5-lb duck', 5, 'lb', 'duck'],
+    ['125g4½oz sugar', 125, 'g', 'sugar'],
+    ['TWO eggs', 2, null, 'eggs'],
+    ['Eighteen figs', 18, null, 'figs'],
+    ['Twenty-four oysters', 24, null, 'oysters'],
+    ['4 cups ½-inch cubes ham', 4, 'cup', 'ham'],
+    ['2 small to medium red onions', 2, null, 'red onions'],
+  ])('%s', (line, amount, unit, name) => {
+    expect(parseIngredientLine(line)).toMatchObject({ amount, unit, name });
+  });
+
+  test('a weight of one thing tells that of all', () => {
+    const weights = (line: string) => parseIngredientLine(line).alternateAmounts;
+    expect(weights('2 (400 g) cans tomatoes')).toEqual([{ amount: 800, unit: 'g' }]);
+    expect(weights('one (4½-pound) roast')).toEqual([{ amount: 4.5, unit: 'lb' }]);
+  });
+});
+
+describe('several ingredients in one line are told one by one', () => {
+  test.each([
+    [
+      'salt and pepper',
+      [
+        ['salt', null],
+        ['pepper', null],
+      ],
+    ],
+    [
+      'Salt & freshly ground black pepper, to taste',
+      [
+        ['Salt', null],
+        ['black pepper', null],
+      ],
+    ],
+    [
+      '1 tsp salt and pepper',
+      [
+        ['salt', 1],
+        ['pepper', null],
+      ],
+    ],
+    [
+      '1 tsp each ground cumin and coriander',
+      [
+        ['ground cumin', 1],
+        ['coriander', 1],
+      ],
+    ],
+    [
+      '2 tbsp each parsley, rosemary and thyme',
+      [
+        ['parsley', 2],
+        ['rosemary', 2],
+        ['thyme', 2],
+      ],
+    ],
+    [
+      '1 tbsp kosher salt and ¼ tsp black pepper',
+      [
+        ['kosher salt', 1],
+        ['black pepper', 0.25],
+      ],
+    ],
+    ['macaroni and cheese', [['macaroni and cheese', null]]],
+    ['1 cup salt and vinegar crisps', [['salt and vinegar crisps', 1]]],
+    ['8 oz beef, cut into 2 and 3 cm cubes', [['beef', 8]]],
+  ])('%s', (line, expected) => {
+    const parsed = parseIngredientLine(line);
+    expect([parsed, ...parsed.more].map(({ name, amount }) => [name, amount])).toEqual(expected);
+  });
+});
+
+test.each([
+  ['2 cups cooked rice', 'cooked'],
+  ['200 g freshly cooked pasta', 'cooked'],
+  ['1 cup rice, cooked', ''],
+  ['2 cups rice', ''],
+])('of %s what the amount is of is %j', (line, state) => {
+  expect(parseIngredientLine(line)).toMatchObject({ state, preparation: expect.stringMatching(state) });
+});
+
+test.each([
+  ['Special equipment', 'Special equipment'],
+  ['Special equipment: a 9-inch tart pan', 'Special equipment'],
+  ['Garnish', 'Garnish'],
+  ['GARNISHES', 'GARNISHES'],
+  ['TO SERVE', 'TO SERVE'],
+  ['For serving', 'For serving'],
+  ['FOR THE MARINADE', 'FOR THE MARINADE'],
+  ['Dressing', 'Dressing'],
+])('%j is a heading', (line, name) => {
+  expect(parseIngredientLine(line)).toMatchObject({ kind: 'section', name });
+});
+
+test.each([
+  'Salt',
+  'Parsley, to garnish',
+  'Pizza dough',
+  'Italian dressing',
+  'Serve with bread',
+  'Chocolate glaze',
+])('%j is no heading', (line) => {
+  expect(parseIngredientLine(line).kind).toBe('ingredient');
+});

@@ -11,7 +11,7 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   ),
   row(
     'stock|broth|bouillon',
-    'chicken beef veal fish vegetable turkey lamb game mushroom ham pork light dark',
+    'chicken beef veal fish vegetable vegetarian turkey lamb game mushroom porcini ham pork shrimp bone light dark',
   ),
   row('vinegar', 'cider wine sherry malt balsamic rice distilled champagne'),
   row('salt', 'kosher sea table flaky rock coarse fine pickling himalayan'),
@@ -27,9 +27,18 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   row('wine', 'dry sweet'),
   row('cheese', 'cheddar swiss parmesan jack gruyere'),
   row('chill?ie?s?|chiles|peppers?', 'jalapeno jalapeño serrano habanero bell sweet hot chili chile'),
+  row('tortillas?', 'corn flour wheat white'),
+  row('bread|rolls?|buns?', 'rye white brown wholemeal wheat'),
+  row('yogh?urt|cream', 'greek natural plain sour'),
+  row('juice', 'orange lemon lime apple grapefruit pineapple cranberry'),
+  row('zest|rind|peel', 'orange lemon lime'),
+  row('flakes|powder', 'chili chilli chile'),
+  row('squash', 'butternut acorn kabocha delicata'),
+  row('sausages?', 'italian chicken turkey pork'),
+  row('lentils?', 'green brown red black yellow'),
   row('mince|steak|chops?|ribs', 'beef pork lamb veal turkey chicken'),
   row(
-    'leaves|juice|zest|seeds?|nuts|noodles|pasta|bread|tomatoes|potatoes|onions?|apples?|lettuce|cabbage|mustard|yogh?urt|cream|syrup|chocolate|prawns|shrimp|tortillas|crumbs|breadcrumbs|extract|salsa|sauce|paste|powder|flakes|peppercorns',
+    'leaves|seeds?|nuts|noodles|pasta|tomatoes|potatoes|onions?|apples?|lettuce|cabbage|mustard|syrup|chocolate|prawns|shrimp|crumbs|breadcrumbs|extract|salsa|sauce|paste|peppercorns',
     '',
   ),
 ];

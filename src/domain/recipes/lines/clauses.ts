@@ -2,6 +2,8 @@
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
+  /** Brackets that say a measure of what is done, in a clause of it: 'cut into ½-inch (1 cm) squares'. */
+  readonly asides: readonly string[];
 }
 
 /** '—' and ' - ' part like commas; ';' always. */
@@ -13,6 +15,9 @@ const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 /** 'fillet(s)'. */
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
+/** Stands where a bracket was taken out. */
+const BRACKET = '\u0001';
+
 /** Takes the outermost brackets out of a text. An unclosed bracket runs to the end; a stray one is dropped. */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
@@ -23,7 +28,7 @@ function withoutBrackets(text: string): { outside: string; inside: string[] } {
     const char = text[at];
     if (char === '(' || char === '[') {
       if (depth === 0) {
-        outside += `${text.slice(start, at)} `;
+        outside += `${text.slice(start, at)} ${BRACKET} `;
         start = at + 1;
       }
       depth++;
@@ -45,15 +50,31 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+/** What is done with an amount of something: 'beaten with 2 tbsp', 'cut into ½-inch'. */
+const DOING = /\b(?:with|into|in|to|cut|sliced)\b/iu;
+
+/** '(about 1 pound each)' is said of the ingredient wherever it stands. */
+const isOwn = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
+
+const parted = (brackets: readonly string[]): string[] =>
+  brackets
+    .flatMap((bracket) => bracket.split(BRACKET_PARTING))
+    .map(tidy)
+    .filter((bracket) => bracket !== '');
+
 export function clausesOf(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
-  const clauses = outside.split(PARTING).map(tidy);
+  const marked = outside.split(PARTING);
+  const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
+  // The bracket of a clause behind the name that has an amount of its own is about that.
+  const about = marked.flatMap((clause, index) => {
+    const isAside = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
+    return Array<boolean>(clause.split(BRACKET).length - 1).fill(isAside);
+  });
   return {
     // A leading blank clause (', chopped' after an amount) keeps its place: the name may come later.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
-    brackets: inside
-      .flatMap((bracket) => bracket.split(BRACKET_PARTING))
-      .map(tidy)
-      .filter((bracket) => bracket !== ''),
+    brackets: parted(inside.filter((text, index) => about[index] !== true || isOwn(text))),
+    asides: parted(inside.filter((text, index) => about[index] === true && !isOwn(text))),
   };
 }

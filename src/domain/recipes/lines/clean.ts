@@ -19,6 +19,24 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
+/** Ways to write an amount that say the same as a plainer one. */
+const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
+  // '1 (3 1/2) pound roast'.
+  {
+    of: /^(\d{1,3}) \((\d[\d ./-]{0,10})\)[ -](?=(?:pounds?|lbs?|ounces?|oz|grams?|g|kg|inch|cups?|quarts?|liters?|litres?)\b)([a-z]+)/iu,
+    by: '$1 ($2 $3)',
+  },
+  // '1 (10-oz [283-g]) can'.
+  { of: /\(([^()[\]]{1,30}) \[([^()[\]]{1,30})\]\)/u, by: '($1, $2)' },
+  // '2 (packed) tablespoons'.
+  {
+    of: /^([\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,8}) \((packed|heaping|heaped|scant|level|generous|rounded)\) /iu,
+    by: '$1 $2 ',
+  },
+  // 'Pinch each: cloves, ginger'.
+  { of: /^((?:[\d¼-¾⅐-⅞][^,:;()]{0,20}|pinch|dash)) each: /iu, by: '$1 each ' },
+];
+
 /** A line of text without tags, entities, markdown, bullets and checkboxes, its blanks single. */
 export function cleanLine(line: string): string {
   const text = withoutMarkdown(plainText(line))
@@ -28,5 +46,6 @@ export function cleanLine(line: string): string {
     .replace(/⁄|∕/gu, '/')
     .replace(/\s+/gu, ' ')
     .trim();
-  return text.replace(BULLET, '').replace(CHECKBOX, '').trim();
+  const bare = text.replace(BULLET, '').replace(CHECKBOX, '').trim();
+  return REWRITTEN.reduce((line, { of, by }) => line.replace(of, by), bare);
 }

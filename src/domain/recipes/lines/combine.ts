@@ -72,6 +72,9 @@ export function combine(measures: readonly Measure[]): Combined {
     const last = groups.at(-1) as Quantity;
     const count = groups[0] as Quantity;
     if (measure.link === 'plus') groups[groups.length - 1] = add(last, next);
+    else if (measure.link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
+      // '1 2-inch piece ginger' is told by its length: nobody knows what a piece weighs.
+      groups.unshift(times(next, count));
     else groups.push(measure.link === 'each' ? times(next, count) : next);
   }
   const kind = first.unit === null ? null : unitNamed(first.unit)?.kind;

@@ -49,9 +49,14 @@ export function isWeighed(measure: Measure): boolean {
   return kind === 'mass' || kind === 'volume';
 }
 
+/** It tells a length: '2 inch', or of a piece how long: '2-inch piece'. */
+export function isLong(measure: Measure): boolean {
+  return kindOf(measure) === 'length' || / piece$/u.test(measure.unit ?? '');
+}
+
 /** It tells a weight, a volume or a length, and so may be the size of something. */
 export function isSized(measure: Measure): boolean {
-  return isWeighed(measure) || kindOf(measure) === 'length';
+  return isWeighed(measure) || isLong(measure);
 }
 
 /** Links every measure but sums as the size of one. */

@@ -9,13 +9,13 @@ import {
   type MeasureLink,
   type ReadMeasures,
 } from './measure.ts';
-import { EACH, readAlone, readContainer, readCounted, readWider, skip } from './read-measure.ts';
+import { EACH, readAlone, readContainer, readCounted, readThick, readWider, skip } from './read-measure.ts';
 import { readUnit } from './unit.ts';
 
 /** What every pattern below reads ahead for: the digits or the fraction of a next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
-  /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
+  /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
 const BLANK = / {0,2}/uy;
 const TIMES = new RegExp(` ?[x×*] ?${DIGIT}`, 'iuy');
 const OPEN = / ?[([] ?/uy;
@@ -27,6 +27,8 @@ const PLUS = new RegExp(
 );
 const OR = new RegExp(` or (?:about )?${DIGIT}`, 'iuy');
 const EQUALS = new RegExp(` ?(?:=|≈|~|-|–|—|,|;) ?(?:about |approx\\.? ?)?${DIGIT}`, 'iuy');
+const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
+const ASIDE = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
 /** How an ingredient was when it was weighed. */
@@ -35,13 +37,17 @@ const WEIGHED =
 const QUALIFIERS_MAX = 4;
 const MEASURES_MAX = 12;
 
+/** '(1 1/4-inch-thick)': what a length is of. */
+const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
+
 /** The bracket at a place when it holds nothing but measures. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchAt(OPEN, text, at);
   if (open === null) return null;
   const value = readMeasures(text, at + open[0].length, true);
-  const close = value === null ? null : matchAt(CLOSE, text, value.end);
-  return value === null || close === null ? null : { value, end: value.end + close[0].length };
+  const end = value === null ? 0 : skip(SHAPE, text, value.end);
+  const close = value === null ? null : matchAt(CLOSE, text, end);
+  return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
 /** 'lb' then 'oz', 'pint' then 'fl oz': the smaller adds to the larger of the same kind. */
@@ -69,6 +75,9 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
     const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
+  // '125g4½oz' has lost its slash.
+  const glued = isWeighed(last) && matchAt(GLUED, text, at) !== null ? readCounted(text, at, 'same') : null;
+  if (glued !== null && isWeighed(glued.value)) return glued;
   const next = readCounted(text, skip(BLANK, text, at), 'plus');
   return next !== null && addsUp(last, next.value) ? next : null;
 }
@@ -104,6 +113,11 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
         }
       : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
   }
+  // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': a bracket about what holds it.
+  const aside = bracket === null ? matchAt(ASIDE, text, at) : null;
+  const holder = aside === null ? null : readContainer(text, at + aside[0].length);
+  if (aside !== null && holder !== null)
+    return { measures: [{ ...count, unit: holder.value }], remarks: [aside[1] ?? ''], end: holder.end };
   const times = matchAt(TIMES, text, at);
   const start = times === null ? skip(BLANK, text, at) : at + times[0].length;
   const sizes = start === at ? null : readList(text, start, 'each');
@@ -133,7 +147,14 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const list = unpacked(plain, text);
   const [only, ...more] = list.measures;
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
-  const sized = (isCount ? readSizes(text, list.end, only) : null) ?? list;
+  const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
+  // 'One 1 lb (450g) bag': the same size again before what holds it.
+  const again = read.measures.length > 1 ? readBracket(text, read.end) : null;
+  const isHeld = again?.value.measures.every(isSized) && readContainer(text, again.end) !== null;
+  const sized =
+    again !== null && isHeld
+      ? { ...read, measures: [...read.measures, ...asEach(again.value.measures)], end: again.end }
+      : read;
   const takesContainer = sized.measures.length > 1 || sized.measures.some(isSized);
   const container = takesContainer ? readContainer(text, sized.end) : null;
   if (container === null) return sized;
@@ -147,7 +168,13 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
-  const measures = [...list.measures];
+  const [first] = list.measures;
+  // '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  const isHeld = first !== undefined && first.container === null && isSized(first);
+  const held = isHeld ? readContainer(text, bracket.end) : null;
+  const measures = list.measures.map((measure, index) =>
+    index === 0 && held !== null ? { ...measure, container: held.value } : measure,
+  );
   const plus = matchAt(PLUS, text, bracket.end);
   const added = plus === null ? null : readCounted(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
@@ -156,7 +183,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   return {
     measures: [...measures, ...asSame(bracket.value.measures)],
     remarks: [...list.remarks, ...bracket.value.remarks],
-    end: isAdded ? added.end : bracket.end,
+    end: isAdded ? added.end : (held?.end ?? bracket.end),
   };
 }
 
@@ -181,7 +208,7 @@ export function readMeasures(text: string, at: number, bracketed = false): ReadM
     remarks.push(qualifier[0].trim());
     start += qualifier[0].length;
   }
-  const plain = readList(text, start, 'first');
+  const plain = readThick(text, start) ?? readList(text, start, 'first');
   if (plain === null) return null;
   const list = withSizes(plain, text);
   const read = bracketed ? withEach(list, text) : withBracket(list, text);

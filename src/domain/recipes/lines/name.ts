@@ -14,7 +14,9 @@ const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? )?(?=garnish|topping|decoration|side))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
   / (?:at room temp|cut (?:in|on|to|cross|length|up|at)|torn in|broken in|into |with (?:skin|the skin|their|bone|a |its|\d)|in (?:\d|[¼-¾]|small|large|medium|thin|thick|bite|half|halves|quarters|chunks?|strips?|cubes?|slices?|pieces?|rings?|wedges?|matchsticks))/iu,
-  / (?:as needed|as desired|as required|to taste|each|optional|or more|or so|total|on top|on the side)$/iu,
+  / (?:and|&|plus|\+) (?=(?:about )?[\d¼-¾⅐-⅞])/iu,
+  / (?:used|mixed|simmered|stored|moistened|marinated|thinned|rolled|covered)(?: (?:for|as|in|with|to|until|from) |$)/iu,
+  / (?:as needed|as desired|as required|to taste|approximately|each|optional|or more|or so|total|on top|on the side)$/iu,
 ];
 
 function lower(word: string): string {
@@ -45,7 +47,10 @@ export function cutTail(text: string): { head: string; tail: string } {
   }
   const done = doneSomehow(text.slice(0, cut));
   if (done > 0) cut = done;
-  return { head: text.slice(0, cut).trim(), tail: text.slice(cut).trim() };
+  const head = text.slice(0, cut).trim();
+  // 'honey or to taste', 'broth plus, if desired': the joint goes with what it joins.
+  const open = / (?:or|and|plus|with|from)$/iu.exec(head)?.index ?? head.length;
+  return { head: head.slice(0, open), tail: text.slice(open < head.length ? open : cut).trim() };
 }
 
 /** The length of a preparation that starts at a word: 'very finely chopped' is 3; 0 for none. */
@@ -67,7 +72,7 @@ function preparationAt(words: readonly string[], at: number, canned: boolean): n
 
 /** 'raw or cooked lamb', 'flaked or whole almonds': one of two states, and part of the name. */
 function isChoice(words: readonly string[], at: number, end: number): boolean {
-  const joins = (index: number) => /^(?:or|and\/or)$/iu.test(words[index] ?? '');
+  const joins = (index: number) => /^(?:or|and|and\/or)$/iu.test(words[index] ?? '');
   const isState = (index: number) => ADJECTIVES.has(lower(words[index] ?? ''));
   return (joins(at - 1) && isState(at - 2)) || (joins(end + 1) && isState(end + 2));
 }
@@ -106,7 +111,8 @@ function trailingPreparation(words: readonly string[]): number {
   return start;
 }
 
-const DETERMINERS = /^(?:(?:a (?:little|bit)|some|any|more|of|the|your|an?) (?:of )?(?=\p{L}))+/iu;
+const DETERMINERS =
+  /^(?:(?:a (?:little|bit)|some|any|more|of|the|your|each(?: of)?|an?) (?:of )?(?=\p{L}))+/iu;
 
 /** Parses the clause that names the ingredient. `canned`: it comes in a can, where 'diced tomatoes' are goods. */
 export function parseName(clause: string, canned: boolean): Name {
@@ -117,6 +123,15 @@ export function parseName(clause: string, canned: boolean): Name {
   const end = trailingPreparation(all);
   const { kept, taken } = withoutPreparations(all.slice(0, end), canned);
   const sizes: string[] = [];
+  // 'or prepared horseradish' is what is left of 'grated or prepared horseradish'.
+  if (taken.length > 0 && kept.length > 1 && /^(?:or|and)$/iu.test(kept[0] ?? '')) kept.shift();
+  // 'ripe medium papaya'.
+  if (
+    kept.length > 2 &&
+    ADJECTIVES.has(lower(kept[0] ?? '')) &&
+    /^(?:large|medium|small)$/iu.test(kept[1] ?? '')
+  )
+    sizes.push(...kept.splice(1, 1));
   while (kept.length > 1 && SIZES.has(lower(kept[0] ?? '')) && !/^(?:or|and|to)$/iu.test(kept[1] ?? ''))
     sizes.push((kept.shift() ?? '').replace(/[.,]$/u, ''));
   if (sizes.length > 0 && kept.length > 1 && /^sized?$/iu.test(kept[0] ?? '')) kept.shift();

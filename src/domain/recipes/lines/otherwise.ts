@@ -11,6 +11,9 @@ const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
+/** It holds figures, marks, or words that address the cook. */
+export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
+
 /** Parts the clauses that begin with 'or' and an amount from the others. */
 export function otherwiseClauses(clauses: readonly string[]): { left: string[]; others: string[] } {
   const isOther = (clause: string, index: number) => index > 0 && OR_CLAUSE.test(clause);

@@ -52,6 +52,32 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
   };
 }
 
+/** '1 can or bottle beer', '1 bag or box of tomatoes': it comes in either. */
+const OR_HELD =
+  /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
+/** '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple': how it is cut, behind how much it is. */
+const CUT_SO =
+  /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]*(?:to [\d¼-¾⅐-⅞ ./]+)?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
+/** 'small to medium onions'. */
+const SIZE_RANGE =
+  /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
+
+/** What stands between an amount and the name, and is a remark. */
+function splitFront(after: string, measures: readonly Measure[]): { rest: string; remarks: string[] } {
+  const remarks: string[] = [];
+  let rest = after;
+  const take = (pattern: RegExp) => {
+    const match = pattern.exec(rest);
+    if (match === null) return;
+    remarks.push(match[0].trim());
+    rest = rest.slice(match[0].length);
+  };
+  take(OR_HELD);
+  if (measures.some(isWeighed)) take(CUT_SO);
+  take(SIZE_RANGE);
+  return { rest, remarks };
+}
+
 /** Reads the amount that a line begins with, if it begins with one. */
 export function readFront(text: string): Front {
   const part = PART_OF.exec(text);
@@ -60,13 +86,16 @@ export function readFront(text: string): Front {
   if (read === null) return { measures: [], remarks: [], amountText: '', rest: text, partOf: '' };
   const amountText = text.slice(start, read.end).trim();
   const after = text.slice(skipOf(text, read.end)).trim();
-  const more = OR_MORE.exec(after)?.[0] ?? '';
-  const size = otherSize(after);
+  const cut = splitFront(after, read.measures);
+  const more = OR_MORE.exec(cut.rest)?.[0] ?? '';
+  const size = otherSize(cut.rest);
   return {
     measures: size === null ? read.measures : [...read.measures, size.measure],
-    remarks: [...read.remarks, more.trim(), size?.remark ?? ''].filter((remark) => remark !== ''),
+    remarks: [...read.remarks, ...cut.remarks, more.trim(), size?.remark ?? ''].filter(
+      (remark) => remark !== '',
+    ),
     amountText,
-    rest: size?.rest ?? after.slice(more.length),
+    rest: size?.rest ?? cut.rest.slice(more.length),
     partOf: part?.[1] ?? '',
   };
 }
@@ -81,7 +110,7 @@ function readBehind(
 ): { read: ReadMeasures; text: string; rest: string } | null {
   for (const match of [...clause.matchAll(BEHIND)].slice(0, BEHIND_MAX)) {
     const rest = clause.slice(0, match.index).trim();
-    if (rest === '' || (!isName && (rest.split(' ').length > 3 || INTO.test(rest)))) continue;
+    if (rest === '' || INTO.test(rest) || (!isName && rest.split(' ').length > 3)) continue;
     const text = clause.slice(match.index + match[0].length);
     const read = measuresOnly(text);
     if (read === null || read.remarks.length > 0) continue;

@@ -1,11 +1,13 @@
 import { unitNamed } from '../../units/units.ts';
 import { matchAt, readAmount } from '../amount.ts';
-import type { At, Measure, MeasureLink } from './measure.ts';
+import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 import { readUnit } from './unit.ts';
 
 /** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
+/** '1/3 of a bunch'. */
+const PART_OF_A = / of an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
@@ -45,7 +47,10 @@ export function readCounted(text: string, at: number, link: MeasureLink): At<Mea
   const read = readAmount(text, at);
   if (read === null) return null;
   const hyphen = text[read.end] === '-' ? 1 : 0;
-  const unit = readUnit(text, read.end + hyphen, read.max);
+  const part = read.amount < 1 ? matchAt(PART_OF_A, text, read.end) : null;
+  const unit =
+    (part === null ? null : readUnit(text, read.end + part[0].length, 1)) ??
+    readUnit(text, read.end + hyphen, read.max);
   if (unit === null && read.article) return null;
   const numbers = read.article ? NO_AMOUNT : { amount: read.amount, min: read.min, max: read.max };
   const measure = {
@@ -56,6 +61,30 @@ export function readCounted(text: string, at: number, link: MeasureLink): At<Mea
     link,
   };
   return stretched(measure, text, unit?.end ?? read.end);
+}
+
+/** '12 1/2-inch slices' are twelve slices, each half an inch thick: nothing is cut twelve and a half inches thick. */
+const THICK =
+  /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
+
+/** A count before pieces of a fraction of an inch, which would else be read as one mixed number. */
+export function readThick(text: string, at: number): ReadMeasures | null {
+  const match = matchAt(THICK, text, at);
+  const count = Number(match?.[1]);
+  if (match === null || count < 2) return null;
+  const size = readCounted(text, at + match[0].length, 'each');
+  if (size === null) return null;
+  const shape = readContainer(text, size.end);
+  const first: Measure = {
+    amount: count,
+    min: count,
+    max: count,
+    unit: shape?.value ?? null,
+    container: null,
+    adjectives: [],
+    link: 'first',
+  };
+  return { measures: [first, size.value], remarks: [], end: shape?.end ?? size.end };
 }
 
 /** A unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */

@@ -1,4 +1,4 @@
-import { ADJECTIVES, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from './words.ts';
+import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from './words.ts';
 
 /** What a clause or bracket beside the name says. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
@@ -45,20 +45,37 @@ const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
 /** A clause that may name one more food of a list: short, without numbers, doings, parts and remarks. */
-function mayName(clause: string): boolean {
-  if (clause === '' || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
+function mayName(text: string): boolean {
+  const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
+  if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
   if (PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause))
     return false;
   const words = wordsOf(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
-  return !tellsPreparation(clause) && !PARTS.has(first.toLowerCase());
+  // 'or grated cheese' names a food that comes so; 'or chopped' does not.
+  const isListed =
+    LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
+  return (isListed || !tellsPreparation(clause)) && !PARTS.has(first.toLowerCase());
 }
 
 function areAdjectives(clause: string): boolean {
   const words = wordsOf(clause);
-  return words.length > 0 && words.every((word) => ADJECTIVES.has(word.toLowerCase()) || isPrepared(word));
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) => ADJECTIVES.has(word.toLowerCase()) || ADVERBS.has(word.toLowerCase()) || isPrepared(word),
+    )
+  );
 }
+
+/** 'or any other fresh': an adjective at the end waits for its noun. */
+const endsInAdjective = (clause: string): boolean =>
+  (LIST_END.test(clause) || / or other /iu.test(clause)) &&
+  ADJECTIVES.has(wordsOf(clause).at(-1)?.toLowerCase() ?? '');
+
+const isRemark = (clause: string): boolean =>
+  PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
 
 /**
  * How many clauses make the name: one as a rule; more for adjectives before a comma ('cold, unsalted butter')
@@ -66,16 +83,17 @@ function areAdjectives(clause: string): boolean {
  */
 export function nameClauses(clauses: readonly string[]): number {
   let count = 1;
-  while (count < clauses.length && (clauses[count - 1] === '' || areAdjectives(clauses[count - 1] ?? ''))) {
+  while (
+    count < clauses.length &&
+    (clauses[count - 1] === '' ||
+      areAdjectives(clauses[count - 1] ?? '') ||
+      endsInAdjective(clauses[count - 1] ?? ''))
+  ) {
     // '2 eggs' is named by now, and 'chopped, to garnish' names nothing more.
     const next = clauses[count] ?? '';
-    if (
-      clauses[count - 1] !== '' &&
-      !mayName(next) &&
-      !areAdjectives(next) &&
-      classify(next) !== 'preparation'
-    )
-      break;
+    // '10 whole cloves, or to taste': the unit is the food.
+    if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
+    if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
   }
   let list = count;
@@ -83,7 +101,16 @@ export function nameClauses(clauses: readonly string[]): number {
     const clause = clauses[list] ?? '';
     if (!mayName(clause)) break;
     list++;
-    if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) return list;
+    if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
+      // 'or any other fresh, crunchy salsa': the noun comes after the comma; 'x or y, or z' goes on.
+      while (list < clauses.length && list < count + 8) {
+        const next = clauses[list] ?? '';
+        const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
+        if (!goesOn || !mayName(next)) break;
+        list++;
+      }
+      return list;
+    }
   }
   return count;
 }

@@ -13,11 +13,11 @@ export const PREPARED = words(`
   levelled mashed melted milled minced packed pared patted peeled picked pierced pitted poached portioned
   pounded pressed pricked pulverised pulverized pulsed pureed puréed quartered quarterd reconstituted
   refrigerated rehydrated reserved riced rinsed rubbed scalded scaled scooped scored scraped scrambled scrubbed
-  seeded segmented separated shaved shopped shredded shucked sieved sifted skinned slashed sliced slit
+  seeded segmented separated shaved shelled shopped shredded shucked sieved sifted skinned slashed sliced slit
   smashed snipped soaked softened spatchcocked spiralized spiralised split spooned squashed squeezed steamed
-  stemmed stirred stoned strained stripped tempered thawed tied toasted torn trimmed un-cooked uncooked unpeeled unshelled
+  stemmed stirred stoned strained stripped tempered thawed tied toasted torn trimmed un-cooked uncooked unshelled
   untrimmed warmed washed whipped whisked zested hard-boiled hardboiled soft-boiled parboiled pre-cooked precooked
-  well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
+  fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
 /** Stand before a preparation and belong to it: 'finely chopped'. */
@@ -47,10 +47,10 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   split: /^(?:peas?|(?:red |yellow |green )?(?:lentils?|peas?|mung beans?)|chickpeas?)\b/iu,
   whipped: /^(?:cream|topping|butter|cream cheese)\b/iu,
   toasted: /^(?:sesame oil|sesame seed oil)\b/iu,
-  shredded: /^(?:wheat|suet)\b/iu,
+  shredded: /^(?:wheat|suet|coconut)\b/iu,
   boiled: /^(?:sweets?|ham)\b/iu,
   puréed: /^(?:baby food)\b/iu,
-  pitted: /^(?:[\p{L}-]+ ){0,3}(?:olives?|dates?|prunes?|cherries)\b/iu,
+  pitted: /^(?:[\p{L}-]+ ){0,3}‹?(?:olives?|dates?|prunes?|cherries)\b/iu,
   stoned: /^(?:[\p{L}-]+ ){0,2}(?:olives?|dates?|prunes?)\b/iu,
   pressed: /^(?:[\p{L}-]+ ){0,2}(?:oil|juice|cottage cheese)\b/iu,
   blanched: /^(?:[\p{L}-]+ ){0,2}(?:almonds?|hazelnuts?|peanuts?)\b/iu,
@@ -61,7 +61,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
 
 /** In a can these are products: '1 can diced tomatoes'. */
 export const CANNED_SO = words(
-  'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained',
+  'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
 
 export const SIZES = words(`
@@ -73,7 +73,7 @@ export const SIZES = words(`
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
-  extra
+  extra loosely firmly tightly lightly
 `);
 
 /** A text made of these alone is no name yet: 'cold, unsalted butter', 'boneless, skinless chicken breast'. */
@@ -83,7 +83,7 @@ export const ADJECTIVES = words(`
   free range low-fat lowfat fat-free nonfat reduced-fat whole good quality good-quality best high extra light dark white
   red green yellow brown black golden purple mature mild strong hot spicy smoked unsmoked cured cooked
   uncooked canned tinned low-sodium sodium unsweetened sweetened toasted roasted natural unbleached instant very
-  crisp crusty day-old stale homemade store-bought shop-bought ready-made pure rich
+  crisp crusty rustic crunchy day-old stale homemade store-bought shop-bought ready-made pure rich
 `);
 
 /** Parts of a food: 'red peppers, seeds removed' goes on with one, and is no list of foods. */

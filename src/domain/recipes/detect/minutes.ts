@@ -1,0 +1,44 @@
+import { readTimers } from '../../cooking/timers.ts';
+
+/** What steps leave out: getting things out, washing, chopping. */
+const PREPARATION_MINUTES = 10;
+const ROUND_TO = 5;
+
+const [DAY, NIGHT] = [24 * 60, 8 * 60];
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, several: 3, few: 3 },
+};
+/** Waits too long for a timer: '2 to 3 weeks', 'several days', 'overnight'. */
+const LONG =
+  /\b(?:(?:\d+\s*(?:-|–|to|or)\s*)?(?<count>\d+|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few)\s+(?:more\s+|full\s+)?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
+const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b[^.;]*$/iu;
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+function longMinutes(step: string): number {
+  let minutes = 0;
+  for (const { groups = {}, index } of step.matchAll(LONG)) {
+    if (groups.night !== undefined) minutes += NIGHT;
+    // How long leftovers keep is no time that the dish takes.
+    else if (!KEEPS.test(step.slice(0, index))) {
+      const text = (groups.count ?? '').toLowerCase().replace(/^a few$/u, 'few');
+      minutes += (COUNTS[text] ?? Number(text)) * (UNIT_DAYS[(groups.unit ?? '').toLowerCase()] ?? 1) * DAY;
+    }
+  }
+  return minutes;
+}
+
+/**
+ * The minutes that a recipe takes by the times that its steps state, one after another, of a range the longer, with
+ * ten minutes for what no step tells. A guess, as some things are done side by side; rounded up to five minutes.
+ *
+ * @returns null when no step states a time
+ */
+export function detectMinutes(steps: readonly string[]): number | null {
+  let minutes = 0;
+  for (const step of steps) {
+    for (const { seconds, most } of readTimers(step)) minutes += (most ?? seconds) / 60;
+    minutes += longMinutes(step);
+  }
+  if (minutes === 0) return null;
+  return Math.ceil((minutes + PREPARATION_MINUTES) / ROUND_TO) * ROUND_TO;
+}
