@@ -49,7 +49,8 @@ export function readIngredients(
     if (typeof item === 'string') {
       const parsed = readLine(storable(item));
       if (parsed.kind === 'section') section = parsed.name;
-      else if (parsed.kind === 'ingredient') found.push({ ...ofLine(parsed, reference), section });
+      else if (parsed.kind === 'ingredient')
+        for (const one of [parsed, ...parsed.more]) found.push({ ...ofLine(one, reference), section });
     } else {
       const own = clean(item.section) || section;
       found.push(before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference), section: own });
@@ -68,9 +69,10 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
   });
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
-  const name = parsed.fullName || parsed.raw.trim();
+  const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || parsed.raw.trim();
   return {
-    name: parsed.size === '' ? name : `${parsed.size} ${name}`,
+    // 'cooked rice' keeps its word: the amount is of that.
+    name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical: canonicalOf(parsed, name, reference),
     amount: parsed.amountText,
     amountNumeric: parsed.amount,
@@ -127,7 +129,9 @@ function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): st
   return reference.canonical(known ?? names[0] ?? name);
 }
 
-function remarksOf({ preparation, comment, purpose }: ParsedLine): string {
+function remarksOf({ preparation: done, comment, purpose, state }: ParsedLine): string {
+  const preparation =
+    done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
   // `required` says already that it is optional.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }

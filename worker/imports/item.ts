@@ -2,10 +2,13 @@
 import { decode } from 'html-entities';
 import type { RecipeImportItem } from '#contract/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
+import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
+import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
+import type { MinutesSource } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
 import { hashOf } from './hash.ts';
@@ -23,6 +26,7 @@ export interface Draft {
   readonly cuisine: string | null;
   readonly cuisineDetected: boolean;
   readonly minutes: number;
+  readonly minutesSource: MinutesSource;
   readonly servings: number;
   readonly servingSize: string;
   readonly instructions: readonly string[];
@@ -38,7 +42,7 @@ export interface Draft {
 
 /**
  * @param kept what the lines of a recipe that is edited were read as
- * @returns the draft, or the sentence that says what is missing
+ * @returns the draft, or the sentence that says what is missing or wrong
  */
 export function draftOf(
   item: RecipeImportItem,
@@ -47,6 +51,8 @@ export function draftOf(
 ): Draft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
+  const givenId = line(item.id ?? '') || null;
+  if (givenId !== null && !isRecipeId(givenId)) return RECIPE_ID_RULE;
   const instructions = splitInstructions(item.instructions)
     .map(textOf)
     .filter((step) => step !== '');
@@ -61,7 +67,7 @@ export function draftOf(
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
     cuisineDetected: given === '',
-    minutes: item.minutes ?? item.minutes_to_make ?? IMPORT_MINUTES_DEFAULT,
+    ...minutesOf(item, instructions),
     servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
     servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
     instructions,
@@ -73,10 +79,23 @@ export function draftOf(
     ingredients,
   };
   return {
-    givenId: line(item.id ?? '') || null,
+    givenId,
     ...content,
     contentHash: hashOf(JSON.stringify(content)),
   };
+}
+
+/** As the recipe says, else as its steps do. */
+function minutesOf(
+  item: RecipeImportItem,
+  steps: readonly string[],
+): Pick<Draft, 'minutes' | 'minutesSource'> {
+  const given = item.minutes ?? item.minutes_to_make;
+  if (given != null) return { minutes: given, minutesSource: 'given' };
+  const detected = detectMinutes(steps);
+  return detected === null
+    ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }
+    : { minutes: detected, minutesSource: 'steps' };
 }
 
 /** By their names in the tables, else as written. What the work can be done without is left out. */
@@ -100,8 +119,11 @@ function previewOf(steps: readonly string[]): string {
   return `${(words || cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Only what an `img` may show: an address on the web, or a path of this site. */
+/**
+ * Only what an `img` may show: an address on the web, or a path of this site. A browser reads '\\' as '/', so that
+ * '/\\host' is another site.
+ */
 function imageOf(text: string): string | null {
   const address = line(text);
-  return /^https?:\/\/\S+$/i.test(address) || /^\/(?!\/)\S+$/.test(address) ? address : null;
+  return /^https?:\/\/\S+$/i.test(address) || /^\/(?![/\\])\S+$/.test(address) ? address : null;
 }

@@ -72,8 +72,12 @@ function distinct(texts: readonly string[]): string[] {
 const within = (value: number | null | undefined, max: number): value is number =>
   typeof value === 'number' && value > 0 && value <= max;
 
-/** @param position of the entry in the source, from 0 */
-export function entryOf(found: Found, position: number): Entry {
+/**
+ * @param position of the entry in the source, from 0
+ * @param needsIngredients whether a recipe without ingredients is refused: of a page it was read badly, or is none; in
+ *   a file of recipes somebody may have written one so
+ */
+export function entryOf(found: Found, position: number, needsIngredients = false): Entry {
   const title = found.title.trim();
   const fail = (field: ItemField): Entry => ({
     ok: false,
@@ -82,8 +86,9 @@ export function entryOf(found: Found, position: number): Entry {
     fault: { code: 'missing', field },
   });
   if (title === '') return fail('title');
-  const steps = found.steps.filter((step) => step.trim() !== '');
-  if (steps.length === 0) return fail('instructions');
+  // '[', '[object Object]' and '1.' are what is left of steps that were not read.
+  const steps = found.steps.filter((step) => /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')));
+  if (!steps.some((step) => /\p{L}/u.test(step))) return fail('instructions');
 
   const bounds = new Bounds();
   const texts = (field: string, all: readonly string[], each: number, max: number) =>
@@ -93,6 +98,7 @@ export function entryOf(found: Found, position: number): Entry {
   const notes = distinct(found.notes ?? []).join('\n\n');
   const { minutes, servings, cuisine = '', image = '' } = found;
   const named = found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== '');
+  if (needsIngredients && named.length === 0) return fail('ingredients');
   const ingredients = bounds.list('ingredients', named, MAX.ingredients);
   const item: ImportItem = {
     title: bounds.text('title', title, MAX.title),

@@ -42,7 +42,7 @@ function readLinkedData(value: JsonObject, position: number): Entry[] {
   const found = nodes.map((node) => foundIn(node, byId));
   // A list of teasers beside the recipe itself is not what is meant.
   const whole = found.filter(({ steps }) => steps.length > 0);
-  return each(whole.length > 0 ? whole : found, position);
+  return (whole.length > 0 ? whole : found).map((one, index) => entryOf(one, position + index, true));
 }
 
 const NONE: ReadonlyMap<string, JsonObject> = new Map();

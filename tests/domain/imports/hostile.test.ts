@@ -86,17 +86,19 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
 describe('hostile input is read or refused, soon, with a reason', () => {
   test.each(HOSTILE)('%s', (_, make) => {
     const text = make();
-    const started = performance.now();
+    // Time of the processor, not of the clock: a busy machine makes nothing slower here.
+    const started = process.cpuUsage();
     expectSound(readPaste(text));
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(10_000);
   });
 });
 
 test('the prototype of objects stays as it is', () => {
   for (const text of [
     '[{"__proto__":{"title":"x","polluted":1},"title":"Soup","instructions":"Boil."}]',
-    '{"@type":"Recipe","name":"Soup","recipeInstructions":"Boil.","__proto__":{"polluted":1}}',
-    '<p itemscope itemtype="Recipe"><b itemprop="__proto__">x</b><b itemprop="constructor">x</b><i itemprop="name">Soup</i><i itemprop="recipeInstructions">Boil.</i></p>',
+    '{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":"Boil.","__proto__":{"polluted":1}}',
+    '<p itemscope itemtype="Recipe"><b itemprop="__proto__">x</b><b itemprop="constructor">x</b><i itemprop="name">Soup</i><i itemprop="recipeIngredient">1 egg</i><i itemprop="recipeInstructions">Boil.</i></p>',
     '{"constructor":{"prototype":{"polluted":1}},"title":"Soup","instructions":"Boil."}',
   ]) {
     const reading = readPaste(text);

@@ -29,9 +29,17 @@ describe('a recipe is found', () => {
     ['with the whole address as its type', { ...RECIPE, '@type': 'http://schema.org/Recipe' }],
     [
       'with prefixes',
-      { '@type': 'schema:Recipe', 'schema:name': 'Soup', 'schema:recipeInstructions': 'Boil.' },
+      {
+        '@type': 'schema:Recipe',
+        'schema:name': 'Soup',
+        'schema:recipeIngredient': '1 egg',
+        'schema:recipeInstructions': 'Boil.',
+      },
     ],
-    ['with properties in capitals', { '@type': 'Recipe', Name: 'Soup', RecipeInstructions: ['Boil.'] }],
+    [
+      'with properties in capitals',
+      { '@type': 'Recipe', Name: 'Soup', RecipeIngredient: '1 egg', RecipeInstructions: ['Boil.'] },
+    ],
     ['among teasers without steps', { '@graph': [{ '@type': 'Recipe', name: 'Other' }, RECIPE] }],
     ['in RecipeSage’s export', { recipes: [RECIPE] }],
   ])('%s', (_, value) => {
@@ -266,18 +274,30 @@ test('introduction, remarks and source are the notes; tools are tools', () => {
 });
 
 test.each([
-  ['line ends within texts', '{"@type":"Recipe","name":"Soup","recipeInstructions":"Chop.\nBoil."}'],
-  ['commas too many', '{"@type":"Recipe","name":"Soup","recipeInstructions":["Chop.","Boil.",],}'],
+  [
+    'line ends within texts',
+    '{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":"Chop.\nBoil."}',
+  ],
+  [
+    'commas too many',
+    '{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":["Chop.","Boil.",],}',
+  ],
   [
     'comments around it',
-    '<!--\n{"@type":"Recipe","name":"Soup","recipeInstructions":["Chop.","Boil."]}\n-->',
+    '<!--\n{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":["Chop.","Boil."]}\n-->',
   ],
   [
     'CDATA around it',
-    '//<![CDATA[\n{"@type":"Recipe","name":"Soup","recipeInstructions":["Chop.","Boil."]}\n//]]>',
+    '//<![CDATA[\n{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":["Chop.","Boil."]}\n//]]>',
   ],
-  ['a semicolon behind it', '{"@type":"Recipe","name":"Soup","recipeInstructions":["Chop.","Boil."]};'],
-  ['tabs within texts', '{"@type":"Recipe","name":"\tSoup","recipeInstructions":"Chop.\n\tBoil."}'],
+  [
+    'a semicolon behind it',
+    '{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":["Chop.","Boil."]};',
+  ],
+  [
+    'tabs within texts',
+    '{"@type":"Recipe","name":"\tSoup","recipeIngredient":"1 egg","recipeInstructions":"Chop.\n\tBoil."}',
+  ],
 ])('broken linked data is read: %s', (_, text) => {
   expect(only(text)).toMatchObject({ title: 'Soup', instructions: ['Chop.', 'Boil.'] });
 });
@@ -287,4 +307,54 @@ test('mended data is told as such, whole data is not', () => {
     { code: 'repaired' },
   ]);
   expect(readPaste(JSON.stringify(RECIPE)).findings).toEqual([]);
+});
+
+test.each([
+  [
+    'list markers fall',
+    ['▢ 2 eggs', '• 1 cup rice', '- 1 onion', '\u00a0 salt'],
+    ['2 eggs', '1 cup rice', '1 onion', 'salt'],
+  ],
+  ['line separators part lines', '2 eggs\u20281 cup rice\u20291 onion', ['2 eggs', '1 cup rice', '1 onion']],
+  ['a blank before a comma falls', ['2 onions , chopped'], ['2 onions, chopped']],
+])('in ingredients %s', (_, recipeIngredient, ingredients) => {
+  expect(withField({ recipeIngredient }).ingredients).toEqual(ingredients);
+});
+
+test.each([
+  [
+    'a section keeps its name though its first step repeats it',
+    [
+      {
+        '@type': 'HowToSection',
+        name: 'For the batter',
+        itemListElement: [{ text: 'For the batter: whisk the eggs.' }, { text: 'Rest.' }],
+      },
+    ],
+    ['For the batter', 'For the batter: whisk the eggs.', 'Rest.'],
+  ],
+  ['the heading of all steps falls off the first', 'Preparation: Chop.\nBoil.', ['Chop.', 'Boil.']],
+  [
+    'steps as JSON within a text are read',
+    JSON.stringify([
+      { '@type': 'HowToStep', text: 'Chop.' },
+      { '@type': 'HowToStep', text: 'Boil.' },
+    ]),
+    ['Chop.', 'Boil.'],
+  ],
+])('of steps: %s', (_, recipeInstructions, instructions) => {
+  expect(withField({ recipeInstructions }).instructions).toEqual(instructions);
+});
+
+test.each([
+  ['no ingredients', { recipeIngredient: [] }, 'ingredients'],
+  ['one step that is a bracket', { recipeInstructions: '[' }, 'instructions'],
+  [
+    'steps that are what is left of objects',
+    { recipeInstructions: ['[object Object]', '1.'] },
+    'instructions',
+  ],
+])('a recipe with %s is refused, with the reason', (_, fields, field) => {
+  const { entries } = readPaste(JSON.stringify({ ...RECIPE, ...fields }));
+  expect(entries).toEqual([{ ok: false, position: 0, title: 'Soup', fault: { code: 'missing', field } }]);
 });

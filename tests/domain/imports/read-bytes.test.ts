@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a page is read in the encoding that it declares', () => {
-  const page = `<html><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"Recipe","name":"\xe8aj","recipeInstructions":"Boil."}</script></html>`;
+  const page = `<html><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"Recipe","name":"\xe8aj","recipeIngredient":"1 egg","recipeInstructions":"Boil."}</script></html>`;
   expect(titles(latin1(page), 'page.html')).toEqual(['čaj']);
   expect(encodingOf(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
 });

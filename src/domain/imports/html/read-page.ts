@@ -5,6 +5,8 @@ import { findRecipes } from '../schema-org/node.ts';
 import { foundIn } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/markup.ts';
 import { scanPage } from './scan-page.ts';
+import { foundInView, readVisible } from './visible/read-visible.ts';
+import { withVisible } from './visible/with-visible.ts';
 
 function recipesIn(data: unknown): Found[] {
   const { nodes, byId } = findRecipes(data);
@@ -23,12 +25,12 @@ function completed(found: Found, other: Found | undefined): Found {
   };
 }
 
-/** The recipes of a web page: from its JSON-LD, else from its microdata or RDFa. */
+/** The recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else what it shows. */
 export function readPage(html: string): {
   readonly entries: readonly Entry[];
   readonly findings: readonly Finding[];
 } {
-  const { scripts, nodes, whole } = scanPage(html);
+  const { scripts, nodes, whole, title, image } = scanPage(html);
   const findings: Finding[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = scripts.map(parseJson).flatMap((script) => (script.ok ? [script] : []));
   if (parsed.some(({ repaired, value }) => repaired && recipesIn(value).length > 0))
@@ -40,6 +42,11 @@ export function readPage(html: string): {
   const all =
     linked.length === 0 ? marked : both ? linked.map((found) => completed(found, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
-  const entries = (cooked.length > 0 ? cooked : all).map(entryOf);
-  return { entries, findings };
+  const read = cooked.length > 0 ? cooked : all;
+  // Of several recipes nobody can say which one the page shows.
+  if (read.length > 1) return { entries: read.map((found, index) => entryOf(found, index, true)), findings };
+  const visible = readVisible(html, title);
+  const [only] = read;
+  const found = only === undefined ? foundInView(visible, { title, image }) : withVisible(only, visible);
+  return { entries: found === null ? [] : [entryOf(found, 0, true)], findings };
 }

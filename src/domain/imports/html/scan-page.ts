@@ -1,6 +1,7 @@
 /** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
 import { BLOCKS, UNREAD } from '../text/elements.ts';
 import { walkMarkup } from '../text/markup.ts';
+import { lineOf } from '../text/plain.ts';
 
 /** A node as JSON-LD would have it: '@type', and each property with all its values. */
 export interface PageNode {
@@ -13,6 +14,10 @@ export interface PageData {
   readonly scripts: readonly string[];
   /** Items that are part of no other. */
   readonly nodes: readonly PageNode[];
+  /** What the page calls itself: for those who share it, else in the bar of the browser; '' when it says nothing. */
+  readonly title: string;
+  /** The address of the picture it is shared with, or ''. */
+  readonly image: string;
   /** False when the page is nested too deep to be read to its end. */
   readonly whole: boolean;
 }
@@ -76,12 +81,50 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
+/** Microformats (h-recipe, and hRecipe before it): the class says what an element holds. */
+const FORMATTED: Readonly<Record<string, string>> = {
+  'p-name': 'name',
+  fn: 'name',
+  'p-ingredient': 'recipeIngredient',
+  ingredient: 'recipeIngredient',
+  'e-instructions': 'recipeInstructions',
+  'p-instructions': 'recipeInstructions',
+  instructions: 'recipeInstructions',
+  'dt-duration': 'totalTime',
+  duration: 'totalTime',
+  'p-yield': 'recipeYield',
+  yield: 'recipeYield',
+  'p-summary': 'description',
+  summary: 'description',
+  'u-photo': 'image',
+  photo: 'image',
+};
+const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
+/** An item of another kind within: the name in it is not the recipe's. */
+const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
+
+/** The type and the properties of an element, as microdata, RDFa or microformats give them. */
+function markOf(attributes: Attributes, formatted: boolean) {
+  const properties = words(attributes.itemprop ?? attributes.property);
+  if ('itemscope' in attributes || 'typeof' in attributes)
+    return { types: words(attributes.itemtype ?? attributes.typeof), properties };
+  const classes = attributes.class ?? '';
+  if (FORMATTED_RECIPE.test(classes)) return { types: ['Recipe'], properties };
+  if (!formatted || properties.length > 0) return { types: null, properties };
+  if (FORMATTED_OTHER.test(classes)) return { types: ['Thing'], properties };
+  return { types: null, properties: words(classes).flatMap((word) => FORMATTED[word] ?? []) };
+}
+
 /** Reads a whole page. Any text is taken. */
 export function scanPage(html: string): PageData {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
+  /** The items of microformats: within them classes are properties. */
+  const formats = new Set<Item | undefined>();
+  const names = { shared: '', bar: '', image: '' };
+  let inTitle = false;
   let script: string[] | null = null;
   let [pieces, taken, taking, unread]: [string[], number, number, number] = [[], 0, 0, 0];
 
@@ -92,10 +135,12 @@ export function scanPage(html: string): PageData {
   };
 
   const open = (name: string, attributes: Attributes): Frame => {
-    const properties = words(attributes.itemprop ?? attributes.property);
     const scope = scopes.at(-1);
-    if ('itemscope' in attributes || 'typeof' in attributes) {
-      const item: Item = { '@type': words(attributes.itemtype ?? attributes.typeof) };
+    const { types, properties } = markOf(attributes, formats.has(scope));
+    if (types !== null) {
+      const item: Item = { '@type': types };
+      const isMarked = 'itemscope' in attributes || 'typeof' in attributes;
+      if (!isMarked || formats.has(scope)) formats.add(item);
       if (scope !== undefined && properties.length > 0) add(scope, properties, item);
       else nodes.push(item);
       scopes.push(item);
@@ -112,12 +157,19 @@ export function scanPage(html: string): PageData {
   const whole = walkMarkup(html, {
     open(name, attributes) {
       if (name === 'script' && /^application\/ld\+json\b/iu.test(attributes.type ?? '')) script = [];
+      if (name === 'meta') {
+        const about = (attributes.property ?? attributes.name ?? '').toLowerCase();
+        if (about === 'og:title') names.shared ||= attributes.content ?? '';
+        if (about === 'og:image') names.image ||= attributes.content ?? '';
+      }
+      inTitle = name === 'title' && names.bar === '';
       if (UNREAD.has(name) && name !== 'head') unread += 1;
       else if (BLOCKS.has(name)) push('\n');
       frames.push(open(name, attributes));
     },
     text(text) {
       if (script !== null) script.push(text);
+      else if (inTitle && names.bar.length < 500) names.bar += text;
       else if (unread === 0) push(text.replace(/\s+/gu, ' '));
     },
     close(name) {
@@ -125,6 +177,7 @@ export function scanPage(html: string): PageData {
         scripts.push(script.join(''));
         script = null;
       }
+      inTitle = false;
       if (UNREAD.has(name) && name !== 'head') unread -= 1;
       else if (BLOCKS.has(name)) push('\n');
       const frame = frames.pop();
@@ -135,5 +188,11 @@ export function scanPage(html: string): PageData {
       if (taking === 0) [pieces, taken] = [[], 0];
     },
   });
-  return { scripts, nodes: nodes as unknown as PageNode[], whole };
+  return {
+    scripts,
+    nodes: nodes as unknown as PageNode[],
+    title: lineOf(names.shared || names.bar),
+    image: names.image,
+    whole,
+  };
 }

@@ -12,7 +12,8 @@ export type Fact =
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
     kind: 'servings',
-    labels: 'serves|makes|yields?|servings?|portions?|portionen|personnes|porciones|für',
+    labels:
+      'serves|makes|yields?|servings?|portions?|portionen|personnes|porciones|für|pour|para|per|voor|til|dla',
     colon: false,
   },
   {
@@ -40,7 +41,7 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
 
 /** '4 servings' has its word behind. */
 const SERVINGS_BEHIND =
-  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes)\.?$/iu;
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
 /** What a line says, without its marks; null when it is no such line. */
 export function factIn(line: string): Fact | null {

@@ -1,4 +1,5 @@
 import { isObject } from '../json/objects.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { headingKind } from '../text/headings.ts';
 import { linesOf } from '../text/plain.ts';
 import { listOf, type Node, propertiesOf, wordsOf } from './node.ts';
@@ -41,14 +42,31 @@ export function stepsOf(value: unknown, byId: ById, title: string): string[] {
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...others] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
-  if (others.length === 0) return numbered(only) ?? only.split(LOST_LINE_END);
-  return only === title || headingKind(only) === 'method' ? others : [only, ...others];
+  if (others.length === 0) return withoutLabel(numbered(only) ?? only.split(LOST_LINE_END));
+  return only === title || headingKind(only) === 'method' ? others : withoutLabel([only, ...others]);
+}
+
+/** 'Preparation: Heat the oil.' begins with the heading of all the steps. */
+function withoutLabel([first = '', ...others]: readonly string[]): string[] {
+  const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
+  const isHeading = label !== null && headingKind(label[1] ?? '') === 'method';
+  return [isHeading ? first.slice(label[0].length) : first, ...others];
+}
+
+/** Steps as JSON within a text: templates that encode them twice. Null for text that is for people. */
+function dataIn(text: string): unknown {
+  if (!/^\s*\[\s*[{"]/u.test(text)) return null;
+  const parsed = parseJson(text);
+  return parsed.ok && !parsed.repaired ? parsed.value : null;
 }
 
 /** The texts of the steps, each as its lines. */
 function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
-  if (typeof value === 'string') return [linesOf(value)];
   if (depth > DEPTH_MAX) return [];
+  if (typeof value === 'string') {
+    const data = dataIn(value);
+    return data === null ? [linesOf(value)] : itemsOf(data, byId, depth + 1);
+  }
   if (Array.isArray(value)) return value.flatMap((one) => itemsOf(one, byId, depth + 1));
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
@@ -68,7 +86,10 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = nameOf(properties);
   const first = items[0]?.[0] ?? '';
-  return name === '' || COUNTING.test(name) || begins(name, first) ? items : [[name], ...items];
+  // A section keeps its name though its first step repeats it: the name is of all its steps.
+  const isSection = inner.length > 1 && text.length === 0;
+  const repeats = isSection ? name === first : begins(name, first);
+  return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /** '[Sauce]' is how RecipeSage writes a heading. */

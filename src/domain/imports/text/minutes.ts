@@ -72,19 +72,24 @@ const LONGEST = 366 * 1440;
 const TIME_MAX = 100;
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
-/** ISO 8601 with its parts in order, and what plugins make of it: small letters, no T, minutes without their letter. */
+/**
+ * ISO 8601 with its parts in order, and what plugins make of it: small letters, no T, minutes without their letter,
+ * letters without their number ('PTH25MS'), days behind the T ('PT0D1H0M').
+ */
 const ISO = new RegExp(
-  `^P(?:${NUMBER}Y)?(?:${NUMBER}M(?=.*T))?(?:${NUMBER}W)?(?:${NUMBER}D)?T?(?:${NUMBER}H)?(?:${NUMBER}(?:M|$))?(?:${NUMBER}S)?$`,
+  `^P(?:${NUMBER}?Y)?(?:${NUMBER}?M(?=.*T))?(?:${NUMBER}?W)?(?:${NUMBER}?D)?T?(?:${NUMBER}?D)?(?:${NUMBER}?H)?(?:${NUMBER}?M|${NUMBER}$)?(?:${NUMBER}?S)?$`,
   'iu',
 );
-const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
+const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 1440, 60, 1, 1, 1 / 60] as const;
 
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/u;
 const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
 
 function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/gu, ''));
-  if (match === null) return null;
+  // 'PT' and 'PTM' say nothing; 'PT30 minutes' says it in words.
+  if (match === null) return spokenMinutes(text.replace(/^PT?/iu, ''));
+  if (match.slice(1).every((part) => part === undefined)) return null;
   return ISO_MINUTES.reduce((sum, minutes, index) => {
     const part = match[index + 1];
     return part === undefined ? sum : sum + Number(part.replace(',', '.')) * minutes;

@@ -1,0 +1,181 @@
+/** A page as a reader sees it: its lines of text in order, each with what its place in the page says about it. */
+import { BLOCKS, UNREAD } from '../../text/elements.ts';
+import { headingKind } from '../../text/headings.ts';
+import { walkMarkup } from '../../text/markup.ts';
+import { type Hint, hintOf } from './hints.ts';
+
+export interface Block {
+  readonly text: string;
+  /** 1 to 6 of h1 to h6; 7 of a line that only looks like a heading: all bold, or classed as a title; 0 of others. */
+  readonly level: number;
+  /** The innermost list item around it, a number per item; 0 outside of lists. */
+  readonly item: number;
+  /** It stands in a numbered list. */
+  readonly numbered: boolean;
+  /** All of it is a link: an entry of a menu as a rule. */
+  readonly linked: boolean;
+  /** It stands in a row of a table. */
+  readonly row: boolean;
+  /** What the classes of the elements around it say that it belongs to, and which element says so. */
+  readonly hint: Hint | null;
+  readonly region: number;
+}
+
+/** Blocks of one page that are kept, and characters of one. */
+const BLOCKS_MAX = 20_000;
+const TEXT_MAX = 5_000;
+const LABEL_MAX = 80;
+
+/** Controls, menus and pictures: what they hold is not the text of the page. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  ...UNREAD,
+  ...[
+    'nav',
+    'footer',
+    'svg',
+    'iframe',
+    'select',
+    'option',
+    'textarea',
+    'button',
+    'dialog',
+    'object',
+    'figure',
+  ],
+]);
+const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
+const TITLED =
+  /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
+/** Elements that hold the whole page, whatever they are called. */
+const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
+/** For screen readers only, or hidden from all. */
+const UNSEEN =
+  /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface Frame {
+  readonly classes: string;
+  readonly skipped: boolean;
+  readonly bold: boolean;
+  readonly link: boolean;
+  readonly block: boolean;
+  readonly level: number;
+  readonly titled: boolean;
+  readonly item: number;
+  readonly numbered: boolean;
+  readonly row: boolean;
+  readonly hint: Hint | null;
+  readonly region: number;
+}
+
+const ROOT: Frame = {
+  classes: '',
+  skipped: false,
+  bold: false,
+  link: false,
+  block: false,
+  level: 0,
+  titled: false,
+  item: 0,
+  numbered: false,
+  row: false,
+  hint: null,
+  region: 0,
+};
+
+/** Collects the text between two block ends, and how much of it is bold. */
+class Line {
+  #pieces: string[] = [];
+  #length = 0;
+  #bold = 0;
+  #linked = 0;
+  #printed = 0;
+
+  add(text: string, { bold, link }: { readonly bold: boolean; readonly link: boolean }): void {
+    if (this.#length > TEXT_MAX) return;
+    this.#length += text.length;
+    this.#pieces.push(text);
+    const printed = text.replace(/\s+/gu, '').length;
+    this.#printed += printed;
+    if (bold) this.#bold += printed;
+    if (link) this.#linked += printed;
+  }
+
+  take(): { readonly text: string; readonly bold: boolean; readonly linked: boolean } {
+    const text = this.#pieces.join('').replace(/\s+/gu, ' ').trim().slice(0, TEXT_MAX);
+    const bold = this.#printed > 0 && this.#bold >= this.#printed - 1;
+    const linked = this.#printed > 0 && this.#linked >= this.#printed;
+    [this.#pieces, this.#length, this.#printed] = [[], 0, 0];
+    [this.#bold, this.#linked] = [0, 0];
+    return { text, bold, linked };
+  }
+}
+
+const isHidden = (attributes: Attributes): boolean =>
+  'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
+
+/** Any HTML is taken; what stands deeper than `walkMarkup` goes is left out. */
+export function blocksOf(html: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const frames: Frame[] = [ROOT];
+  const line = new Line();
+  let [items, regions] = [0, 0];
+  // The class of a span that ended just now: '<span class="amount">1</span><span class="unit">cup</span>'.
+  let closedSpan: string | null = null;
+
+  const top = (): Frame => frames.at(-1) ?? ROOT;
+  const flush = (frame: Frame) => {
+    const { text, bold, linked } = line.take();
+    if (text === '' || frame.skipped || blocks.length >= BLOCKS_MAX) return;
+    const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || headingKind(text) !== null);
+    // An item of a list looks like a heading only when it is bold: '<li><strong>For the sauce</strong></li>'.
+    const looksSo = frame.item === 0 ? isLabel : bold && text.length <= LABEL_MAX;
+    const level = frame.level > 0 ? frame.level : looksSo ? 7 : 0;
+    const { item, numbered, row, hint, region } = frame;
+    blocks.push({ text, level, item, numbered, linked, row, hint, region });
+  };
+
+  walkMarkup(html, {
+    open(name, attributes) {
+      const outer = top();
+      const block = BLOCKS.has(name);
+      const own = attributes.class ?? '';
+      if (block) flush(outer);
+      else if (name === 'td' || name === 'th') line.add(' ', outer);
+      else if (name === 'span' && closedSpan !== null && closedSpan !== own) line.add(' ', outer);
+      closedSpan = null;
+      const classes = `${own} ${attributes.id ?? ''}`;
+      const hint = block && !WHOLE.has(name) ? hintOf(classes) : null;
+      if (hint !== null) regions += 1;
+      const heading = /^h([1-6])$/u.exec(name);
+      if (name === 'li') items += 1;
+      frames.push({
+        classes: own,
+        skipped: outer.skipped || SKIPPED.has(name) || isHidden(attributes),
+        bold: outer.bold || BOLD.has(name),
+        link: outer.link || name === 'a',
+        block,
+        level: heading === null ? outer.level : Number(heading[1]),
+        titled: name === 'dt' || name === 'summary' || TITLED.test(classes) || (!block && outer.titled),
+        item: name === 'li' ? items : name === 'ul' || name === 'ol' ? 0 : outer.item,
+        numbered: name === 'ol' || (name !== 'ul' && outer.numbered),
+        row: name === 'tr' || outer.row,
+        hint: hint ?? outer.hint,
+        region: hint === null ? outer.region : regions,
+      });
+    },
+    text(text) {
+      closedSpan = null;
+      if (!top().skipped) line.add(text, top());
+    },
+    close(name) {
+      const frame = frames.length > 1 ? frames.pop() : undefined;
+      if (frame === undefined) return;
+      if (frame.block) flush(name === 'br' ? top() : frame);
+      else closedSpan = name === 'span' ? frame.classes : null;
+    },
+  });
+  flush(top());
+  return blocks;
+}

@@ -1,0 +1,169 @@
+/**
+ * The recipe that a page shows to people, for pages that have none for machines: the list under 'Ingredients' and the
+ * steps under 'Method', in the words of several languages, or what the classes of the elements call so.
+ */
+
+import { foldName } from '../../../names/fold-name.ts';
+import type { Found } from '../../build-item.ts';
+import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
+import { tidyIngredient } from '../../text/ingredient-line.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { ingredientLines, NOISE, stepLines } from './lines.ts';
+import { type PartKind, type Section, sectionsOf, startsWithAmount } from './sections.ts';
+
+export interface Visible {
+  readonly title: string;
+  readonly ingredients: readonly string[];
+  readonly steps: readonly string[];
+  readonly minutes: number | null;
+  readonly servings: number | null;
+  /** Lines that look like headings: what linked data lists among ingredients, and is none. */
+  readonly headings: ReadonlySet<string>;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+  readonly told: Section['told'];
+  readonly score: number;
+}
+
+/** A word of the section itself is worth so much more than its looks. */
+const TOLD: Readonly<Record<Section['told'], number>> = { heading: 2, class: 1.5, looks: 0 };
+
+const isSentence = (line: string): boolean => line.length >= 25 || /[.!?。]$/u.test(line);
+
+function scoreOf(kind: PartKind, lines: readonly string[]): number {
+  if (kind === 'method') return lines.filter(isSentence).length;
+  const entries = lines.filter((line) => !line.endsWith(':'));
+  const amounts = entries.filter(startsWithAmount).length;
+  const prose = entries.filter((line) => line.length > 120).length;
+  return amounts + 0.4 * (entries.length - amounts) - 2 * prose;
+}
+
+function partOf(kind: PartKind, section: Section): Part | null {
+  const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
+  const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
+  const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
+  // A list of links is a menu, though it stands under 'Ingredients'.
+  const score = scoreOf(kind, lines) - links;
+  if (lines.length === 0 || score < 1) return null;
+  return {
+    from: section.from,
+    to: section.from + section.blocks.length,
+    lines,
+    told: section.told,
+    score: score + TOLD[section.told] + (classed ? 1.5 : 0),
+  };
+}
+
+function partsOf(blocks: readonly Block[], kind: PartKind): Part[] {
+  return sectionsOf(blocks, kind).flatMap((section) => partOf(kind, section) ?? []);
+}
+
+const best = (parts: readonly Part[], worth: (part: Part) => number): Part | undefined =>
+  parts.reduce<Part | undefined>(
+    (one, other) => (one === undefined || worth(other) > worth(one) ? other : one),
+    undefined,
+  );
+
+/** Paragraphs behind the ingredients that no word announces. */
+function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
+  const rest = blocks.slice(from, to + 60);
+  const end = rest.findIndex(
+    ({ level, hint }, index) => index > to - from && ((level > 0 && level < 7) || hint === 'other'),
+  );
+  const lines = rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter(({ level, item, text }) => level === 0 && item === 0 && text.length >= 40 && !NOISE.test(text))
+    .map(({ text }) => text)
+    .filter((text) => !startsWithAmount(text));
+  return lines.length < 2
+    ? null
+    : { from: to, to: to + lines.length, lines, told: 'looks', score: lines.length };
+}
+
+/** Where only looks tell the ingredients, a recipe with its sauce below has them in several lists. */
+const APART_MAX = 30;
+
+function together(parts: readonly Part[]): Part | undefined {
+  const main = best(parts, ({ score }) => score);
+  if (main === undefined || main.told !== 'looks') return main;
+  const lists = parts.filter(({ told }) => told === 'looks').sort((one, other) => one.from - other.from);
+  let [first, last] = [lists.indexOf(main), lists.indexOf(main)];
+  const isNear = (one: Part | undefined, other: Part | undefined) =>
+    one !== undefined && other !== undefined && other.from - one.to <= APART_MAX;
+  while (isNear(lists[first - 1], lists[first])) first -= 1;
+  while (isNear(lists[last], lists[last + 1])) last += 1;
+  const all = lists.slice(first, last + 1);
+  return {
+    ...main,
+    from: lists[first]?.from ?? main.from,
+    to: lists[last]?.to ?? main.to,
+    lines: all.flatMap(({ lines }) => lines),
+  };
+}
+
+const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The first heading of the page that shares most words with what the page calls itself. */
+function titleOf(blocks: readonly Block[], named: string): string {
+  const words = new Set(wordsOf(named));
+  const shared = ({ text }: Block) => {
+    const own = wordsOf(text);
+    return own.filter((word) => words.has(word)).length ** 2 / Math.max(1, own.length);
+  };
+  const heads = blocks.filter(({ level, text }) => level === 1 && text.length <= 200);
+  const [first] = heads;
+  return (
+    heads.reduce((one, other) => (shared(other) > shared(one) ? other : one), first as Block)?.text ?? ''
+  );
+}
+
+/**
+ * What a page shows; empty lists where it shows none. Any HTML is taken.
+ * @param named what the page calls itself, in its metadata
+ */
+export function readVisible(html: string, named: string): Visible {
+  const blocks = blocksOf(html);
+  const ingredients = together(partsOf(blocks, 'ingredients'));
+  const behind = ingredients?.to ?? 0;
+  // Steps follow the ingredients as a rule, and at no great distance; some pages have them side by side.
+  const method =
+    best(partsOf(blocks, 'method'), ({ from, score }) => {
+      const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;
+      return Math.min(score, 12) - Math.min(distance / 15, 6);
+    }) ?? (ingredients === undefined ? null : prosePart(blocks, ingredients));
+  const near = blocks.slice(Math.max(0, (ingredients?.from ?? 0) - 60), (ingredients?.to ?? 0) + 5);
+  const facts = near.flatMap(({ text }): readonly Fact[] => {
+    const fact = text.length <= 120 ? factIn(text) : null;
+    return fact === null || (fact.kind !== 'servings' && startsWithAmount(text)) ? [] : [fact];
+  });
+  const parts = figuresOf(facts, 'part').reduce((sum, part) => sum + part, 0);
+  return {
+    title: titleOf(blocks, named),
+    ingredients: (ingredients?.lines ?? []).map(tidyIngredient),
+    steps: method?.lines ?? [],
+    minutes: figuresOf(facts, 'total')[0] ?? (parts > 0 ? parts : null),
+    servings: figuresOf(facts, 'servings')[0] ?? null,
+    headings: new Set(blocks.flatMap(({ level, text, item }) => (level > 0 && item === 0 ? [text] : []))),
+  };
+}
+
+/** The recipe of a page that has none for machines. Null when the page shows none. */
+export function foundInView(
+  visible: Visible,
+  named: { readonly title: string; readonly image: string },
+): Found | null {
+  if (visible.ingredients.length < 2 || visible.steps.length === 0) return null;
+  const { minutes, servings } = visible;
+  return {
+    title: visible.title || named.title,
+    ingredients: visible.ingredients,
+    steps: visible.steps,
+    minutes,
+    servings,
+    image: named.image,
+  };
+}

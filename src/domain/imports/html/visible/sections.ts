@@ -1,0 +1,120 @@
+/** The parts of a page that may be a recipe's list of ingredients, or its steps: the candidates, not the choice. */
+import { type HeadingKind, headingKind, headingKindWithin } from '../../text/headings.ts';
+import type { Block } from './blocks.ts';
+
+export type PartKind = 'ingredients' | 'method';
+
+/** A run of blocks that belongs together, without the heading that announced it. */
+export interface Section {
+  readonly from: number;
+  readonly blocks: readonly Block[];
+  /** Whether a heading or a class says what it is; otherwise only its looks do. */
+  readonly told: 'heading' | 'class' | 'looks';
+}
+
+/** Bounds of the work: sections of a kind that are looked at, and blocks of one. */
+const SECTIONS_MAX = 24;
+const SECTION_MAX = 400;
+
+const AMOUNT =
+  /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
+
+/** Whether a line looks like an ingredient, in any language: short, and as a rule an amount first. */
+export const startsWithAmount = (text: string): boolean =>
+  text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
+
+/** What a block announces; only a line that looks like a heading may do so by a word within it. */
+function announced({ text, level, item }: Block): HeadingKind | null {
+  if (item > 0 && level === 0) return null;
+  if (level === 0 && text.length > 60) return null;
+  const kind = headingKindWithin(text);
+  return level > 0 || kind === null || /[:：]$/u.test(text)
+    ? kind
+    : text.split(' ').length <= 4
+      ? kind
+      : null;
+}
+
+/** A heading inside a part names a group of it when something of the same kind follows at once. */
+function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
+  const next = blocks[at + 1];
+  if (next === undefined || next.hint === 'other') return false;
+  if (kind === 'ingredients')
+    return next.level === 0 && (startsWithAmount(next.text) || next.item > 0) && next.text.length < 120;
+  return next.numbered && next.item > 0;
+}
+
+function endsAt(blocks: readonly Block[], at: number, start: Block, kind: PartKind): boolean {
+  const block = blocks[at] as Block;
+  const announces = announced(block);
+  if (announces !== null && announces !== kind) return true;
+  if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
+  // An advertisement stands within a part and does not end it; the notes behind it do.
+  if (block.hint === 'other' && start.hint !== 'other')
+    return block.level > 0 || blocks[at + 2]?.hint === 'other';
+  if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
+  if (block.level === 0 || block.level === 7) return false;
+  const startLevel = start.level === 0 ? 7 : start.level;
+  return block.level <= startLevel && !namesGroup(blocks, at, kind);
+}
+
+function announcedSections(blocks: readonly Block[], kind: PartKind): Section[] {
+  const sections: Section[] = [];
+  for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; at += 1) {
+    const start = blocks[at] as Block;
+    if (announced(start) !== kind) continue;
+    let end = at + 1;
+    while (end < blocks.length && end - at <= SECTION_MAX && !endsAt(blocks, end, start, kind)) end += 1;
+    if (end > at + 1)
+      sections.push({
+        from: at + 1,
+        blocks: blocks.slice(at + 1, end).filter(({ hint }) => hint !== 'other' || start.hint === 'other'),
+        told: 'heading',
+      });
+  }
+  return sections;
+}
+
+/** Regions of the class that stand beside each other are one: sites class each line by itself, too. */
+function classedSections(blocks: readonly Block[], kind: PartKind): Section[] {
+  const sections: Section[] = [];
+  for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {
+    if ((blocks[at] as Block).hint !== kind) {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    while (at < blocks.length && at - from < SECTION_MAX && (blocks[at] as Block).hint === kind) at += 1;
+    const inside = blocks.slice(from, at).filter(({ text }) => headingKind(text) !== kind);
+    if (inside.length > 0) sections.push({ from, blocks: inside, told: 'class' });
+  }
+  return sections;
+}
+
+/** Lists that nobody announced: runs of items that look like ingredients, or of numbered ones behind them. */
+function listedSections(blocks: readonly Block[], kind: PartKind): Section[] {
+  const sections: Section[] = [];
+  for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {
+    if ((blocks[at] as Block).item === 0 || (blocks[at] as Block).hint === 'other') {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    while (at < blocks.length && at - from < SECTION_MAX && (blocks[at] as Block).item > 0) at += 1;
+    const run = blocks.slice(from, at);
+    const fits =
+      kind === 'ingredients'
+        ? run.filter(({ text }) => startsWithAmount(text)).length >= Math.max(2, run.length / 2)
+        : run.length >= 2 && run.every(({ numbered }) => numbered);
+    if (fits) sections.push({ from, blocks: run, told: 'looks' });
+  }
+  return sections;
+}
+
+export function sectionsOf(blocks: readonly Block[], kind: PartKind): readonly Section[] {
+  return [
+    ...announcedSections(blocks, kind),
+    ...classedSections(blocks, kind),
+    ...listedSections(blocks, kind),
+  ];
+}
