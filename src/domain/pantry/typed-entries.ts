@@ -4,19 +4,24 @@ import { parseAmount } from '../recipes/amount.ts';
 import { classify, wordsOf } from '../recipes/lines/remarks.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/lines/words.ts';
 import { parseIngredientLine } from '../recipes/parse-line.ts';
+import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
 
 /** Bullets, numbering and check boxes that lists are pasted with. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
-/** Parts between commas and semicolons that are outside brackets, and not inside a number ('1,5 kg'). */
-function atCommas(line: string): string[] {
+/** Parts between commas and semicolons that are outside brackets, and not inside a number ('1,5 kg') or a date. */
+function atCommas(line: string, calendar: Calendar): string[] {
   const parts: string[] = [];
+  const dates = dateSpans(line, calendar);
+  let date = 0;
   let depth = 0;
   let start = 0;
   for (let at = 0; at < line.length; at++) {
     const char = line[at];
+    while (at >= (dates[date]?.end ?? line.length)) date++;
+    if (at >= (dates[date]?.start ?? line.length)) continue;
     if (char === '(' || char === '[') depth++;
     else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
     const inNumber = isDigit(line[at - 1]) && isDigit(line[at + 1]);
@@ -38,26 +43,43 @@ function describes(part: string): boolean {
 }
 
 /** 'milk and butter' as two, unless the whole is one food: 'macaroni and cheese'. */
-function atAnd(part: string, resolver: Resolver): string[] {
-  const halves = part.split(/\s+(?:and|&|\+|plus)\s+/iu);
-  if (halves.length < 2) return [part];
-  const known = (text: string) => resolver.ingredient(parseIngredientLine(text).name) !== null;
-  return !known(part) && halves.every(known) ? halves : [part];
+function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
+  const split = (text: string) => text.split(/\s+(?:and|&|\+|plus)\s+/iu);
+  if (split(part).length < 2) return [part];
+  const { rest } = readDates(part, calendar);
+  const halves = split(rest);
+  const known = (text: string) => {
+    const { name, more } = parseIngredientLine(text);
+    return more.length === 0 && resolver.ingredient(name) !== null;
+  };
+  if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
+  if (rest === part) return halves;
+  // The date is of each of them.
+  const dates = dateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
+  return halves.map((half) => [half, ...dates].join(', '));
 }
 
 /** Says something of what stands before it. */
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
+/** Nothing but a date: it is of what stands before it. */
+const isDate = (part: string, calendar: Calendar): boolean =>
+  part !== '' && readDates(part, calendar).rest === '';
+
 /**
  * Puts parts together that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
  * @returns at most `max` entries, and how many parts come after them
  */
-function joinParts(parts: readonly string[], resolver: Resolver, max: number) {
+function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];
   /** The entry so far has no food yet. */
   let open = false;
   for (const [at, part] of parts.entries()) {
     const last = entries.length - 1;
+    if (last >= 0 && isDate(part, calendar)) {
+      entries[last] = `${entries[last]}, ${part}`;
+      continue;
+    }
     const startsAnew = parseAmount(part) !== null;
     if (last >= 0 && !startsAnew && (open || (resolver.ingredient(part) === null && belongs(part)))) {
       entries[last] = `${entries[last]}, ${part}`;
@@ -72,20 +94,25 @@ function joinParts(parts: readonly string[], resolver: Resolver, max: number) {
 }
 
 /**
- * The entries of a text, in order.
+ * The entries of a text, in order. A line that is nothing but a date belongs to the entry before it.
  * @returns at most `max` entries, and about how many come after them
  */
 export function splitEntries(
   text: string,
   resolver: Resolver,
+  calendar: Calendar,
   max: number,
 ): { entries: readonly string[]; unread: number } {
   const entries: string[] = [];
   let unread = 0;
   for (const raw of text.split(/[\r\n]+/u)) {
-    const parts = atCommas(raw.replace(BULLET, '').trim());
-    const joined = joinParts(parts, resolver, max - entries.length);
-    entries.push(...joined.entries.flatMap((part) => atAnd(part, resolver)));
+    const line = raw.replace(BULLET, '').trim();
+    if (entries.length > 0 && isDate(line, calendar)) {
+      entries.push(`${entries.pop()}, ${line}`);
+      continue;
+    }
+    const joined = joinParts(atCommas(line, calendar), resolver, calendar, max - entries.length);
+    entries.push(...joined.entries.flatMap((part) => atAnd(part, resolver, calendar)));
     unread += joined.unread;
   }
   return { entries: entries.slice(0, max), unread: unread + Math.max(0, entries.length - max) };

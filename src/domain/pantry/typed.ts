@@ -2,7 +2,7 @@
  * What somebody types or pastes into the pantry, line by line or with commas, as items to look over before they are
  * added: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: what cannot be read comes back as a problem.
  */
-import { builtinResolver, normaliseName, type Resolver } from '../ingredients/resolve.ts';
+import { normaliseName, type Resolver } from '../ingredients/resolve.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
@@ -12,6 +12,7 @@ import { resolveUnit, unitNamed } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
 import { CONTAINERS, isVague } from './need.ts';
 import { fromMillionths, toMillionths } from './quantity.ts';
+import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
 /** Something that was not written but taken for granted, so that the cook can correct it. */
@@ -25,7 +26,9 @@ export type Assumption =
   /** The same, by what one of it usually weighs: 1 slice. */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /** The same, counted, as nothing says what one of it weighs or as it is sold so: 1 can. */
-  | { readonly kind: 'counted'; readonly amount: number; readonly unit: string };
+  | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
+  /** A date that can be read in another way, or that leaves something open: '3/4', '24 Nov'. */
+  | ({ readonly kind: 'dated' } & AssumedDay);
 
 /** An entry that can be added. */
 export interface TypedItem {
@@ -37,6 +40,10 @@ export interface TypedItem {
   readonly known: boolean;
   readonly qty: number;
   readonly unit: PantryUnit;
+  /** YYYY-MM-DD; null where none was given, or none that could be read. */
+  readonly expiresOn: string | null;
+  /** Dates that could not be read or that say something else, as written: 'expires soon', 'opened 3 May'. */
+  readonly notes: string;
   readonly assumed: readonly Assumption[];
 }
 
@@ -56,6 +63,7 @@ export interface Typed {
 /** Entries that are read at once. */
 export const ENTRIES_MAX = 500;
 const NAME_MAX = 100;
+const NOTES_MAX = 500;
 
 interface Quantity {
   readonly qty: number;
@@ -122,10 +130,11 @@ function isOnlyAmount(text: string): boolean {
   return rest === '' || resolveUnit(rest) !== null;
 }
 
-function readEntry(raw: string, resolver: Resolver): TypedItem | TypedProblem {
-  const line = parseIngredientLine(amountFirst(raw));
+function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {
+  const { rest, expiresOn, notes, assumed: dated } = readDates(raw, calendar);
+  const line = parseIngredientLine(amountFirst(rest));
   const canonical = resolver.ingredient(line.name);
-  if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(raw)))
+  if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(rest)))
     return { raw, problem: 'no-name' };
   const name = canonical ?? normaliseName(line.name);
   if (name === '') return { raw, problem: 'no-name' };
@@ -142,17 +151,29 @@ function readEntry(raw: string, resolver: Resolver): TypedItem | TypedProblem {
     known: canonical !== null,
     qty: exact,
     unit,
-    assumed: [...(isRange ? [{ kind: 'mean', min, max } as const] : []), ...(assumed ? [assumed] : [])],
+    expiresOn,
+    notes: notes.slice(0, NOTES_MAX),
+    assumed: [
+      ...(isRange ? [{ kind: 'mean', min, max } as const] : []),
+      ...(assumed ? [assumed] : []),
+      ...(dated ? [{ kind: 'dated', ...dated } as const] : []),
+    ],
   };
 }
 
+/** What a text is read with. */
+export interface Reading extends Calendar {
+  /** Finds canonical names. */
+  readonly resolver: Resolver;
+}
+
 /**
- * Reads typed or pasted text into pantry items. An amount without a unit is a count; without any amount it is one.
- * @param resolver finds canonical names; the built-in one, unless others were imported
+ * Reads typed or pasted text into pantry items. An amount without a unit is a count; without any amount it is one. Dates
+ * are read by the rules of `written-day.ts`.
  */
-export function readTyped(text: string, resolver: Resolver = builtinResolver): Typed {
-  const { entries, unread } = splitEntries(text, resolver, ENTRIES_MAX);
-  const read = entries.map((entry) => readEntry(entry, resolver));
+export function readTyped(text: string, { resolver, ...calendar }: Reading): Typed {
+  const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);
+  const read = entries.map((entry) => readEntry(entry, resolver, calendar));
   return {
     items: read.filter((entry): entry is TypedItem => !('problem' in entry)),
     problems: read.filter((entry): entry is TypedProblem => 'problem' in entry),

@@ -1,4 +1,4 @@
-import { normaliseName } from '../ingredients/resolve.ts';
+import { normaliseName, type Resolver } from '../ingredients/resolve.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 import { readTyped } from '../pantry/typed.ts';
 import type { ShoppingItem } from './list.ts';
@@ -17,12 +17,15 @@ const DECIMALS = 6;
  * What goes into the pantry when something has been bought: the amounts of the list, in units that a pantry has, as
  * they would be read if they were typed there. One, where no amount is given.
  */
-export function intoPantry({ name, amounts }: Pick<ShoppingItem, 'name' | 'amounts'>): BoughtItem[] {
+export function intoPantry(
+  { name, amounts }: Pick<ShoppingItem, 'name' | 'amounts'>,
+  resolver: Resolver,
+): BoughtItem[] {
   const one: BoughtItem = { ingredient_name: normaliseName(name), qty: 1, unit: 'count' };
   const read = amounts.flatMap(({ amount, unit }) => {
     const number = Number(amount.toFixed(DECIMALS));
     const words = unit === null || unit === 'piece' ? '' : unit;
-    const { items } = readTyped(`${number} ${words} ${name}`);
+    const { items } = readTyped(`${number} ${words} ${name}`, { resolver });
     const [item] = items;
     // A name that reads as several, or as nothing, still is what was bought.
     if (item === undefined || items.length > 1) return [];

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { convert } from '../units/convert.ts';
 
 /** A recipe that something is bought for. */
@@ -113,7 +114,7 @@ function total(quantities: readonly Quantity[]): Quantity[] {
 
 /** The list as it is bought: each thing once, in the order in which it came onto the list. */
 export function itemsOf({ lines, bought }: ShoppingList): ShoppingItem[] {
-  const byName = Map.groupBy(lines, ({ name }) => name);
+  const byName = groupBy(lines, ({ name }) => name);
   return [...byName].map(([name, own]) => ({
     name,
     amounts: total(own.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]))),

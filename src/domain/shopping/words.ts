@@ -1,12 +1,12 @@
 import { pluralOf } from '../ingredients/plural.ts';
-import { formatAmount } from '../recipes/scale.ts';
+import { kitchenAmount } from '../units/fractions.ts';
 import { unitLabel } from '../units/units.ts';
 import type { Quantity, ShoppingItem } from './list.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
 function quantityWords({ amount, unit }: Quantity): string {
-  const number = formatAmount(amount);
+  const number = kitchenAmount(amount, unit);
   return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
 }
 

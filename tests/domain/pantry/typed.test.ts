@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { builtinResolver as resolver } from '#domain/ingredients/builtin';
 import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
 import { ENTRIES_MAX, readTyped } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
 
 const told = (text: string) =>
-  readTyped(text).items.map(({ qty, unit, name, assumed: [first] }) =>
+  readTyped(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
     [qty, unit, name, ...(first ? [`(${first.kind})`] : [])].join(' '),
   );
 
@@ -34,12 +35,21 @@ test.each<[text: string, items: string[]]>([
   ['a splash of vinegar, salt to taste', ['1 count vinegar (one)', '1 count salt (one)']],
 ])('%j is read as %j', (text, items) => {
   expect(told(text)).toEqual(items);
-  expect(readTyped(text).problems).toEqual([]);
+  expect(readTyped(text, { resolver }).problems).toEqual([]);
 });
 
 test('a name that nobody knows is kept as it was typed, and marked', () => {
-  expect(readTyped('3 Unicorn Steaks').items).toEqual([
-    { raw: '3 Unicorn Steaks', name: 'unicorn steaks', known: false, qty: 3, unit: 'count', assumed: [] },
+  expect(readTyped('3 Unicorn Steaks', { resolver }).items).toEqual([
+    {
+      raw: '3 Unicorn Steaks',
+      name: 'unicorn steaks',
+      known: false,
+      qty: 3,
+      unit: 'count',
+      expiresOn: null,
+      notes: '',
+      assumed: [],
+    },
   ]);
 });
 
@@ -52,21 +62,21 @@ test.each([
   ['100000 eggs', 'too-much'],
   ['x'.repeat(101), 'name-too-long'],
 ])('%s cannot be added, and comes back: %s', (raw, problem) => {
-  expect(readTyped(`1 kg flour\n${raw}`)).toMatchObject({
+  expect(readTyped(`1 kg flour\n${raw}`, { resolver })).toMatchObject({
     items: [{ name: 'flour' }],
     problems: [{ raw, problem }],
   });
 });
 
 test('a very long list is read as far as one can look it over, and the rest is counted', () => {
-  const { items, unread } = readTyped('1 egg\n'.repeat(ENTRIES_MAX + 20));
+  const { items, unread } = readTyped('1 egg\n'.repeat(ENTRIES_MAX + 20), { resolver });
   expect([items.length, unread]).toEqual([ENTRIES_MAX, 20]);
 });
 
 test('any text gives items that the pantry takes, and loses no line', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 60 }), (text) => {
-      const { items, problems } = readTyped(text);
+      const { items, problems } = readTyped(text, { resolver });
       for (const { name, qty, unit } of items) {
         expect(name.trim() !== '' && name.length <= 100).toBe(true);
         expect(qty > 0 && qty <= QTY_MAX).toBe(true);

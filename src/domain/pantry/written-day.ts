@@ -1,0 +1,199 @@
+/**
+ * Days as people write them. The rules where a form can mean two days:
+ * - 3/4/2027 and 3-4-2027: the order of the cook's own language (`dayFirst`); a number above 12 is the day, whatever the
+ *   order. With dots (3.4.2027) the day comes first, as everywhere where dots are used.
+ * - Without a year ('24 Nov', 24/11): the year that puts the day from 90 days ago to 275 days ahead. What stands in a
+ *   kitchen has just expired or expires within months.
+ * - Two digits of a year are of this century.
+ * - A month alone ('Nov 2026', 11/2026): its last day, as 'best before end' on packages says (Regulation (EU) 1169/2011,
+ *   annex X).
+ * - 'Friday': the next one, today included.
+ */
+
+export interface Calendar {
+  /** YYYY-MM-DD. Without it what counts from today ('tomorrow', '24 Nov') cannot be read. */
+  readonly today?: string;
+  /** Whether 3/4 is the 3rd of April. Without it the month comes first. */
+  readonly dayFirst?: boolean;
+}
+
+export interface ReadDay {
+  /** YYYY-MM-DD; null for a whole date that the calendar does not have: 31 Feb 2027. */
+  readonly day: string | null;
+  /** Where it ends in the text. */
+  readonly end: number;
+  /** One of the rules decided. */
+  readonly assumed: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const BACK_DAYS = 90;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|urs|ur)?(?:day)?';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+/** A year after a named month; of two digits only where nothing follows that they could count. */
+const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(?=\\s{0,3}(?:$|[,;)\\]])))?";
+const END = '(?![\\p{L}\\p{N}])';
+
+const two = (number: number) => String(number).padStart(2, '0');
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day as YYYY-MM-DD; null where the calendar has none. */
+function dayOf(year: number, month: number, day: number): string | null {
+  if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const iso = `${year}-${two(month)}-${two(day)}`;
+  return isoOf(timeOf(iso)) === iso ? iso : null;
+}
+
+const endOfMonth = (year: number, month: number): string | null =>
+  dayOf(year, month, 1) === null ? null : isoOf(Date.UTC(year, month, 0));
+
+const monthIn = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const yearIn = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+
+/** In the year that puts it nearest to what a kitchen holds. */
+function dayThisYear(month: number, day: number, today: string | undefined): string | null {
+  if (today === undefined) return null;
+  const earliest = timeOf(today) - BACK_DAYS * DAY_MS;
+  const year = Number(today.slice(0, 4));
+  for (const candidate of [year - 1, year, year + 1]) {
+    const iso = dayOf(candidate, month, day);
+    if (iso !== null && timeOf(iso) >= earliest) return iso;
+  }
+  return null;
+}
+
+const later = (today: string | undefined, days: number): string | null =>
+  today === undefined ? null : isoOf(timeOf(today) + days * DAY_MS);
+
+/** Day and month of two numbers, and whether they could be read the other way. */
+function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
+  const first = separator === '.' || dayFirst;
+  const [day, month] = one > 12 || (first && other <= 12) ? [one, other] : [other, one];
+  return { day, month, either: separator !== '.' && one <= 12 && other <= 12 && one !== other };
+}
+
+type Reading = { day: string | null; assumed: boolean };
+
+interface Form {
+  readonly pattern: RegExp;
+  /** Read only behind a word that announces a date: '3/4' alone is an amount. */
+  readonly announced: boolean;
+  read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
+}
+
+const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
+const exactly = (day: string | null): Reading => ({ day, assumed: false });
+const assuming = (day: string | null): Reading => ({ day, assumed: true });
+
+/** @param years how the year may be written: at most one of them is there */
+function named(
+  month: string,
+  day: string,
+  years: readonly (string | undefined)[],
+  calendar: Calendar,
+): Reading {
+  const year = years.find((digits) => digits !== undefined);
+  return year === undefined
+    ? assuming(dayThisYear(monthIn(month), Number(day), calendar.today))
+    : exactly(dayOf(yearIn(year), monthIn(month), Number(day)));
+}
+
+const PER_UNIT: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
+
+/** Tried in this order. */
+const FORMS: readonly Form[] = [
+  {
+    pattern: sticky(`(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${END}`),
+    announced: false,
+    read: ([year, , month, day]) => exactly(dayOf(Number(year), Number(month), Number(day))),
+  },
+  {
+    pattern: sticky(`(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${END}`),
+    announced: false,
+    read([one, separator = '', other, year = ''], calendar) {
+      const { day, month, either } = ordered(Number(one), Number(other), separator, calendar);
+      return { day: dayOf(yearIn(year), month, day), assumed: either };
+    },
+  },
+  {
+    pattern: sticky(`(?:${WEEKDAY},? )?${DAY}\\.?[ -]?(?:of )?${MONTH}${YEAR}${END}`),
+    announced: false,
+    read: ([, day = '', month = '', ...years], calendar) => named(month, day, years, calendar),
+  },
+  {
+    pattern: sticky(`(?:end(?: of)? )?${MONTH}[ -]?(\\d{4})${END}`),
+    announced: false,
+    read: ([month = '', year]) => assuming(endOfMonth(Number(year), monthIn(month))),
+  },
+  {
+    pattern: sticky(`(?:${WEEKDAY},? )?${MONTH}[ -]?${DAY}${YEAR}${END}`),
+    announced: false,
+    read: ([, month = '', day = '', ...years], calendar) => named(month, day, years, calendar),
+  },
+  {
+    pattern: sticky(`(\\d{4})(\\d{2})(\\d{2})${END}`),
+    announced: true,
+    read: ([year, month, day]) => exactly(dayOf(Number(year), Number(month), Number(day))),
+  },
+  {
+    pattern: sticky(`(\\d{1,2})[-/.](\\d{4})${END}`),
+    announced: true,
+    read: ([month, year]) => assuming(endOfMonth(Number(year), Number(month))),
+  },
+  {
+    pattern: sticky(`(\\d{1,2})([-/.])(\\d{1,2})\\.?${END}`),
+    announced: true,
+    read([one, separator = '', other], calendar) {
+      const { day, month } = ordered(Number(one), Number(other), separator, calendar);
+      return assuming(dayThisYear(month, day, calendar.today));
+    },
+  },
+  {
+    pattern: sticky(`(today|tonight|tomorrow)${END}`),
+    announced: true,
+    read: ([word], { today }) => exactly(later(today, word?.toLowerCase() === 'tomorrow' ? 1 : 0)),
+  },
+  {
+    pattern: sticky(`(?:this )?${WEEKDAY}${END}`),
+    announced: true,
+    read([name = ''], { today }) {
+      if (today === undefined) return assuming(null);
+      const wanted = WEEKDAYS.indexOf(name.toLowerCase());
+      return assuming(later(today, (wanted - new Date(timeOf(today)).getUTCDay() + 7) % 7));
+    },
+  },
+  {
+    pattern: sticky(`(?:in )?(a|\\d{1,3}) (d|w|m)(?:ays?|eeks?|onths?)${END}`),
+    announced: true,
+    read: ([count, unit = ''], { today }) =>
+      assuming(later(today, (count === 'a' ? 1 : Number(count)) * (PER_UNIT[unit.toLowerCase()] ?? 0))),
+  },
+];
+
+/**
+ * The day that a text names at a place.
+ * @param announced whether a word says that a date comes: then shorter forms are read as well
+ * @returns null where none is named, or one that needs `today`
+ */
+export function readDay(
+  text: string,
+  at: number,
+  calendar: Calendar,
+  { announced }: { announced: boolean },
+): ReadDay | null {
+  for (const form of FORMS) {
+    if (form.announced && !announced) continue;
+    form.pattern.lastIndex = at;
+    const match = form.pattern.exec(text);
+    if (match === null) continue;
+    const { day, assumed } = form.read(match.slice(1), calendar);
+    const end = at + match[0].length;
+    if (day !== null || (!announced && /\d{4}/u.test(match[0]))) return { day, end, assumed };
+  }
+  return null;
+}
