@@ -7,6 +7,8 @@ export interface Holding {
   readonly parts: readonly Quantity[];
   /** Points for using it: the most urgent item's. */
   readonly urgency: number;
+  /** The cook named it for this search. */
+  readonly named: boolean;
 }
 
 /** A kitchen ready for look-ups. */
@@ -36,11 +38,13 @@ function hold(items: readonly OwnedItem[]): Holding {
   return {
     parts: inFixedOrder(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
     urgency: Math.max(...items.map((item) => urgencyOf(item.daysLeft))),
+    named: items.some((item) => item.named === true),
   };
 }
 
 /** Something that is there and of which no more is known: most of what a visitor lists. */
-const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0 };
+const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
+const NAMED: Holding = { ...THERE, named: true };
 
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
@@ -52,10 +56,11 @@ export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new
     const { name } = item;
     if (!isThere(item) || except.has(name)) continue;
     if (isPlain(item) && !holdings.has(name)) {
-      holdings.set(name, THERE);
+      holdings.set(name, item.named === true ? NAMED : THERE);
       continue;
     }
-    const items = several.get(name) ?? (holdings.has(name) ? [{ name }] : []);
+    const before = holdings.get(name);
+    const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
     // The place in the order; what it holds is summed up when all of it is seen.
@@ -71,7 +76,7 @@ export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new
 
 /** The same kitchen after buying one thing, of which there is then enough. */
 export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
-  const { parts, urgency } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0 };
-  const more = { parts: [...parts, { amount: null, unit: null }], urgency };
+  const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
+  const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }

@@ -1,8 +1,9 @@
 import { INGREDIENTS } from '../ingredients/catalog.ts';
-import { SUBSTITUTIONS } from '../substitutions/substitutions.ts';
+import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
 import { convert } from '../units/convert.ts';
 import { PORTIONS } from '../units/portions.ts';
+import { foodWeight } from './food-weights.ts';
 import type { Knowledge } from './types.ts';
 
 /** What was imported on top of the built-in tables. Names are canonical. */
@@ -21,15 +22,17 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
   );
-  const pairs = [...SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
+  const pairs = [...BUILT_IN_SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
     (rule) => [JSON.stringify([rule.from, rule.to]), rule] as const,
   );
   const rules = [...new Map(pairs).values()];
   const substitutions = Map.groupBy(rules, (rule) => rule.from);
   const replaced = Map.groupBy(rules, (rule) => rule.to);
   const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);
+  const isStaple = (name: string) => staples.get(name) ?? false;
   return {
-    isStaple: (name) => staples.get(name) ?? false,
+    isStaple,
+    weightOf: (name) => foodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
     replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],

@@ -1,4 +1,5 @@
 import { inFixedOrder, type Quantity, sumIn } from './quantities.ts';
+import { sharesOf } from './shares.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from './types.ts';
 
 /** A required ingredient, all its lines together. `amount` null: unknown; otherwise above 0. */
@@ -10,6 +11,8 @@ export interface Need extends Quantity {
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
+  /** Of each need, in the same order, how much it matters to the dish (`sharesOf`). */
+  readonly shares: readonly number[];
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
@@ -32,14 +35,19 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
  * required lines ask for together: an optional line never changes a score, not through an amount either. Where
  * no line is required, all are.
  */
-export function prepare(recipe: MatchRecipe, knowledge: Pick<Knowledge, 'convert'>): PreparedRecipe {
+export function prepare(
+  recipe: MatchRecipe,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): PreparedRecipe {
   const marked = recipe.ingredients.filter((line) => line.required);
   const required = marked.length > 0 ? marked : recipe.ingredients;
+  const needs = [...Map.groupBy(required, (line) => line.name)]
+    .map(([name, lines]) => merge(name, lines, knowledge))
+    .sort(byName);
   return {
     recipe,
-    needs: [...Map.groupBy(required, (line) => line.name)]
-      .map(([name, lines]) => merge(name, lines, knowledge))
-      .sort(byName),
+    needs,
+    shares: sharesOf(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
   };

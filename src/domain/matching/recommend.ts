@@ -1,24 +1,13 @@
 import { breakdownOf } from './explain.ts';
-import { keptOutBy } from './filters.ts';
+import { keptOutBy, nothingLeftOut } from './filters.ts';
 import { indexKitchen } from './kitchen-index.ts';
-import { RESULTS_MAX } from './limits.ts';
+import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
 import { loosenings } from './loosen.ts';
-import { compareResults, isReturned } from './order.ts';
+import { compareResults, isReturned, withPreference } from './order.ts';
 import { prepare } from './prepare.ts';
 import { scorePrepared } from './score.ts';
-import type {
-  Kitchen,
-  Knowledge,
-  LeftOut,
-  Match,
-  MatchRecipe,
-  Recommendation,
-  Result,
-  Wishes,
-} from './types.ts';
-import { type Candidate, unlock } from './unlock.ts';
-
-type Unranked = Match & { readonly preferred: boolean };
+import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
+import { type Candidate, unlocks } from './unlock.ts';
 
 /**
  * Scores every recipe. An excluded ingredient is not in the kitchen, so that it is no substitute either; a
@@ -28,13 +17,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
   const all = indexKitchen(kitchen);
   const allowed = wishes.exclude.length === 0 ? all : indexKitchen(kitchen, new Set(wishes.exclude));
   const passed: Candidate[] = [];
-  const leftOut: Record<keyof LeftOut, number> = {
-    minutes: 0,
-    calories: 0,
-    caloriesUnknown: 0,
-    protein: 0,
-    excluded: 0,
-  };
+  const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);
     const filters = keptOutBy(prepared, wishes);
@@ -68,20 +51,16 @@ export function recommend(
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
   const cuisines = new Set(wishes.cuisines);
-  const results = passed
+  const ranked = passed
     .filter(({ match }) => isReturned(match))
-    .map(
-      ({ match }): Unranked => ({
-        ...match,
-        preferred: match.recipe.cuisine !== null && cuisines.has(match.recipe.cuisine),
-      }),
-    )
-    .sort(compareResults)
+    .map(({ match }) => withPreference(match, cuisines))
+    .sort(compareResults);
+  const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
   return {
     results,
-    unlock: unlock(passed, allowed, knowledge),
+    unlocks: unlocks(passed, allowed, cuisines, ranked[FIRST_SCREEN - 1]?.fit ?? null, knowledge),
     leftOut,
     loosen:
       results.length > 0

@@ -1,5 +1,6 @@
 import { cover, lackingTools } from './coverage.ts';
 import { exactScore, toolFactor, twentieths, wholePoints } from './exact.ts';
+import { fitLines, fitOf } from './fit.ts';
 import { groupOf } from './groups.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import { URGENCY_MAX } from './limits.ts';
@@ -29,14 +30,18 @@ export function toolFactors(missingTools: readonly MissingTool[]): number[] {
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
   const missingTools = lackingTools(prepared.tools, kitchen, knowledge);
-  let [covered, weight, missing, used] = [0, 0, 0, 0];
+  let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];
   for (const one of coverage) {
     covered += one.weight * one.covered;
     weight += one.weight;
     if (one.covered === 0) missing += 1;
     else if (!knowledge.isStaple(one.name)) used += 1;
+    else if (kitchen.holdings.get(takenFor(one) ?? '')?.named === true) usedStaples += 1;
   }
   const score = exactScore(covered, weight, missing, toolFactors(missingTools));
+  if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
+  const urgency = urgencyPoints(coverage, kitchen);
+  const lines = fitLines(prepared, { coverage, score, urgency }, knowledge);
   return {
     recipe: prepared.recipe,
     score,
@@ -45,7 +50,10 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
     coverage,
     missingTools,
     used,
-    urgency: urgencyPoints(coverage, kitchen),
+    usedStaples,
+    urgency,
+    fit: fitOf(lines),
+    fitLines: lines,
   };
 }
 

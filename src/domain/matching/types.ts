@@ -2,6 +2,8 @@
  * What the matching works on and what it answers. Names are canonical on both sides (or a recipe's own name
  * where nothing resolved): the matching compares them whole and never looks inside one.
  */
+import type { DishKind } from '../recipes/detect/dish-kind.ts';
+import type { FitLine } from './fit.ts';
 
 /** One line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
 export interface MatchIngredient {
@@ -15,7 +17,10 @@ export interface MatchRecipe {
   readonly id: string;
   readonly title: string;
   readonly cuisine: string | null;
-  readonly minutes: number;
+  /** What it is for; the order of results and a filter go by it. */
+  readonly kind: DishKind;
+  /** Null: the recipe does not say. */
+  readonly minutes: number | null;
   readonly tools: readonly string[];
   /** kcal per serving; null unless every ingredient could be counted. */
   readonly calories: number | null;
@@ -32,6 +37,8 @@ export interface OwnedItem {
   readonly unit?: string | null;
   /** Whole days until it expires, 0 = today. Negative: expired, which counts as not owned. */
   readonly daysLeft?: number | null;
+  /** The cook named it for this search. A staple that was named counts as something to cook with. */
+  readonly named?: boolean;
 }
 
 export interface Kitchen {
@@ -44,6 +51,10 @@ export interface Kitchen {
 export interface Wishes {
   /** `MINUTES_MAX` and above: no limit. */
   readonly maxMinutes: number;
+  /** Recipes that do not say how long they take pass a bound on the minutes, too. */
+  readonly unknownMinutes?: boolean;
+  /** What it is for; empty: anything. */
+  readonly kinds?: readonly DishKind[];
   readonly maxCalories?: number;
   readonly minProtein?: number;
   /** Ingredients that must not occur, required or optional. */
@@ -56,6 +67,8 @@ export interface Wishes {
 /** What the matching must know about food and tools. See `knowledge.ts` for the built-in one. */
 export interface Knowledge {
   isStaple(name: string): boolean;
+  /** How much it says of a dish that this is used in it: a whole number from 1 (`foodWeight`). */
+  weightOf(name: string): number;
   /** Rules from `name` to something else, in any order. */
   substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
   /** The other way round: what has a rule to `name`, each once, in any order. */
@@ -113,26 +126,37 @@ export interface Match {
   readonly missingTools: readonly MissingTool[];
   /** Required non-staples that are covered, wholly or in part. */
   readonly used: number;
+  /** Of a recipe that requires nothing but staples: how many of them the cook named. Otherwise 0. */
+  readonly usedStaples: number;
   /** Points of the use-first lift, 0 to 8. */
   readonly urgency: number;
+  /** What orders results (see fit.ts), for a recipe of no preferred cuisine. */
+  readonly fit: number;
+  /** Of what it is made up. */
+  readonly fitLines: readonly FitLine[];
 }
 
-/** A match as a search returns it. */
+/** A match as a search returns it: its fit and the lines of it with what a preferred cuisine adds. */
 export interface Result extends Match {
   readonly preferred: boolean;
   /** Losses that add up to 100 minus the score before rounding. */
   readonly breakdown: readonly Loss[];
 }
 
+/** A thing to buy. */
 export interface Unlock {
   readonly ingredient: string;
-  /** Recipes that it moves to `cookNow`. */
+  /** Recipes that it moves to `cookNow` and among the first `FIRST_SCREEN`. */
   readonly recipes: number;
+  /** Ids of the best of them, at most `UNLOCK_OPENS`. */
+  readonly opens: readonly string[];
 }
 
 /** Recipes that match and that a filter, alone or with others, keeps out. */
 export interface LeftOut {
   readonly minutes: number;
+  readonly minutesUnknown: number;
+  readonly kind: number;
   readonly calories: number;
   readonly caloriesUnknown: number;
   readonly protein: number;
@@ -149,7 +173,8 @@ export interface Loosening {
 
 export interface Recommendation {
   readonly results: readonly Result[];
-  readonly unlock: Unlock | null;
+  /** The best first, at most `UNLOCKS_MAX`. */
+  readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
   /** Empty unless there are no results. */
   readonly loosen: readonly Loosening[];

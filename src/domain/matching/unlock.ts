@@ -1,5 +1,7 @@
+import { WEIGHT } from './exact.ts';
 import { type KitchenIndex, withItem } from './kitchen-index.ts';
-import { isReturned } from './order.ts';
+import { UNLOCK_OPENS, UNLOCKS_MAX } from './limits.ts';
+import { compareResults, isReturned, withPreference } from './order.ts';
 import type { PreparedRecipe } from './prepare.ts';
 import { scorePrepared } from './score.ts';
 import type { Knowledge, Match, Unlock } from './types.ts';
@@ -24,33 +26,69 @@ export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
 }
 
 /**
- * The one ingredient that, bought, moves most recipes to 'cook now'; ties go to the greater sum of what
- * `matchScore` gains in these recipes, then by name. Bought means: the name is added to what is owned, without
- * an amount. All recipes that pass the filters take part, returned or not.
+ * The things to buy, best first, at most `UNLOCKS_MAX`. What counts for a thing are the recipes that it moves to 'cook
+ * now', that use something else of the kitchen, and whose fit is then at least that of the last on the first screen.
+ * More such recipes are better, then more fit that they gain together, then the name. Bought means: the name is added to
+ * what is owned, without an amount. All recipes that pass the filters take part, returned or not.
+ *
+ * @param least fit of the last result of the first screen; null: there is room on it
  */
-export function unlock(
+export function unlocks(
   candidates: readonly Candidate[],
   kitchen: KitchenIndex,
+  cuisines: ReadonlySet<string>,
+  least: number | null,
   knowledge: Knowledge,
-): Unlock | null {
-  let best: (Unlock & { gain: number }) | null = null;
+): Unlock[] {
+  const found: (Unlock & { gain: number })[] = [];
   for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
     if (ingredient === null) continue;
     const after = withItem(kitchen, ingredient);
-    let [recipes, gain] = [0, 0];
-    for (const { prepared, match } of blocked) {
-      const bought = scorePrepared(prepared, after, knowledge);
-      if (!cookableNow(bought)) continue;
-      recipes += 1;
-      gain += bought.matchScore - match.matchScore;
-    }
-    if (recipes === 0) continue;
-    const better =
-      best === null ||
-      recipes > best.recipes ||
-      (recipes === best.recipes &&
-        (gain > best.gain || (gain === best.gain && ingredient < best.ingredient)));
-    if (better) best = { ingredient, recipes, gain };
+    const opened = blocked.flatMap(
+      (one) => openedBy(one, ingredient, after, cuisines, least, knowledge) ?? [],
+    );
+    if (opened.length === 0) continue;
+    const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
+    found.push({
+      ingredient,
+      recipes: opened.length,
+      opens: best.map(({ recipe }) => recipe.id),
+      gain: opened.reduce((sum, { gain }) => sum + gain, 0),
+    });
   }
-  return best === null ? null : { ingredient: best.ingredient, recipes: best.recipes };
+  return found
+    .sort(compareUnlocks)
+    .slice(0, UNLOCKS_MAX)
+    .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
 }
+
+/** The order of things to buy. @param gain fit that their recipes gain together */
+export function compareUnlocks(
+  a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
+  b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
+): number {
+  return b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1);
+}
+
+/**
+ * A recipe as it matches after its blocker was bought, with the fit that this gains it; null when that opens nothing.
+ *
+ * @param after the kitchen with the blocker
+ */
+export function openedBy(
+  { prepared, match }: Candidate,
+  ingredient: string,
+  after: KitchenIndex,
+  cuisines: ReadonlySet<string>,
+  least: number | null,
+  knowledge: Knowledge,
+) {
+  const bought = withPreference(scorePrepared(prepared, after, knowledge), cuisines);
+  if (!cookableNow(bought) || !usesMore(bought, ingredient)) return null;
+  if (least !== null && bought.fit < least) return null;
+  return { ...bought, gain: bought.fit - withPreference(match, cuisines).fit };
+}
+
+/** Whether a recipe that is 'cook now' takes something besides what was bought for it: another non-staple. */
+const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
+  coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

@@ -50,6 +50,8 @@ export interface NaiveMatch {
   readonly group: Group;
   readonly used: number;
   readonly urgency: number;
+  /** Millionths of a point, with what a preferred cuisine adds. */
+  readonly fit: number;
   readonly preferred: boolean;
   readonly returned: boolean;
 }
@@ -124,6 +126,69 @@ function urgencyOf(name: string, kitchen: Kitchen): number {
   return Math.max(0, ...points);
 }
 
+const KIND_MILLIONTHS = {
+  ...{ main: 0, breakfast: 0, sweet: -200_000, bread: -400_000, side: -400_000 },
+  ...{ drink: -1_000_000, sauce: -1_000_000 },
+} as const;
+
+/** How much each name matters to the dish. Only for names of one word and no known role: 80 g where no weight is told. */
+function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
+  const required = requiredLines(recipe);
+  const grams = names.map((name) => {
+    const lines = sorted(required.filter((line) => line.name === name));
+    const unit = lines[0]?.unit ?? null;
+    const amount = total(lines, unit, name, knowledge);
+    return (amount === null ? null : knowledge.convert(amount, unit, 'g', name)) ?? 80;
+  });
+  const whole = grams.reduce((sum, one) => sum + one, 0);
+  const hasMore = names.some((name) => !knowledge.isStaple(name));
+  return names.map((name, i) => {
+    if (hasMore && knowledge.isStaple(name)) return 0;
+    const root = Math.sqrt(Math.max(0.02, (grams[i] ?? 0) / whole));
+    const factor = recipe.title.toLowerCase().split(' ').includes(name) ? 2 : 1;
+    return Math.max(1, Math.round(40 * root * factor));
+  });
+}
+
+/** A stand-in that covers less than six tenths. */
+const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
+  kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
+
+/** The lines of fit but for score, urgency and cuisine, in millionths. */
+function fitOf(
+  recipe: MatchRecipe,
+  names: readonly string[],
+  covers: readonly Cover[],
+  knowledge: Knowledge,
+): number {
+  const things = new Map<string, number>();
+  for (const [i, { c, kind, using }] of covers.entries()) {
+    if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) continue;
+    const thing = using ?? names[i] ?? '';
+    const weight = floor(times(c, fraction(knowledge.weightOf(thing))));
+    things.set(thing, Math.max(weight, things.get(thing) ?? 0));
+  }
+  const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
+  const shares = sharesOf(recipe, names, knowledge);
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  const there = covers
+    .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
+    .reduce((sum, one) => plus(sum, one), fraction(0));
+  const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
+  const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
+    ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
+  );
+  const doubtful = covers.filter(
+    ({ kind }, i) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? ''),
+  ).length;
+  return (
+    Math.floor(2_000_000 * Math.log(1 + uses / 10)) +
+    3 * permille ** 2 +
+    KIND_MILLIONTHS[recipe.kind] -
+    300_000 * doubtful
+  );
+}
+
 export function naiveMatch(
   recipe: MatchRecipe,
   kitchen: Kitchen,
@@ -131,7 +196,7 @@ export function naiveMatch(
   knowledge: Knowledge,
 ): NaiveMatch {
   const required = requiredLines(recipe);
-  const names = [...new Set(required.map((line) => line.name))];
+  const names = [...new Set(required.map((line) => line.name))].sort();
   const covers = names.map((name) =>
     coverOf(
       name,
@@ -167,36 +232,56 @@ export function naiveMatch(
   const used = covers.filter(
     (cover, i) => cover.kind !== 'missing' && !knowledge.isStaple(names[i] ?? ''),
   ).length;
+  // Of a dish of staples alone: what of it the cook named.
+  const named = covers.filter(({ kind, using }, i) => {
+    if (kind === 'missing' || kind === 'assumed') return false;
+    const thing = kind === 'substituted' ? using : names[i];
+    return kitchen.owned.some((item) => item.name === thing && item.named && (item.daysLeft ?? 0) >= 0);
+  }).length;
+  const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
+  const urgency = Math.min(
+    8,
+    [...usedThings].reduce((sum, name) => sum + urgencyOf(name, kitchen), 0),
+  );
+  const preferred = wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine);
+  const fit =
+    fitOf(recipe, names, covers, knowledge) +
+    floor(times(score, fraction(10_000))) +
+    100_000 * urgency +
+    (preferred ? 1_500_000 : 0);
   return {
     recipe,
     score,
+    fit,
     matchScore: floor(plus(score, fraction(1, 2))),
     trillionths: floor(times(score, fraction(10n ** 12n))),
     group: groupOf(covers, toolsReplaced, toolsMissing),
     used,
-    urgency: Math.min(
-      8,
-      [...usedThings].reduce((sum, name) => sum + urgencyOf(name, kitchen), 0),
-    ),
-    preferred: wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine),
-    returned: used > 0 && compare(score, fraction(20)) >= 0,
+    urgency,
+    preferred,
+    returned: (used > 0 || usedStaples > 0) && compare(score, fraction(20)) >= 0,
   };
 }
 
-/** The order by exact fractions: none of them rounded. */
 function inOrder(a: NaiveMatch, b: NaiveMatch): number {
-  if (a.preferred !== b.preferred) return a.preferred ? -1 : 1;
-  const byRank = compare(plus(b.score, fraction(b.urgency)), plus(a.score, fraction(a.urgency)));
-  if (byRank !== 0) return byRank;
+  if (a.fit !== b.fit) return b.fit - a.fit;
   if (a.used !== b.used) return b.used - a.used;
-  if (a.recipe.minutes !== b.recipe.minutes) return a.recipe.minutes - b.recipe.minutes;
+  const [first, second] = [a.recipe.minutes, b.recipe.minutes];
+  if (first !== second) {
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first - second;
+  }
   return a.recipe.id < b.recipe.id ? -1 : 1;
 }
 
 function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
   const { maxMinutes, maxCalories, minProtein, exclude } = wishes;
   const filters: (keyof LeftOut)[] = [];
-  if (maxMinutes !== 180 && recipe.minutes > maxMinutes) filters.push('minutes');
+  if (maxMinutes !== 180) {
+    if (recipe.minutes !== null && recipe.minutes > maxMinutes) filters.push('minutes');
+    if (recipe.minutes === null && !wishes.unknownMinutes) filters.push('minutesUnknown');
+  }
+  if (wishes.kinds?.length && !wishes.kinds.some((kind) => kind === recipe.kind)) filters.push('kind');
   if (maxCalories !== undefined && recipe.calories === null) filters.push('caloriesUnknown');
   if (maxCalories !== undefined && recipe.calories !== null && recipe.calories > maxCalories) {
     filters.push('calories');
@@ -225,7 +310,9 @@ export function naiveRecommend(
   const passing = recipes.filter((recipe) => keptOut(recipe, wishes).length === 0);
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
 
-  const leftOut = { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 };
+  const leftOut = {
+    ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+  };
   for (const recipe of recipes) {
     const filters = keptOut(recipe, wishes);
     const whose = filters.includes('excluded') ? kitchen : allowed;
@@ -233,24 +320,33 @@ export function naiveRecommend(
     for (const filter of filters) leftOut[filter] += 1;
   }
 
+  const ranked = matches.filter((match) => match.returned).sort(inOrder);
+  const last = ranked[9]?.fit ?? Number.NEGATIVE_INFINITY;
   const purchases = universe
     .filter((name) => !wishes.exclude.includes(name))
     .map((ingredient) => {
       const after = { ...allowed, owned: [...allowed.owned, { name: ingredient }] };
       const moved = matches
+        .filter((before) => before.group !== 'cookNow')
         .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge) }))
-        .filter(({ bought }) => bought.returned && bought.group === 'cookNow')
-        .filter(({ before }) => !(before.returned && before.group === 'cookNow'));
-      const gain = moved.reduce((sum, { before, bought }) => sum + bought.matchScore - before.matchScore, 0);
-      return { ingredient, recipes: moved.length, gain };
+        .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
+        .filter(({ before }) =>
+          requiredLines(before.recipe).some(({ name }) => name !== ingredient && !knowledge.isStaple(name)),
+        );
+      const gain = moved.reduce((sum, { before, bought }) => sum + bought.fit - before.fit, 0);
+      const opens = moved
+        .map(({ bought }) => bought)
+        .sort(inOrder)
+        .slice(0, 3)
+        .map(({ recipe }) => recipe.id);
+      return { ingredient, recipes: moved.length, opens, gain };
     })
     .filter((purchase) => purchase.recipes > 0)
     .sort((a, b) => b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1));
-  const [best] = purchases;
 
   return {
-    matches: matches.filter((match) => match.returned).sort(inOrder),
+    matches: ranked,
     leftOut,
-    unlock: best === undefined ? null : { ingredient: best.ingredient, recipes: best.recipes },
+    unlocks: purchases.slice(0, 3).map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens })),
   };
 }

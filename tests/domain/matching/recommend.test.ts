@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FIT_POINT } from '#domain/matching/fit';
+import { builtinKnowledge } from '#domain/matching/knowledge';
 import { countMatches, recommend } from '#domain/matching/recommend';
 import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { naiveRecommend } from './naive.ts';
 import { kitchen, knowledge, line, names, recipe, wishes } from './samples.ts';
 import { scene } from './scenes.ts';
 
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   recommend(recipes, owner, wishes(wanted), knowledge());
+
+const NONE = {
+  ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+};
 
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);
@@ -18,18 +25,18 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
       const expected = naiveRecommend(it.recipes, it.kitchen, it.wishes, it.knowledge, it.universe);
       const found = recommend(it.recipes, it.kitchen, it.wishes, it.knowledge);
       expect(
-        found.results.map(({ recipe: { id }, score, matchScore, group, used, urgency, preferred }) => ({
-          ...{ id, score, matchScore, group, used, urgency, preferred },
+        found.results.map(({ recipe: { id }, fit, score, matchScore, group, used, urgency, preferred }) => ({
+          ...{ id, fit, score, matchScore, group, used, urgency, preferred },
         })),
       ).toEqual(
         expected.matches
           .slice(0, it.wishes.limit)
-          .map(({ recipe: { id }, trillionths, matchScore, group, used, urgency, preferred }) => ({
-            ...{ id, score: trillionths, matchScore, group, used, urgency, preferred },
+          .map(({ recipe: { id }, fit, trillionths, matchScore, group, used, urgency, preferred }) => ({
+            ...{ id, fit, score: trillionths, matchScore, group, used, urgency, preferred },
           })),
       );
       expect(found.leftOut).toEqual(expected.leftOut);
-      expect(found.unlock).toEqual(expected.unlock);
+      expect(found.unlocks).toEqual(expected.unlocks);
       expect(countMatches(it.recipes, it.kitchen, it.wishes, it.knowledge)).toBe(expected.matches.length);
     }),
     { numRuns: 2500 },
@@ -69,7 +76,7 @@ test('a calorie bound needs complete nutrition, and says how many recipes lack i
   ];
   const found = search(recipes, kitchen(['a']), { maxCalories: 500 });
   expect(found.results.map((result) => result.recipe.id)).toEqual(['at the bound']);
-  expect(found.leftOut).toEqual({ minutes: 0, calories: 1, caloriesUnknown: 1, protein: 0, excluded: 0 });
+  expect(found.leftOut).toEqual({ ...NONE, calories: 1, caloriesUnknown: 1 });
   expect(search(recipes, kitchen(['a'])).results).toHaveLength(3);
 });
 
@@ -108,7 +115,7 @@ test('a recipe that two filters keep out counts for both; one that does not matc
     recipe(['c'], { id: 'no match', minutes: 90, protein: 3 }),
   ];
   const found = search(recipes, kitchen(['a', 'b']), { maxMinutes: 30, minProtein: 10, exclude: ['b'] });
-  expect(found.leftOut).toEqual({ minutes: 1, calories: 0, caloriesUnknown: 0, protein: 1, excluded: 1 });
+  expect(found.leftOut).toEqual({ ...NONE, minutes: 1, protein: 1, excluded: 1 });
 });
 
 test('a recipe of which only staples are there is not returned', () => {
@@ -134,32 +141,77 @@ test('at most 50 recipes come back, or as many as asked for', () => {
   expect(ids(recipes, kitchen(['a']), { limit: 3 })).toHaveLength(3);
 });
 
-test('a preferred cuisine comes first, and the others follow', () => {
+test('a preferred cuisine lifts a recipe by one and a half, over what is like it and not over what is more complete', () => {
   const recipes = [
+    recipe(['a', 'b', 'c'], { id: 'preferred, a third there', cuisine: 'Greek' }),
     recipe(['a'], { id: 'best', cuisine: 'Thai' }),
-    recipe(['a', 'b'], { id: 'preferred', cuisine: 'Greek' }),
+    recipe(['a'], { id: 'preferred', cuisine: 'Greek' }),
   ];
   const found = search(recipes, kitchen(['a']), { cuisines: ['Greek'] }).results;
   expect(found.map((result) => [result.recipe.id, result.preferred])).toEqual([
     ['preferred', true],
     ['best', false],
+    ['preferred, a third there', true],
   ]);
+  expect((found[0]?.fit ?? 0) - (found[1]?.fit ?? 0)).toBe(1.5 * FIT_POINT);
 });
 
-test('what must be used soon lifts a recipe, by 8 points at most', () => {
-  const recipes = [recipe(['a'], { id: 'full' }), recipe([...names(9, 'x'), 'spinach'], { id: 'green' })];
-  const owned = ['a', ...names(8, 'x')];
-  const spinach = { name: 'spinach', daysLeft: 1 };
-  // 9 of 10, one missing: 87.3. With 3 points not enough, with three urgent things 95.3.
-  expect(ids(recipes, kitchen([...owned, spinach]))).toEqual(['full', 'green']);
-  const urgent = owned.map((name) => (name === 'a' ? { name } : { name, daysLeft: 0 }));
-  const found = search(recipes, kitchen([...urgent, spinach])).results;
-  expect(found.map((result) => result.urgency)).toEqual([0, 8]);
-  const close = [
-    recipe(['a'], { id: 'full' }),
-    recipe(['staple salt', 'spinach', 'a', 'x1'], { id: 'green' }),
+test('what must be used soon lifts a recipe by a tenth for each of at most 8 points', () => {
+  const dish = recipe(['spinach', ...names(4, 'x')]);
+  const fitWith = (soon: readonly string[]) => {
+    const owned = dish.ingredients.map(({ name }) => ({ name, daysLeft: soon.includes(name) ? 0 : null }));
+    const [found] = search([dish], kitchen(owned)).results;
+    return [found?.urgency, found?.fit] as const;
+  };
+  const [, plain = 0] = fitWith([]);
+  expect(fitWith(['spinach'])).toEqual([3, plain + 0.3 * FIT_POINT]);
+  expect(fitWith(['spinach', 'x1', 'x2', 'x3'])).toEqual([8, plain + 0.8 * FIT_POINT]);
+});
+
+test('a recipe of nothing but staples is found when the cook named one of them', () => {
+  const flatbread = recipe(['staple flour', 'staple water', 'staple salt']);
+  const owner = (named: boolean, assumeStaples: boolean) =>
+    kitchen([{ name: 'staple flour', named }], { assumeStaples });
+  expect(ids([flatbread], owner(true, true))).toEqual(['dish']);
+  expect(ids([flatbread], owner(true, false))).toEqual(['dish']);
+  expect(ids([flatbread], owner(false, true))).toEqual([]);
+  // What else it needs was not named.
+  expect(ids([recipe(['staple flour', 'b'])], owner(true, true))).toEqual([]);
+});
+
+test('flatbread is found for flour with the tables as they are built in', () => {
+  const flatbread = recipe(['flour', 'water', 'salt'], { title: 'Flatbread', kind: 'bread' });
+  const found = recommend(
+    [flatbread],
+    kitchen([{ name: 'flour', named: true }]),
+    wishes(),
+    builtinKnowledge(),
+  );
+  expect(found.results.map(({ group }) => group)).toEqual(['cookNow']);
+});
+
+test('a recipe of unknown minutes passes a maximum only when asked for, and stands after its equals', () => {
+  const recipes = [
+    recipe(['a'], { id: 'unknown', minutes: null }),
+    recipe(['a'], { id: 'within', minutes: 30 }),
+    recipe(['a'], { id: 'slow', minutes: 90 }),
   ];
-  expect(ids(close, kitchen([...owned, spinach]))).toEqual(['green', 'full']);
+  const found = search(recipes, kitchen(['a']), { maxMinutes: 60 });
+  expect(found.results.map((result) => result.recipe.id)).toEqual(['within']);
+  expect(found.leftOut).toEqual({ ...NONE, minutes: 1, minutesUnknown: 1 });
+  expect(ids(recipes, kitchen(['a']), { maxMinutes: 60, unknownMinutes: true })).toEqual([
+    'within',
+    'unknown',
+  ]);
+  expect(ids(recipes, kitchen(['a']))).toEqual(['within', 'slow', 'unknown']);
+});
+
+test('only recipes of the wanted kinds are found, and the others are counted', () => {
+  const recipes = DISH_KINDS.map((kind) => recipe(['a'], { id: kind, kind }));
+  const found = search(recipes, kitchen(['a']), { kinds: ['drink', 'sweet'] });
+  expect(found.results.map((result) => result.recipe.id)).toEqual(['sweet', 'drink']);
+  expect(found.leftOut).toEqual({ ...NONE, kind: DISH_KINDS.length - 2 });
+  expect(ids(recipes, kitchen(['a']), { kinds: [] })).toHaveLength(DISH_KINDS.length);
 });
 
 test('equals are ordered by non-staples used, then minutes, then id', () => {

@@ -20,6 +20,7 @@ export function recipe(
     id: 'dish',
     title: 'Dish',
     cuisine: null,
+    kind: 'main',
     minutes: 30,
     tools: [],
     calories: null,
@@ -50,7 +51,7 @@ export function names(count: number, letter = 'a'): string[] {
 const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
 
 /**
- * Rules small enough to see through: staples begin with 'staple'; `rules` are from, to, penalty; 1 dag = 10 g
+ * Rules small enough to see through: staples begin with 'staple', weights go by the letters; `rules` are from, to, penalty; 1 dag = 10 g
  * and nothing else converts.
  */
 export function knowledge(
@@ -59,6 +60,7 @@ export function knowledge(
 ): Knowledge {
   return {
     isStaple: (name) => name.startsWith('staple'),
+    weightOf: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
     substitutions: (name) =>
       rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
     replacedBy: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { knowledge } from './samples.ts';
 
 const UNIVERSE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'staple1', 'staple2', 'staple3'] as const;
@@ -29,23 +30,34 @@ const ingredient = fc.record({
   unit,
 });
 
+const recipe = fc.record({
+  title: fc.constantFrom('Recipe', 'Recipe', 'A1 with a2', 'Plain staple1'),
+  cuisine: fc.constantFrom(null, ...CUISINES),
+  kind: fc.constantFrom('main' as const, ...DISH_KINDS),
+  minutes: fc.constantFrom(null, 10, 30, 60, 200),
+  tools: fc.array(fc.constantFrom(...TOOLS), { maxLength: 3 }),
+  calories: fc.constantFrom(null, 250, 500, 900),
+  protein: fc.constantFrom(null, 5, 20, 40),
+  ingredients: fc.array(ingredient, { maxLength: 6 }),
+});
+
+/** A few, or more than the first screen holds. */
 const recipes = fc
-  .array(
-    fc.record({
-      cuisine: fc.constantFrom(null, ...CUISINES),
-      minutes: fc.constantFrom(10, 30, 60, 200),
-      tools: fc.array(fc.constantFrom(...TOOLS), { maxLength: 3 }),
-      calories: fc.constantFrom(null, 250, 500, 900),
-      protein: fc.constantFrom(null, 5, 20, 40),
-      ingredients: fc.array(ingredient, { maxLength: 6 }),
-    }),
-    { maxLength: 7 },
+  .oneof(
+    { weight: 3, arbitrary: fc.array(recipe, { maxLength: 7 }) },
+    { weight: 1, arbitrary: fc.array(recipe, { minLength: 9, maxLength: 14 }) },
   )
-  .map((rows) => rows.map((row, i): MatchRecipe => ({ ...row, id: `r${i}`, title: `Recipe ${i}` })));
+  .map((rows) => rows.map((row, i): MatchRecipe => ({ ...row, id: `r${i}` })));
 
 const kitchen = fc.record({
   owned: fc.array(
-    fc.record({ name, amount, unit, daysLeft: fc.constantFrom(null, null, -1, 0, 2, 3, 5, 7, 8) }),
+    fc.record({
+      name,
+      amount,
+      unit,
+      daysLeft: fc.constantFrom(null, null, -1, 0, 2, 3, 5, 7, 8),
+      named: fc.boolean(),
+    }),
     {
       maxLength: 9,
     },
@@ -56,6 +68,8 @@ const kitchen = fc.record({
 
 const wishes = fc.record({
   maxMinutes: fc.constantFrom(15, 30, 60, 180, 180),
+  unknownMinutes: fc.boolean(),
+  kinds: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...DISH_KINDS), { maxLength: 3 })),
   maxCalories: fc.constantFrom(undefined, undefined, 300, 600),
   minProtein: fc.constantFrom(undefined, undefined, 0, 10, 30),
   exclude: fc.oneof(fc.constant([]), fc.array(name, { maxLength: 2 })),

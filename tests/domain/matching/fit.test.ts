@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import {
+  completeLine,
+  completeness,
+  FIT_POINT,
+  type FitKind,
+  type FitLine,
+  fitOf,
+  KIND_WEIGHTS,
+  kindLine,
+  scoreLine,
+  usesLine,
+} from '#domain/matching/fit';
+import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/food-weights';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { builtinKnowledge } from '#domain/matching/knowledge';
+import { prepare } from '#domain/matching/prepare';
+import { recommend } from '#domain/matching/recommend';
+import { scoreRecipe } from '#domain/matching/score';
+import { SHARE_MAX } from '#domain/matching/shares';
+import type { Kitchen, MatchRecipe } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { kitchen, line, recipe, wishes } from './samples.ts';
+import { scene } from './scenes.ts';
+
+const food = builtinKnowledge();
+const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);
+const lineOf = (lines: readonly FitLine[], kind: FitKind) =>
+  lines.find((one) => one.kind === kind)?.value ?? 0;
+
+test('the lines of every result are whole and add up to its fit', () => {
+  fc.assert(
+    fc.property(scene, (it) => {
+      for (const { fit, fitLines } of recommend(it.recipes, it.kitchen, it.wishes, it.knowledge).results) {
+        expect(fitOf(fitLines)).toBe(fit);
+        expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
+        expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
+      }
+    }),
+  );
+});
+
+test('one more thing in the kitchen never lowers what a recipe is credited for using', () => {
+  const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
+      fc.array(named, { maxLength: 6 }),
+      fc.nat(7),
+      (needs, owned, which) => {
+        const dish = recipe(needs);
+        const more = [...owned, needs[which % needs.length] as string];
+        // Staples that are there count as used, those that are assumed do not.
+        const uses = (all: string[]) => lineOf(match(dish, kitchen(all)).fitLines, 'uses');
+        expect(uses(more)).toBeGreaterThanOrEqual(uses(owned));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('more of anything never lowers the line for it', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000), (sum) => {
+      expect(usesLine(sum + 1)).toBeGreaterThan(usesLine(sum));
+    }),
+  );
+  expect(usesLine(0)).toBe(0);
+  expect(completeLine(1_000)).toBe(3 * FIT_POINT);
+  // Half a dish is a quarter of it.
+  expect(completeLine(500)).toBe(0.75 * FIT_POINT);
+  expect(completeness(0, 0)).toBe(0);
+  expect(scoreLine(100e12)).toBe(FIT_POINT);
+});
+
+test('every kind has a weight, and nothing is worth more than a main dish', () => {
+  expect(Object.keys(KIND_WEIGHTS).sort()).toEqual([...DISH_KINDS].sort());
+  for (const kind of DISH_KINDS) expect(kindLine(kind)).toBeLessThanOrEqual(kindLine('main'));
+});
+
+test('meat weighs most and spices least', () => {
+  const weights = Object.values(ROLE_WEIGHTS);
+  expect(ROLE_WEIGHTS.meat).toBe(Math.max(...weights));
+  expect(ROLE_WEIGHTS.spice).toBe(Math.min(...weights));
+});
+
+test('every known food weighs a whole number that the segments can hold, less where it is a staple', () => {
+  for (const { name } of INGREDIENTS) {
+    const weight = foodWeight(name, false);
+    expect(Number.isInteger(weight)).toBe(true);
+    expect(weight).toBeGreaterThanOrEqual(1);
+    expect(weight).toBeLessThanOrEqual(255);
+    expect(foodWeight(name, true)).toBeLessThanOrEqual(weight);
+  }
+});
+
+test.each([
+  ['salmon', 'onion'],
+  ['chicken breast', 'rice'],
+  ['lentils', 'carrot'],
+  ['zucchini', 'garlic'],
+  ['parmesan', 'basil'],
+])('using %s says more than using %s', (main, aside) => {
+  expect(food.weightOf(main)).toBeGreaterThan(food.weightOf(aside));
+});
+
+const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
+
+test('what makes the dish has the greater share, and what the title names twice as much', () => {
+  const shares = (title: string) => {
+    const { needs, shares } = prepare(
+      recipe([g('salmon', 400), g('rice', 200), g('dill', 5)], { title }),
+      food,
+    );
+    return Object.fromEntries(needs.map(({ name }, i) => [name, shares[i] as number]));
+  };
+  const plain = shares('Dinner');
+  expect(plain.salmon).toBeGreaterThan(plain.rice as number);
+  expect(plain.rice).toBeGreaterThan(plain.dill as number);
+  const titled = shares('Rice for a Friday');
+  expect(Math.abs((titled.rice as number) - 2 * (plain.rice as number))).toBeLessThanOrEqual(1);
+  expect(titled.salmon).toBe(plain.salmon);
+});
+
+test('staples have no share but where there is nothing else, and no share is above what a byte holds', () => {
+  const mixed = prepare(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
+  expect(mixed.needs.map(({ name }, i) => [name, (mixed.shares[i] as number) > 0])).toEqual([
+    ['beef', true],
+    ['salt', false],
+  ]);
+  expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(SHARE_MAX);
+  expect(prepare(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(true);
+});
+
+test('a dish of what was named comes before a trivial one that is as complete', () => {
+  const owner = kitchen(['rice', 'salmon', 'broccoli', 'soy sauce']);
+  const bowl = recipe(['rice', 'salmon', 'broccoli', 'soy sauce'], { id: 'bowl', title: 'Salmon Bowl' });
+  const boiled = recipe(['rice', 'water', 'salt'], { id: 'boiled', title: 'Boiled Rice', kind: 'side' });
+  const found = recommend([boiled, bowl], owner, wishes(), food).results;
+  expect(found.map(({ recipe: { id }, matchScore }) => [id, matchScore >= 90])).toEqual([
+    ['bowl', true],
+    ['boiled', true],
+  ]);
+});
+
+test('the line for what is used names each thing once, and the one for staples those that not every kitchen has', () => {
+  const dish = recipe(['buttermilk', 'yogurt', 'cumin', 'salt']);
+  const { fitLines } = match(dish, kitchen(['yogurt']));
+  expect(fitLines.find(({ kind }) => kind === 'uses')?.names).toEqual(['yogurt']);
+  const assumed = fitLines.find(({ kind }) => kind === 'assumed')?.names ?? [];
+  expect(assumed).not.toContain('salt');
+  expect(lineOf(fitLines, 'assumed')).toBe(-0.3 * FIT_POINT * assumed.length);
+});
