@@ -10,6 +10,8 @@ export interface PublishedSegment {
   readonly amountsKey: string;
   readonly recipes: number;
   readonly bytes: number;
+  /** `FORMAT_VERSION` of the code that wrote it; absent: written before that was kept. */
+  readonly format?: number;
 }
 
 const PREFIX = 'catalogue/';

@@ -1,43 +1,30 @@
 /**
- * The greatest score that a recipe of a group can have, by its counted hits.
+ * The greatest score and the greatest fit that a recipe of a group can have, by its counted hits.
  *
- * Contract: see docs/engine.md, 'Exactness': no recipe of group (n, s) with `hits` counted hits or fewer has a
- * greater score than `of(group, hits)`. `upTo` has the pairs of a group and a number of hits that can score what
- * is returned, by falling bound; of equal bounds the pair that uses more comes first.
+ * Contract: see docs/engine.md, 'Exactness'. No recipe of group (n, s) with `hits` counted hits or fewer has a greater
+ * score than `of(group, hits)`, or more fit than `fitOf(group, hits)` and what its use, its cuisine and its urgency add.
+ * Only pairs that can score what is returned at all are in `byFit`.
  */
 import { POINT } from '#domain/matching/exact';
+import { completeLine, scoreLine } from '#domain/matching/fit';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { scoreOf } from './score.ts';
-import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
+import { GROUP_WORDS, MOST_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
-/**
- * A key is a bound, then hits, then a group. Bounds that differ at all do so by 2·10^6 trillionths or more: they
- * are fractions of points with denominators 20·w, w at most 155. So their last nine bits may go.
- */
-const BOUND_UNIT = 2 ** 9;
-const GROUP_BITS = 10;
-const PAIR = 2 ** (GROUP_BITS + 5);
-
-/** Pairs of a group and a number of hits, each with its bound in trillionths. */
-export interface Pairs {
-  readonly groups: Uint16Array;
-  readonly hits: Uint8Array;
-  readonly highest: Float64Array;
-}
 
 export class Bounds {
-  /** Ascending. */
-  readonly #keys: Float64Array;
-  /** By the most hits, pairs with no more. */
-  readonly #upTo: (Pairs | undefined)[] = [];
   /** By group, then hits; 0 for what is not returned. */
   readonly #known: Float64Array;
+  /** By group, then hits: completeness and score together, in millionths. */
+  readonly #fit: Float64Array;
   /** By group: the fewest hits with which a recipe can score what is returned at all; above n when none can. */
   readonly #fewest: Uint8Array;
+  /** By hits: the groups that can have so many, the greatest `#fit` first. */
+  readonly #byFit: readonly Uint16Array[];
 
   /** @param staples what the covered staples cover, in twentieths */
-  constructor({ groups }: Segment, assumed: boolean, staples: readonly number[]) {
+  constructor({ groups, most: parts }: Segment, assumed: boolean, staples: readonly number[]) {
     const best = staples.toSorted((a, b) => b - a);
     const least = assumed ? 18 : 0;
     /** What s staples cover at most, in twentieths, and how many of them are missing at least. */
@@ -49,9 +36,9 @@ export class Bounds {
     }
     const count = groups.length / GROUP_WORDS;
     const known = new Float64Array(count * STRIDE);
+    const fit = new Float64Array(count * STRIDE);
     const fewest = new Uint8Array(count);
-    const keys = new Float64Array(count * STRIDE);
-    let pairs = 0;
+    const byHits: number[][] = Array.from({ length: STRIDE }, () => []);
     for (let group = 0; group < count; group += 1) {
       const n = groups[group * GROUP_WORDS] as number;
       const s = groups[group * GROUP_WORDS + 1] as number;
@@ -62,47 +49,35 @@ export class Bounds {
       for (; hits > 0; hits -= 1) {
         const bound = scoreOf(hits * 80 + stapled, weight, lost - hits, 1, 0);
         if (bound < SCORE_MIN * POINT) break;
-        known[group * STRIDE + hits] = bound;
-        keys[pairs] = Math.floor(bound / BOUND_UNIT) * PAIR + (hits << GROUP_BITS) + group;
-        pairs += 1;
+        const at = group * STRIDE + hits;
+        known[at] = bound;
+        fit[at] = completeLine(parts[group * MOST_WORDS + hits] as number) + scoreLine(bound);
+        byHits[hits]?.push(group);
       }
       fewest[group] = hits + 1;
     }
-    this.#keys = keys.slice(0, pairs).sort();
     this.#known = known;
+    this.#fit = fit;
     this.#fewest = fewest;
+    this.#byFit = byHits.map((list, hits) => {
+      const lineOf = (group: number) => fit[group * STRIDE + hits] as number;
+      return Uint16Array.from(list.sort((a, b) => lineOf(b) - lineOf(a)));
+    });
   }
 
-  /** The pairs with at most so many hits, the best first. */
-  upTo(most: number): Pairs {
-    const capped = Math.min(most, NEEDS_MAX);
-    this.#upTo[capped] ??= this.#list(capped);
-    return this.#upTo[capped] as Pairs;
+  /** The groups whose recipes can have so many hits, by falling `fitOf`. */
+  byFit(hits: number): Uint16Array {
+    return this.#byFit[hits] as Uint16Array;
   }
 
-  #list(most: number): Pairs {
-    const keys = this.#keys;
-    const known = this.#known;
-    const { length } = keys;
-    const [groups, hits] = [new Uint16Array(length), new Uint8Array(length)];
-    const highest = new Float64Array(length);
-    let pairs = 0;
-    for (let i = length - 1; i >= 0; i -= 1) {
-      const pair = (keys[i] as number) % PAIR;
-      const count = pair >> GROUP_BITS;
-      if (count > most) continue;
-      const group = pair & (2 ** GROUP_BITS - 1);
-      groups[pairs] = group;
-      hits[pairs] = count;
-      highest[pairs] = known[group * STRIDE + count] as number;
-      pairs += 1;
-    }
-    return { groups: groups.slice(0, pairs), hits: hits.slice(0, pairs), highest: highest.slice(0, pairs) };
-  }
-
-  /** In trillionths. */
+  /** The greatest score, in trillionths. */
   of(group: number, hits: number): number {
     return this.#known[group * STRIDE + hits] as number;
+  }
+
+  /** The greatest sum of the lines for completeness and for the score, in millionths. */
+  fitOf(group: number, hits: number): number {
+    return this.#fit[group * STRIDE + hits] as number;
   }
 
   /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */

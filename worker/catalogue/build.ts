@@ -2,11 +2,11 @@
  * Builds a segment from records.
  *
  * Contract: `add` takes records of distinct ids in any order; `finish` gives the bytes of the segment and of its
- * amounts. The same records in any order give the same bytes. A recipe without a required non-staple is left
- * out, as no search returns it.
+ * amounts. The same records in any order give the same bytes. A recipe that requires nothing is
+ * left out, as no search returns it.
  */
-import { Gathered, startOf } from './gathered.ts';
-import { grouped, groupIn, ordinalIn } from './groups.ts';
+import { Gathered, startOf, UNKNOWN_MINUTES } from './gathered.ts';
+import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from './groups.ts';
 import { packable, packIds } from './ids.ts';
 import type { CatalogueRecord } from './record.ts';
 import {
@@ -36,17 +36,17 @@ const DENSE = 1 / 64;
 
 export class SegmentBuilder {
   readonly #isStaple: (name: string) => boolean;
+  readonly #dividedFrom: number;
   readonly #gathered = new Gathered();
-  readonly #leftOut = new Set<string>();
 
-  constructor(isStaple: (name: string) => boolean) {
+  /** @param dividedFrom a group with at least so many recipes is divided: see groups.ts */
+  constructor(isStaple: (name: string) => boolean, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
+    this.#dividedFrom = dividedFrom;
   }
 
   add(record: CatalogueRecord): void {
-    if (record.needs.every((need) => this.#isStaple(need.name))) {
-      for (const { name } of record.needs) this.#leftOut.add(name);
-    } else this.#gathered.add(record);
+    if (record.needs.length > 0) this.#gathered.add(record);
   }
 
   /** @param spellings see `SegmentText` */
@@ -62,17 +62,20 @@ export class SegmentBuilder {
     const staples = Uint8Array.from(names.values, (name) => (this.#isStaple(name) ? 1 : 0));
 
     const count = gathered.ids.length;
-    const shapes = new Uint16Array(count);
+    const shapes: (Shape | null)[] = [];
     const exceptions: CatalogueRecord[] = [];
     for (let i = 0; i < count; i += 1) {
       const one = this.#shape(i, names.position, staples, toolSets, toolMasks, cuisines, pairs);
-      if (one === -1) exceptions.push(gathered.record(i));
-      else shapes[i] = one;
+      if (one === null) exceptions.push(gathered.record(i));
+      shapes.push(one);
     }
     exceptions.sort((a, b) => (a.id < b.id ? -1 : 1));
 
-    const { recipes, keys, groups, slots, rowLength } = grouped(gathered.ids, shapes, (i) =>
-      gathered.minutes.position(i),
+    const { recipes, keys, groups, most, slots, rowLength, shareLength } = grouped(
+      gathered.ids,
+      (i) => shapes[i] ?? null,
+      (i) => gathered.minutes.position(i),
+      this.#dividedFrom,
     );
     const words = slots / 32;
     const dense = new Int32Array(names.values.length).fill(-1);
@@ -93,6 +96,8 @@ export class SegmentBuilder {
     const bitmaps = new Int32Array((bitmapCount + tools.values.length) * words);
     const rows = new Uint16Array(rowLength);
     const pairRows = new Uint16Array(rowLength);
+    const shares = new Uint8Array(shareLength);
+    const kinds = new Uint8Array(slots);
     const ordinals = new Uint32Array(slots);
     const minutes = new Uint16Array(slots);
     const calories = new Uint16Array(slots);
@@ -102,7 +107,7 @@ export class SegmentBuilder {
     const required = postingLists(names.values.length, slots, BLOCK_BITS);
     const optional = postingLists(names.values.length, slots, BLOCK_BITS);
 
-    let [at, slot, groupBefore] = [0, 0, -1];
+    let [at, shareAt, slot, groupBefore] = [0, 0, 0, -1];
     for (const key of keys) {
       const group = groupIn(key);
       if (group !== groupBefore) slot = groups[group * GROUP_WORDS + 2] as number;
@@ -119,10 +124,11 @@ export class SegmentBuilder {
       cuisineCodes[slot] = code;
       const ofCuisine = cuisineBitmaps[code] as number;
       if (ofCuisine >= 0) or(bitmaps, ofCuisine + word, bit);
-      const row: [rank: number, pair: number][] = [];
+      kinds[slot] = gathered.kindOf.at(i);
+      const row: [rank: number, pair: number, share: number][] = [];
       for (let k = startOf(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
         const rank = names.position(gathered.needs.at(k));
-        row.push([rank, pairs.position(gathered.pairOf.at(k))]);
+        row.push([rank, pairs.position(gathered.pairOf.at(k)), gathered.shares.at(k)]);
         const bitmap = dense[rank] as number;
         if (bitmap >= 0) or(bitmaps, bitmap + word, bit);
         else if (staples[rank] === 0) required.push(rank, slot);
@@ -132,6 +138,11 @@ export class SegmentBuilder {
         rows[at] = rank;
         pairRows[at] = pair;
         at += 1;
+      }
+      const n = groups[group * GROUP_WORDS] as number;
+      for (const [, , share] of row.slice(0, sharesIn(n, row.length - n))) {
+        shares[shareAt] = share;
+        shareAt += 1;
       }
       for (let k = startOf(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
         optional.push(names.position(gathered.optional.at(k)), slot);
@@ -151,7 +162,6 @@ export class SegmentBuilder {
       tools: tools.values,
       cuisines: [null, ...cuisines.values],
       exceptions,
-      leftOut: [...this.#leftOut].sort(),
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     };
     const segment = packSegment({
@@ -159,6 +169,9 @@ export class SegmentBuilder {
       groups,
       bitmaps,
       rows,
+      shares,
+      most,
+      kinds,
       ordinals,
       minutes,
       calories,
@@ -190,7 +203,7 @@ export class SegmentBuilder {
     return { segment, amounts, recipes: count };
   }
 
-  /** n × 32 + s of a recipe, or -1 for an exception. */
+  /** What decides on a recipe's group; null for an exception. */
   #shape(
     i: number,
     rankOf: (name: number) => number,
@@ -199,25 +212,33 @@ export class SegmentBuilder {
     toolMasks: Int32Array,
     cuisines: { position(cuisine: number): number },
     pairs: { position(pair: number): number },
-  ): number {
+  ): Shape | null {
     const gathered = this.#gathered;
-    if (!packable(gathered.ids[i] as string)) return -1;
-    if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return -1;
+    if (!packable(gathered.ids[i] as string)) return null;
+    if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return null;
     if ([gathered.minutes, gathered.calories, gathered.protein].some((column) => column.position(i) === -1))
-      return -1;
+      return null;
     let [n, s] = [0, 0];
+    const [own, ofStaples]: [number[], number[]] = [[], []];
     for (let k = startOf(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
       const rank = rankOf(gathered.needs.at(k));
-      if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return -1;
-      if (staples[rank] === 1) s += 1;
-      else n += 1;
+      if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
+      if (staples[rank] === 1) {
+        s += 1;
+        ofStaples.push(gathered.shares.at(k));
+      } else {
+        n += 1;
+        own.push(gathered.shares.at(k));
+      }
     }
     for (let k = startOf(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
-      if (rankOf(gathered.optional.at(k)) === -1) return -1;
+      if (rankOf(gathered.optional.at(k)) === -1) return null;
     }
     const set = toolSets.position(gathered.toolSetOf.at(i));
-    if (set === -1 || toolMasks[set] === TOO_MANY) return -1;
-    return n > NEEDS_MAX || s > NEEDS_MAX ? -1 : n * 32 + s;
+    if (set === -1 || toolMasks[set] === TOO_MANY) return null;
+    if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
+    const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);
+    return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
   }
 }
 

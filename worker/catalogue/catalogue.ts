@@ -2,24 +2,24 @@
  * A catalogue: segments, each with the recipes that later ones replace taken out, searched as one.
  *
  * Contract: `searchCatalogue` answers what `recommend` of src/domain/matching answers for the recipes that are
- * alive in the shards: the same ids in the same order, the same `unlock`, `leftOut` and `loosen`. It is
+ * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
-import { keptOutBy } from '#domain/matching/filters';
+import { keptOutBy, nothingLeftOut } from '#domain/matching/filters';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/kitchen-index';
-import { RESULTS_MAX } from '#domain/matching/limits';
+import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { loosenings } from '#domain/matching/loosen';
-import { isReturned, rankOf } from '#domain/matching/order';
+import { isReturned, withPreference } from '#domain/matching/order';
 import type { PreparedRecipe } from '#domain/matching/prepare';
 import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
-import { blocker, cookableNow } from '#domain/matching/unlock';
+import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
 import { preferredIn } from './cuisines.ts';
 import type { Source } from './gate.ts';
 import { readId } from './ids.ts';
 import { planFor, release } from './plan.ts';
-import { addGains, addRecipes, blockedRecipes } from './purchases.ts';
+import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 import { preparedOf } from './record.ts';
 import type { Amounts, Segment } from './segment.ts';
@@ -39,15 +39,15 @@ export interface Shard {
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Trillionths of a point, with the use-first lift. */
-  readonly rank: number;
+  /** Millionths, with what a preferred cuisine adds. */
+  readonly fit: number;
   readonly used: number;
   readonly minutes: number;
 }
 
 export interface Answer {
   readonly ranked: readonly Ranked[];
-  readonly unlock: Unlock | null;
+  readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
   readonly loosen: readonly Loosening[];
 }
@@ -98,74 +98,76 @@ function planned<Value>(
 const without = (kitchen: Kitchen, exclude: readonly string[]) =>
   exclude.length === 0 ? indexKitchen(kitchen) : indexKitchen(kitchen, new Set(exclude));
 
-/** The best recipes, in order. */
+/** The best recipes, in order. @param limit how many */
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
   { wishes, knowledge }: Question,
+  limit: number,
 ): Ranked[] {
-  const limit = Math.min(wishes.limit, RESULTS_MAX);
-  const preferred = new Set<string | null>(wishes.cuisines);
+  const cuisines = new Set(wishes.cuisines);
   const sides = sources.map(({ plan }) => preferredIn(plan.segment, wishes.cuisines));
-  const out: Ranked[] = [];
   const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
-  for (const wanted of preferred.size === 0 ? ([0] as const) : ([1, 0] as const)) {
-    if (out.length >= limit) break;
-    const top = new Top(limit - out.length, idOf);
-    for (const shard of shards) {
-      for (const prepared of exceptions(shard)) {
-        const { recipe } = prepared;
-        if (Number(recipe.cuisine !== null && preferred.has(recipe.cuisine)) !== wanted) continue;
-        if (keptOutBy(prepared, wishes).length > 0) continue;
-        const match = scorePrepared(prepared, kitchen, knowledge);
-        if (!isReturned(match)) continue;
-        const { id, minutes } = recipe;
-        top.offer({ rank: rankOf(match), used: match.used, minutes, segment: -1, ordinal: 0, id });
-      }
+  const top = new Top(limit, idOf);
+  for (const shard of shards) {
+    for (const prepared of exceptions(shard)) {
+      if (keptOutBy(prepared, wishes).length > 0) continue;
+      const match = withPreference(scorePrepared(prepared, kitchen, knowledge), cuisines);
+      if (!isReturned(match)) continue;
+      const { fit, used, preferred, recipe } = match;
+      const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
+      top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
+  }
+  // Those of a preferred cuisine first: what they raise the bar to spares the others.
+  for (const wanted of cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
     }
-    for (const one of top.list) {
-      const { rank, used, minutes } = one;
-      out.push({ id: top.idOf(one), preferred: wanted === 1, rank, used, minutes });
-    }
   }
-  return out;
+  return top.list.map((one) => {
+    const { preferred, fit, used, minutes } = one;
+    return { id: top.idOf(one), preferred, fit, used, minutes };
+  });
 }
 
-function unlockOf(
+/** @param least fit of the last recipe of the first screen; null: there is room on it */
+function unlocksOf(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
   { wishes, knowledge }: Question,
-): Unlock | null {
-  const blocked = sources.map(blockedRecipes);
-  const recipes = new Map<string, number>();
-  for (const one of blocked) addRecipes(one, recipes);
-  const others: { name: string; gain: number }[] = [];
+  least: number | null,
+): Unlock[] {
+  const cuisines = new Set(wishes.cuisines);
+  const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
+  for (const source of sources) {
+    addPurchases(source, preferredIn(source.plan.segment, wishes.cuisines), least, purchases);
+  }
   for (const prepared of shards.flatMap(exceptions)) {
     if (keptOutBy(prepared, wishes).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = blocker({ match });
     if (name === null) continue;
-    const bought = scorePrepared(prepared, withItem(kitchen, name), knowledge);
-    if (!cookableNow(bought)) continue;
-    recipes.set(name, (recipes.get(name) ?? 0) + 1);
-    others.push({ name, gain: bought.matchScore - match.matchScore });
+    const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), cuisines, least, knowledge);
+    if (opened === null) continue;
+    const { fit, used, preferred, recipe, gain } = opened;
+    const purchase = purchases.of(name);
+    purchase.recipes += 1;
+    purchase.gain += gain;
+    const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
+    purchase.best.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
   }
-  const most = Math.max(...recipes.values());
-  const gains = new Map<string, number>();
-  for (const [name, count] of recipes) if (count === most) gains.set(name, 0);
-  if (gains.size > 1) {
-    for (const one of blocked) addGains(one, gains);
-    for (const { name, gain } of others) {
-      if (gains.has(name)) gains.set(name, (gains.get(name) ?? 0) + gain);
-    }
-  }
-  const [best] = [...gains].sort(([a, gainA], [b, gainB]) => gainB - gainA || (a < b ? -1 : 1));
-  return best === undefined ? null : { ingredient: best[0], recipes: most };
+  return [...purchases.byName]
+    .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
+    .sort(compareUnlocks)
+    .slice(0, UNLOCKS_MAX)
+    .map(({ ingredient, recipes, best }) => ({
+      ingredient,
+      recipes,
+      opens: best.list.map((one) => best.idOf(one)),
+    }));
 }
 
 function leftOutOf(
@@ -174,12 +176,12 @@ function leftOutOf(
   allowed: KitchenIndex,
   { kitchen, wishes, knowledge }: Question,
 ): LeftOut {
-  const counts = { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 };
-  const { maxCalories, minProtein, exclude } = wishes;
+  const counts = nothingLeftOut();
+  const { maxCalories, minProtein, exclude, kinds = [] } = wishes;
   const filtered = sources.some(
     ({ plan }) => plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
-  if (filtered || maxCalories !== undefined || minProtein !== undefined) {
+  if (filtered || maxCalories !== undefined || minProtein !== undefined || kinds.length > 0) {
     for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
   }
   const all = exclude.length === 0 ? allowed : indexKitchen(kitchen);
@@ -231,26 +233,31 @@ export function countInCatalogue(shards: readonly Shard[], question: Question): 
   };
 }
 
+const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
+
 /** Only the best recipes: what a search that shows no figures needs. */
 export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
   const { kitchen, wishes, knowledge } = question;
   const allowed = without(kitchen, wishes.exclude);
   return planned(shards, allowed, wishes, knowledge, (sources) =>
-    rankAll(shards, sources, allowed, question),
+    rankAll(shards, sources, allowed, question, limitOf(wishes)),
   );
 }
 
 export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
   const { kitchen, wishes, knowledge } = question;
   const allowed = without(kitchen, wishes.exclude);
-  const { ranked, unlock, leftOut } = planned(shards, allowed, wishes, knowledge, (sources) => ({
-    ranked: rankAll(shards, sources, allowed, question),
-    unlock: unlockOf(shards, sources, allowed, question),
-    leftOut: leftOutOf(shards, sources, allowed, question),
-  }));
+  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, knowledge, (sources) => {
+    const best = rankAll(shards, sources, allowed, question, Math.max(limitOf(wishes), FIRST_SCREEN));
+    return {
+      ranked: best.slice(0, limitOf(wishes)),
+      unlocks: unlocksOf(shards, sources, allowed, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      leftOut: leftOutOf(shards, sources, allowed, question),
+    };
+  });
   return {
     ranked,
-    unlock,
+    unlocks,
     leftOut: addExcluded(shards, question, leftOut),
     loosen: ranked.length > 0 ? [] : loosenings(wishes, countInCatalogue(shards, question)),
   };

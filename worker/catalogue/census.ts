@@ -5,11 +5,14 @@
  * takes part, but most are decided 32 at a time: so many hits that the score is 20 whatever the rest is, or so
  * few that it cannot be. Only those between are scored.
  */
+
+import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/filters';
 import { SCORE_MIN } from '#domain/matching/limits';
-import type { LeftOut, Wishes } from '#domain/matching/types';
+import type { Wishes } from '#domain/matching/types';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { isDead, optionalExclusions } from './exclusions.ts';
 import type { Source } from './gate.ts';
+import { sharesIn } from './groups.ts';
 import { chunksOf } from './kernel.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
@@ -59,11 +62,12 @@ class Enough {
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
   const { segment, counted, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
-  if (counted.size === 0) return out;
-  const { kernel, groups } = segment;
-  kernel.start(counted);
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  const ends = tables.endsWithin(65_535);
+  if (plan.namedStaples) addStaplesOnly(plan, portions, out);
+  if (counted.size === 0) return out;
+  const { kernel } = segment;
+  kernel.start(counted);
+  const ends = tables.endsWithin(65_535, true);
   const leastHits = (group: number) => {
     const fewest = bounds.fewestHits(group);
     return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
@@ -80,9 +84,6 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
       const at = group * GROUP_WORDS;
-      const n = groups[at] as number;
-      const s = groups[at + 1] as number;
-      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
       const from = (parts.first[part] as number) >> 5;
       const words = (((parts.end[part] as number) + 31) >> 5) - from;
       for (let i = 0; i < words; i += 1) {
@@ -103,9 +104,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
           const bit = open & -open;
           open ^= bit;
           const candidate = word * 32 + 31 - Math.clz32(bit);
-          const row = rowStart + candidate * (n + s);
-          if (portions === null) evaluate(plan, row, n, s);
-          else evaluateAmounts(plan, portions, row, n, s);
+          look(plan, portions, at, candidate);
           lookAtTools(plan, candidate);
           if (isReturned(portions !== null)) sure |= bit;
         }
@@ -114,6 +113,30 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     }
   }
   return out;
+}
+
+/** Evaluates a slot. @param at where the words of its group begin */
+function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
+  const { groups } = plan.segment;
+  const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+  const row = (groups[at + 4] as number) + (slot - first) * (n + s);
+  const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+  if (portions === null) evaluate(plan, row, share, n, s);
+  else evaluateAmounts(plan, portions, row, share, n, s);
+}
+
+/** Sets the bits of recipes that require nothing but staples, of which the cook named one. */
+function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
+  const { groups } = plan.segment;
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    if (groups[at] !== 0) continue;
+    const first = groups[at + 2] as number;
+    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+      look(plan, portions, at, slot);
+      lookAtTools(plan, slot);
+      if (isReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+    }
+  }
 }
 
 /** A bit for every slot that has an excluded ingredient, required or not; null: nothing is excluded. */
@@ -153,8 +176,6 @@ function excludedSlots(plan: Plan): Int32Array | null {
   return out;
 }
 
-type Counts = Record<keyof LeftOut, number>;
-
 /** How many of 32 bits are set. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -183,15 +204,16 @@ function tally(
   { plan, dead }: Source,
   slots: Int32Array,
   excluded: boolean,
-  { minutesMost, caloriesMost, proteinLeast }: Filters,
-  counts: Counts,
+  { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast }: Filters,
+  counts: LeftOutCounts,
 ): number {
   const { segment, tables } = plan;
-  const { groups, ordinals, calories, protein } = segment;
+  const { groups, ordinals, kinds, calories, protein } = segment;
   const exclusions = excludedSlots(plan);
   if (excluded && exclusions === null) return 0;
-  const ends = tables.endsWithin(minutesMost);
+  const ends = tables.endsWithin(minutesMost, unknownMinutes);
   const nutrition = caloriesMost !== null || proteinLeast > 0;
+  const looks = nutrition || wanted !== -1;
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
     const first = groups[group * GROUP_WORDS + 2] as number;
@@ -207,10 +229,14 @@ function tally(
       // Slots of a group ascend by minutes.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
-      counts.minutes += bitsIn(out);
-      for (let rest = nutrition ? bits : 0; rest !== 0; rest &= rest - 1) {
+      counts[groups[group * GROUP_WORDS + 6] === 1 ? 'minutesUnknown' : 'minutes'] += bitsIn(out);
+      for (let rest = looks ? bits : 0; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const slot = word * 32 + 31 - Math.clz32(bit);
+        if (((wanted >>> (kinds[slot] as number)) & 1) === 0) {
+          counts.kind += 1;
+          out |= bit;
+        }
         if (caloriesMost !== null) {
           const value = calories[slot] as number;
           if (value === 0) counts.caloriesUnknown += 1;
@@ -228,14 +254,12 @@ function tally(
   return passing;
 }
 
-const nothing = (): Counts => ({ minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 });
-
 /**
  * @param slots `returnedSlots` of the kitchen without what is excluded
  * @returns how many of them pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
-  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothing());
+  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothingLeftOut());
 }
 
 /**
@@ -244,6 +268,11 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
  * @param excluded whether to look at the recipes with an excluded ingredient (then `source` is planned for the
  *   whole kitchen) or at the others (for the kitchen without what is excluded)
  */
-export function addLeftOut(source: Source, slots: Int32Array, excluded: boolean, counts: Counts): void {
+export function addLeftOut(
+  source: Source,
+  slots: Int32Array,
+  excluded: boolean,
+  counts: LeftOutCounts,
+): void {
   tally(source, slots, excluded, source.plan.filters, counts);
 }

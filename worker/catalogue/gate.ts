@@ -2,17 +2,20 @@
  * What may still enter the list of the best.
  *
  * Contract: `consider` offers a recipe to the `Top` exactly when the definition would return it and the list has room
- * for it. What `couldEnter` and `isTooSlow` rule out would not have been taken: see docs/engine.md, 'Exactness'.
+ * for it. What `couldEnter` rules out would not have been taken: see docs/engine.md, 'Exactness'.
  */
 
 import { POINT } from '#domain/matching/exact';
+import { PREFERRED_LINE, scoreLine } from '#domain/matching/fit';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { Preferred } from './cuisines.ts';
 import {
   evaluate,
   evaluateAmounts,
+  fitWithoutScore,
   found,
   lookAtTools,
+  mostOfUse,
   Portions,
   roughScore,
   scoreFound,
@@ -48,6 +51,9 @@ export class Gate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;
+  /** What every recipe of this side may get besides: for its cuisine, and for its urgency at most. */
+  readonly extra: number;
+  readonly #preference: number;
   readonly #portions: Portions | null;
 
   constructor(source: Source, side: Side, top: Top) {
@@ -55,44 +61,59 @@ export class Gate {
     this.source = source;
     this.side = side;
     this.top = top;
+    this.#preference = side.preferred !== null && side.wanted === 1 ? PREFERRED_LINE : 0;
+    this.extra = this.#preference + plan.lift;
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   }
 
-  /** Whether a recipe with so many hits and a rank of at most `bound` could. */
+  /** Whether a recipe with so many hits and a fit of at most `bound` could. */
   couldEnter(bound: number, hits: number): boolean {
-    const { rank, used } = this.top;
-    return bound > rank || (bound === rank && hits >= used);
+    const { fit, used } = this.top;
+    return bound > fit || (bound === fit && hits >= used);
   }
 
-  /** Whether a slot and those after it in the group could at most draw level, and take longer. */
-  isTooSlow(slot: number, hits: number, bound: number): boolean {
-    const top = this.top;
-    if (bound > top.rank || (bound === top.rank && hits > top.used)) return false;
-    if (bound < top.rank || hits < top.used) return true;
-    const { minuteValues, minutes } = this.source.plan.segment;
-    return (minuteValues[minutes[slot] as number] as number) > top.minutes;
-  }
-
-  /** @param bound what its rank is at most, tools aside */
-  consider(slot: number, row: number, n: number, s: number, bound: number): void {
+  /**
+   * @param share where the shares of the row begin
+   * @param rest the most of its fit that is not for use: for completeness, score, cuisine and urgency
+   * @param scoreBound what its score is at most, tools aside
+   */
+  consider(
+    slot: number,
+    row: number,
+    share: number,
+    n: number,
+    s: number,
+    rest: number,
+    scoreBound: number,
+  ): void {
     const { plan, number, dead } = this.source;
     const { segment, filters } = plan;
     const { preferred, wanted } = this.side;
     if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
+    const kind = segment.kinds[slot] as number;
+    if (((filters.kinds >>> kind) & 1) === 0) return;
     if (filters.caloriesMost !== null) {
       const calories = segment.calories[slot] as number;
       if (calories === 0 || calories > filters.caloriesMost) return;
     }
     if ((segment.protein[slot] as number) < filters.proteinLeast) return;
-    lookAtTools(plan, slot);
     const top = this.top;
-    if (withTools(bound - plan.lift) + plan.lift < top.rank) return;
-    effort.scored += 1;
     const portions = this.#portions;
-    if (portions === null) evaluate(plan, row, n, s);
-    else evaluateAmounts(plan, portions, row, n, s);
+    lookAtTools(plan, slot);
+    // What it uses is soon summed up, and decides most.
+    if (portions === null) {
+      const most = mostOfUse(plan, row, n, s, kind) + rest;
+      if (most < top.fit) return;
+      if (most + scoreLine(withTools(scoreBound)) + 1 - scoreLine(scoreBound) < top.fit) return;
+    }
+    effort.scored += 1;
+    if (portions === null) evaluate(plan, row, share, n, s);
+    else evaluateAmounts(plan, portions, row, share, n, s);
+    if (found.used === 0 && found.named === 0) return;
+    const base = fitWithoutScore(kind, portions !== null) + this.#preference;
     const rough = roughScore(portions !== null);
-    if (rough + plan.lift < top.rank || rough < SCORE_MIN * POINT || found.used === 0) return;
+    if (rough < SCORE_MIN * POINT) return;
+    if (base + scoreLine(rough) + 1 + plan.lift < top.fit) return;
     if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
     const ordinal = segment.ordinals[slot] as number;
     if (dead !== null && isDead(dead, ordinal)) return;
@@ -100,12 +121,20 @@ export class Gate {
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
-    const rank = score + urgency;
+    const fit = base + scoreLine(score) + urgency;
     const { used } = found;
-    if (rank < top.rank || (rank === top.rank && used < top.used)) return;
+    if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
-    if (rank === top.rank && used === top.used && minutes > top.minutes) return;
-    top.offer({ rank, used, minutes, segment: number, ordinal, id: null });
+    if (fit === top.fit && used === top.used && minutes > top.minutes) return;
+    top.offer({
+      fit,
+      used,
+      minutes,
+      preferred: this.#preference > 0,
+      segment: number,
+      ordinal,
+      id: null,
+    });
   }
 
   #isExcluded(slot: number, row: number, length: number): boolean {

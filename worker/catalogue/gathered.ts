@@ -4,8 +4,12 @@
  * Contract: everything is added, then the columns are closed and read. A record is known by its place in the order of
  * arrival, and `record` gives back what was added.
  */
+import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
+
+/** Minutes of a recipe that does not say: longer than any. */
+export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class Gathered {
   readonly ids: string[] = [];
@@ -21,6 +25,9 @@ export class Gathered {
   readonly cuisineOf = new Numbers();
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
+  readonly shares = new Numbers();
+  /** Positions in `DISH_KINDS`. */
+  readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
   readonly optionalEnds = new Numbers();
@@ -33,12 +40,14 @@ export class Gathered {
 
   add(record: CatalogueRecord): void {
     this.ids.push(record.id);
-    this.minutes.push(record.minutes);
+    this.minutes.push(record.minutes ?? UNKNOWN_MINUTES);
+    this.kindOf.push(DISH_KINDS.indexOf(record.kind));
     this.calories.push(record.calories);
     this.protein.push(record.protein);
     this.cuisineOf.push(this.cuisines.add(record.cuisine));
-    for (const { name, amount, unit } of record.needs) {
+    for (const { name, amount, unit, share } of record.needs) {
       this.needs.push(this.names.add(name));
+      this.shares.push(share);
       this.pairOf.push(amount === null ? 0 : this.pairs.add(JSON.stringify([amount, unit])));
     }
     for (const name of record.optional) this.optional.push(this.names.add(name, 0));
@@ -54,13 +63,14 @@ export class Gathered {
     return {
       id: this.ids[i] as string,
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
-      minutes: this.minutes.at(i) ?? 0,
+      kind: DISH_KINDS[this.kindOf.at(i)] as DishKind,
+      minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
       calories: this.calories.at(i),
       protein: this.protein.at(i),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
       needs: list(this.needEnds).map((k) => {
         const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
-        return { name: this.names.value(this.needs.at(k)), amount, unit };
+        return { name: this.names.value(this.needs.at(k)), amount, unit, share: this.shares.at(k) };
       }),
       optional: list(this.optionalEnds).map((k) => this.names.value(this.optional.at(k))),
     };

@@ -2,8 +2,19 @@
  * Which slot of a segment each recipe gets.
  *
  * Contract: groups ascend by weight, the recipes of a group by minutes, then by id. A group begins at a multiple of 32.
+ * The same recipes in any order get the same slots.
  */
-import { GROUP_WORDS } from './segment.ts';
+import { GROUP_WORDS, MOST_WORDS } from './segment.ts';
+
+/** What decides on a recipe's group. */
+export interface Shape {
+  /** Required non-staples and staples, 0 to 31. */
+  readonly n: number;
+  readonly s: number;
+  readonly unknownMinutes: boolean;
+  /** Shares of the non-staples (of the staples where there is nothing else), the greatest first. */
+  readonly shares: readonly number[];
+}
 
 export interface Grouped {
   /** The recipes that have a slot, in order of their ids. */
@@ -12,48 +23,115 @@ export interface Grouped {
   readonly keys: Float64Array;
   /** As in a segment. */
   readonly groups: Int32Array<ArrayBuffer>;
+  readonly most: Uint16Array<ArrayBuffer>;
   /** With padding. */
   readonly slots: number;
   readonly rowLength: number;
+  readonly shareLength: number;
+}
+
+/** A group with at least so many recipes is divided by what its main ingredients are of the dish, into so many parts. */
+export const DIVIDED_FROM = 2_048;
+const PARTS = 4;
+
+/** Thousandths of the dish that its `hits` main ingredients are. */
+function partOf(shares: readonly number[], hits: number): number {
+  let [part, all] = [0, 0];
+  for (const [i, share] of shares.entries()) {
+    if (i < hits) part += share;
+    all += share;
+  }
+  return all === 0 ? 0 : Math.floor((1_000 * part) / all);
+}
+
+const concentration = ({ n, shares }: Shape): number => partOf(shares, Math.ceil(n / 2));
+
+interface Kind {
+  readonly n: number;
+  readonly s: number;
+  readonly unknown: boolean;
+  readonly members: number[];
+}
+
+/** Members in groups of like ones: of similar concentration, where they are many. Equal ones stay together. */
+function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[] {
+  const { members } = kind;
+  if (members.length < from || kind.n < 2) return [kind];
+  const values = new Map(members.map((i) => [i, concentration(shapeOf(i))]));
+  const sorted = Uint16Array.from(values.values()).sort();
+  const bounds = Array.from(
+    { length: PARTS - 1 },
+    (_, k) => sorted[Math.floor(((k + 1) * sorted.length) / PARTS)],
+  );
+  const parts: Kind[] = Array.from({ length: PARTS }, () => ({ ...kind, members: [] }));
+  for (const i of members) {
+    const part = bounds.filter((bound) => (values.get(i) as number) >= (bound as number)).length;
+    parts[part]?.members.push(i);
+  }
+  return parts.filter((part) => part.members.length > 0);
 }
 
 /**
- * @param shapes of each recipe: n × 32 + s, or 0 when it gets no slot
+ * @param shapeOf of each recipe; null when it gets no slot
  * @param minutes the position of a recipe's minutes, below 65,536
+ * @param dividedFrom a group with at least so many recipes is divided
  */
 export function grouped(
   ids: readonly string[],
-  shapes: Uint16Array,
+  shapeOf: (i: number) => Shape | null,
   minutes: (i: number) => number,
+  dividedFrom = DIVIDED_FROM,
 ): Grouped {
-  const recipes = [...ids.keys()].filter((i) => shapes[i] !== 0);
+  const shapes = Array.from(ids, (_, i) => shapeOf(i));
+  const recipes = [...ids.keys()].filter((i) => shapes[i] !== null);
   recipes.sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1));
-  const kinds = [...new Set(recipes.map((i) => shapes[i] as number))].sort(byWeight);
-  const groupOf = new Map(kinds.map((one, i) => [one, i]));
+  const kinds = new Map<number, Kind>();
+  for (const i of recipes) {
+    const { n, s, unknownMinutes: unknown } = shapes[i] as Shape;
+    const code = (n * 32 + s) * 2 + Number(unknown);
+    const kind = kinds.get(code) ?? { n, s, unknown, members: [] };
+    kinds.set(code, kind);
+    kind.members.push(i);
+  }
+  const all = [...kinds.values()]
+    .sort(byWeight)
+    .flatMap((kind) => divided(kind, (i) => shapes[i] as Shape, dividedFrom));
+  const groupOf = new Int32Array(ids.length);
+  for (const [group, { members }] of all.entries()) for (const i of members) groupOf[i] = group;
   const keys = new Float64Array(recipes.length);
   for (const [ordinal, i] of recipes.entries()) {
-    const group = groupOf.get(shapes[i] as number) ?? 0;
-    keys[ordinal] = (group * 65_536 + minutes(i)) * 2 ** 24 + ordinal;
+    keys[ordinal] = ((groupOf[i] as number) * 65_536 + minutes(i)) * 2 ** 24 + ordinal;
   }
   keys.sort();
 
-  const groups = new Int32Array(kinds.length * GROUP_WORDS);
-  const sizes = new Int32Array(kinds.length);
-  for (const key of keys) sizes[groupIn(key)] = (sizes[groupIn(key)] as number) + 1;
-  let [slots, rowLength] = [0, 0];
-  for (const [g, one] of kinds.entries()) {
-    const [n, s, size] = [one >> 5, one & 31, sizes[g] as number];
-    groups.set([n, s, slots, size, rowLength], g * GROUP_WORDS);
+  const groups = new Int32Array(all.length * GROUP_WORDS);
+  const most = new Uint16Array(all.length * MOST_WORDS);
+  let [slots, rowLength, shareLength] = [0, 0, 0];
+  for (const [g, { n, s, unknown, members }] of all.entries()) {
+    const size = members.length;
+    groups.set([n, s, slots, size, rowLength, shareLength, Number(unknown)], g * GROUP_WORDS);
     slots += Math.ceil(size / 32) * 32;
     rowLength += size * (n + s);
+    shareLength += size * sharesIn(n, s);
+    for (let hits = 0; hits <= n; hits += 1) {
+      let part = 0;
+      for (const i of members) part = Math.max(part, partOf((shapes[i] as Shape).shares, hits));
+      most[g * MOST_WORDS + hits] = part;
+    }
   }
-  return { recipes, keys, groups, slots, rowLength };
+  return { recipes, keys, groups, most, slots, rowLength, shareLength };
 }
+
+/** How many shares a row has. */
+export const sharesIn = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const groupIn = (key: number): number => Math.floor(key / 2 ** 40);
 
 /** The position in `recipes`. */
 export const ordinalIn = (key: number): number => key % 2 ** 24;
 
-/** By weight, then by the number of non-staples. */
-const byWeight = (a: number, b: number) => 4 * (a >> 5) + (a & 31) - (4 * (b >> 5) + (b & 31)) || a - b;
+const weightOf = ({ n, s }: Kind) => 4 * n + s;
+
+/** By weight, then by the number of non-staples, then those of unknown minutes last. */
+const byWeight = (a: Kind, b: Kind) =>
+  weightOf(a) - weightOf(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

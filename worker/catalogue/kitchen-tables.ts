@@ -7,6 +7,7 @@
  */
 import { lackingTools } from '#domain/matching/coverage';
 import { toolFactor, twentieths } from '#domain/matching/exact';
+import { isAlwaysThere } from '#domain/matching/food-weights';
 import type { KitchenIndex } from '#domain/matching/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { Bounds } from './bounds.ts';
@@ -50,6 +51,7 @@ class Binding {
   readonly #rankOf: ReadonlyMap<string, number>;
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
+  #heaviest: number | undefined;
   /** The kitchen's tools that were looked up last: a search asks for them once a segment. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
@@ -69,6 +71,15 @@ class Binding {
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
     return ranks;
+  }
+
+  /** The greatest weight of an ingredient of the segment. */
+  heaviest(): number {
+    this.#heaviest ??= this.#segment.names.reduce(
+      (most, name) => Math.max(most, this.#knowledge.weightOf(name)),
+      0,
+    );
+    return this.#heaviest;
   }
 
   lacking(kitchen: KitchenIndex): LackingTools {
@@ -108,14 +119,27 @@ export class Tables {
   /** 1: owned, and how much is known. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
+  /** As `covered`, but 0 where a stand-in makes another dish (`inDish`). */
+  readonly dish: Uint8Array;
+  /** What it adds to the sum for use (`usedWeight`), for all of a need. */
+  readonly use: Uint16Array;
+  /** Number of the thing that is used for it; 0: none. A thing that is used twice counts once. */
+  readonly thing: Uint16Array;
+  /** 1: a staple that is assumed, and that not every kitchen has. */
+  readonly doubtful: Uint8Array;
+  /** 1: a staple, used for which is something that the cook named. */
+  readonly named: Uint8Array;
   /** 1: this search has set it. */
   readonly touched: Uint8Array;
   /** By group: no recipe has more hits; `UNKNOWN` until somebody has counted. */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
+  /** By rank: 1 for what every kitchen has. */
+  readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new Map<number | string, Bounds>();
+  /** By the position, doubled, and one more with unknown minutes. */
   readonly #ends = new Map<number, Int32Array>();
   /** By range of `CHUNK` words: the first group with a slot in it. */
   readonly #groupAt: Int32Array;
@@ -130,6 +154,12 @@ export class Tables {
     this.covered = table();
     this.settled = table();
     this.item = new Uint16Array(names.length);
+    this.use = new Uint16Array(names.length);
+    this.thing = new Uint16Array(names.length);
+    this.doubtful = table();
+    this.dish = table();
+    this.named = table();
+    this.#always = Uint8Array.from(names, (name) => Number(isAlwaysThere(name)));
     this.tracked = table();
     this.excluded = table();
     this.touched = table();
@@ -163,9 +193,13 @@ export class Tables {
     return remember(this.#bounds, key, () => new Bounds(this.#segment, assumed, staples));
   }
 
-  /** By group, the end of the slots whose position in the minutes is at most `most`. */
-  endsWithin(most: number): Int32Array {
-    return remember(this.#ends, most, () => endsOf(this.#segment, most));
+  /**
+   * By group, the end of the slots whose position in the minutes is at most `most`.
+   *
+   * @param unknown whether recipes of unknown minutes are among them
+   */
+  endsWithin(most: number, unknown: boolean): Int32Array {
+    return remember(this.#ends, most * 2 + Number(unknown), () => endsOf(this.#segment, most, unknown));
   }
 
   assume(staples: boolean): void {
@@ -178,9 +212,14 @@ export class Tables {
   reset(rank: number): void {
     const assumed = this.#assumed ? (this.#segment.staples[rank] as number) : 0;
     this.covered[rank] = assumed * 18;
+    this.dish[rank] = assumed * 18;
     this.settled[rank] = assumed;
     this.item[rank] = 0;
     this.tracked[rank] = 0;
+    this.use[rank] = 0;
+    this.thing[rank] = 0;
+    this.named[rank] = 0;
+    this.doubtful[rank] = assumed === 1 && this.#always[rank] === 0 ? 1 : 0;
     this.touched[rank] = 0;
   }
 }
@@ -207,10 +246,17 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-function endsOf({ groups, minutes }: Segment, most: number): Int32Array {
+/** What no search asks for less than: every position. */
+const ANY_MINUTES = 65_535;
+
+function endsOf({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
   return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
-    const first = groups[group * GROUP_WORDS + 2] as number;
-    let [low, high] = [first, first + (groups[group * GROUP_WORDS + 3] as number)];
+    const at = group * GROUP_WORDS;
+    const first = groups[at + 2] as number;
+    const all = first + (groups[at + 3] as number);
+    if (most === ANY_MINUTES) return all;
+    if (groups[at + 6] === 1) return unknown ? all : first;
+    let [low, high] = [first, all];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((minutes[middle] as number) <= most) low = middle + 1;

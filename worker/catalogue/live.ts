@@ -6,6 +6,9 @@
  * together with the changes since the isolate last looked. Only when those move a winner does it ask again. Cards
  * that are at hand and have not changed since are not fetched again.
  *
+ * A database that was taken back in time is noticed when its log has fewer changes than are in memory, and everything is
+ * read anew; where it may have as many again by now, a new epoch says so (`startEpoch`).
+ *
  * When the database does not answer, `search` answers from what is in memory, and says so (`stale`): recipes whose
  * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
@@ -17,7 +20,15 @@ import { patienceOf } from '../platform/patience.ts';
 import { Unavailable, within } from '../platform/unavailable.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Answer, needsAmounts, type Question, searchCatalogue } from './catalogue.ts';
-import { applyChanges, isCurrent, type Memory, readAmounts, readMemory, type Sources } from './memory.ts';
+import {
+  applyChanges,
+  isCurrent,
+  type Memory,
+  readAmounts,
+  readMemory,
+  type Sources,
+  wentBack,
+} from './memory.ts';
 import { type CatalogueRow, SELECT_ROWS } from './rows.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
 
@@ -90,7 +101,7 @@ export class LiveCatalogue {
       // The memory may have moved on while amounts were loaded.
       if (this.#memory !== memory || memory.seq !== seq) continue;
       const answer = searchCatalogue(layers.shards, question);
-      const winners = answer.ranked.map(({ id }) => id);
+      const winners = [...new Set([...answer.ranked.map(({ id }) => id), ...opened(answer)])];
       const { rows, missing } = cards.of(winners);
       if (told?.seq === seq && missing.length === 0)
         return { answer, reference, rows, roughly, stale: false, empty: told.empty };
@@ -108,7 +119,12 @@ export class LiveCatalogue {
         ]);
       const [states, changes, found] = await within(patience.standIn, 'database', patiently(batch, PAUSES));
       const state = stateIn(states);
-      if (!isCurrent(memory, state)) {
+      const back = wentBack(seq, state);
+      if (back)
+        tellError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
+          instead: 'the index, read anew',
+        });
+      if (back || !isCurrent(memory, state)) {
         await this.#load(memory);
         continue;
       }
@@ -138,7 +154,7 @@ export class LiveCatalogue {
     const question = ask(reference);
     const roughly = needsAmounts(question.kitchen);
     const answer = searchCatalogue(layers.shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = cards.of(answer.ranked.map(({ id }) => id));
+    const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     tellError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
@@ -174,6 +190,9 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
+
+/** The recipes that an answer names besides its results. */
+const opened = ({ unlocks }: Answer): string[] => unlocks.flatMap(({ opens }) => opens);
 
 const catalogues = new WeakMap<D1Database, LiveCatalogue>();
 

@@ -106,7 +106,9 @@ async function baseOf(sources: Sources, published: State, before: Memory | null)
   if (segments !== null) {
     const base = await loadBase(sources, segments, before);
     if (base !== null) return { base, segments, baseSeq: seq, missing: null };
-    if (before !== null && before.segments !== null && before.epoch === published.epoch) {
+    // What is in memory from after the moment that the database was taken back to never happened.
+    const holds = before !== null && before.epoch === published.epoch && before.baseSeq <= published.last;
+    if (holds && before.segments !== null) {
       const { layers, baseSeq } = before;
       return { base: layers.base, segments: before.segments, baseSeq, missing: segments };
     }
@@ -177,6 +179,12 @@ export async function readAmounts(
     return 'unreachable';
   }
 }
+
+/**
+ * Whether the database was taken back in time (D1 Time Travel): its last change comes before one that is in memory.
+ * @param seq the change that the memory was at before the state was asked for
+ */
+export const wentBack = (seq: number, state: State): boolean => state.last < seq;
 
 /** Whether the changes since are all that it lacks. */
 export function isCurrent(memory: Memory, state: State): boolean {

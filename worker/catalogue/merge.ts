@@ -15,10 +15,6 @@ export function mergeRanked(lists: readonly (readonly Ranked[])[], limit: number
 /** As `compareResults` of src/domain/matching orders. */
 function inOrder(a: Ranked, b: Ranked): number {
   return (
-    Number(b.preferred) - Number(a.preferred) ||
-    b.rank - a.rank ||
-    b.used - a.used ||
-    a.minutes - b.minutes ||
-    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }

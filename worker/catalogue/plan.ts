@@ -4,19 +4,25 @@
  * Contract: between `planFor` and `release` the segment's tables belong to this search.
  */
 import { cover } from '#domain/matching/coverage';
-import { POINT, TWENTIETH } from '#domain/matching/exact';
+import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/exact';
+import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/kitchen-index';
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Knowledge, Wishes } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Bounds } from './bounds.ts';
+import { type Heavy, heavyOf } from './heavy.ts';
 import { type Counted, counted } from './kernel.ts';
 import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
-import type { Segment } from './segment.ts';
+import { NEEDS_MAX, type Segment } from './segment.ts';
 
 /** Filters in positions of a segment's columns. */
 export interface Filters {
   /** Slots above it take too long. */
   readonly minutesMost: number;
+  readonly unknownMinutes: boolean;
+  /** A bit for each of `DISH_KINDS` that is asked for. */
+  readonly kinds: number;
   /** Null: no bound; otherwise calories must be known (not 0) and at most this. */
   readonly caloriesMost: number | null;
   readonly proteinLeast: number;
@@ -38,8 +44,20 @@ export interface Plan {
   readonly points: readonly number[];
   /** Names of the urgent items, in the same order. */
   readonly items: readonly string[];
-  /** The greatest use-first lift, in trillionths. */
+  /** What urgency adds to the fit of a recipe at most, in millionths. */
   readonly lift: number;
+  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  readonly uses: Float64Array;
+  /** By number of staples: the same of the staples. */
+  readonly stapleUses: Float64Array;
+  /** By hits: what use adds to the fit of a recipe at most, in millionths. */
+  readonly useLines: Float64Array;
+  /** Those of the counted ingredients that weigh most in `uses`. */
+  readonly heavy: Heavy;
+  /** The number of a thing that is used. */
+  readonly thingOf: (name: string) => number;
+  /** A staple may be used that the cook named: then recipes of nothing but staples take part. */
+  readonly namedStaples: boolean;
   /** Something that is owned has a known amount. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
@@ -64,8 +82,10 @@ function countUpTo(values: Float64Array, bound: number, below = false): number {
 }
 
 export function filtersOf(segment: Segment, wishes: Wishes): Filters {
-  const { maxMinutes, maxCalories, minProtein } = wishes;
+  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein } = wishes;
   return {
+    unknownMinutes,
+    kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
     minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1,
     caloriesMost: maxCalories === undefined ? null : countUpTo(segment.calorieValues, maxCalories),
     proteinLeast:
@@ -88,6 +108,13 @@ class Planner {
   readonly items = [''];
   readonly points = [0];
   amounts = false;
+  namedStaples = false;
+  /** Numbers of things, by name. */
+  readonly things = new Map<string, number>();
+  /** What each counted ingredient may add to the sum for use at most, and for which thing. */
+  readonly uses: { readonly thing: number; readonly use: number }[] = [];
+  /** The same of each staple. */
+  readonly stapleUses: number[] = [];
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
     this.#segment = segment;
@@ -98,12 +125,12 @@ class Planner {
 
   /** An ingredient that is owned: of an unknown amount all of it is there. */
   own(rank: number, name: string, { parts }: Holding): void {
-    this.#set(rank, 20, 1, name);
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
-    if (parts.every((part) => part.amount !== null)) {
-      this.#tables.tracked[rank] = 1;
-      this.amounts = true;
-    }
+    const tracked = parts.every((part) => part.amount !== null);
+    this.#set(rank, 20, 1, name, tracked);
+    if (!tracked) return;
+    this.#tables.tracked[rank] = 1;
+    this.amounts = true;
   }
 
   /** An ingredient that something owned may replace. */
@@ -116,10 +143,10 @@ class Planner {
       this.#knowledge,
     );
     const settled = kind === 'owned' || kind === 'assumed' ? 1 : 0;
-    this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined);
+    this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  #set(rank: number, covered: number, settled: number, taken: string | undefined): void {
+  #set(rank: number, covered: number, settled: number, taken: string | undefined, tracked: boolean): void {
     const tables = this.#tables;
     this.touched.push(rank);
     tables.touched[rank] = 1;
@@ -127,8 +154,60 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#itemOf(taken, urgency);
-    if (this.#segment.staples[rank] === 1) this.staples.push(covered);
-    else if (covered > 0) this.counts.push(rank);
+    // What is owned is there in full, so that anything less stands in for it.
+    const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
+    const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
+    tables.dish[rank] = dish;
+    const isUsed = taken !== undefined && dish > 0;
+    const thing = isUsed ? this.thingOf(taken) : 0;
+    const use = isUsed ? usedWeight(taken, dish * TWENTIETH, this.#knowledge) : 0;
+    tables.thing[rank] = thing;
+    tables.use[rank] = use;
+    if (taken !== undefined) tables.doubtful[rank] = 0;
+    const most = tracked ? Math.max(use, this.#mostUse(rank)) : use;
+    if (this.#segment.staples[rank] === 1) {
+      this.staples.push(covered);
+      this.stapleUses.push(most);
+      if (taken !== undefined && this.#kitchen.holdings.get(taken)?.named === true) {
+        tables.named[rank] = 1;
+        this.namedStaples = true;
+      }
+      // Too little of it may be there, and then it is taken from something else.
+      if (tracked) this.namedStaples = true;
+    } else if (covered > 0) {
+      this.counts.push(rank);
+      // With amounts another thing may be taken than without, so that each counts for itself.
+      this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
+    }
+  }
+
+  thingOf(name: string): number {
+    const known = this.things.get(name);
+    if (known !== undefined) return known;
+    this.things.set(name, this.things.size + 1);
+    return this.things.size;
+  }
+
+  /** What an ingredient may add to the sum for use whatever of it is there. */
+  #mostUse(rank: number): number {
+    let most = 0;
+    for (const { to, penalty } of this.#knowledge.substitutions(this.#segment.names[rank] as string)) {
+      const cost = twentieths(penalty);
+      if (cost === null || !this.#kitchen.holdings.has(to)) continue;
+      most = Math.max(most, usedWeight(to, coveredBySubstitute(cost), this.#knowledge));
+    }
+    return most;
+  }
+
+  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  sumsOfUse(): Float64Array {
+    const best = new Map<number, number>();
+    for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));
+    const sorted = Float64Array.from(best.values()).sort().reverse();
+    const sums = new Float64Array(this.uses.length + 1);
+    for (let hits = 1; hits < sums.length; hits += 1)
+      sums[hits] = (sums[hits - 1] as number) + (sorted[hits - 1] ?? 0);
+    return sums;
   }
 
   #itemOf(name: string, urgency: number): number {
@@ -152,7 +231,7 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     if (rank !== undefined) planner.own(rank, name, holding);
     for (const other of binding.servedBy(name)) planner.serve(other);
   }
-  const { touched, counts, owned, staples, items, points, amounts } = planner;
+  const { touched, counts, owned, staples, items, points, amounts, namedStaples } = planner;
   const excludedRanks: number[] = [];
   for (const name of wishes.exclude) {
     const rank = tables.rankOf.get(name);
@@ -160,8 +239,13 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     excludedRanks.push(rank);
     tables.excluded[rank] = 1;
   }
+  const uses = planner.sumsOfUse();
+  const stapleUses = new Float64Array(NEEDS_MAX + 1);
+  planner.stapleUses.sort((a, b) => b - a);
+  for (let s = 1; s <= NEEDS_MAX; s += 1)
+    stapleUses[s] = (stapleUses[s - 1] as number) + (planner.stapleUses[s - 1] ?? 0);
   const filters = filtersOf(segment, wishes);
-  const ends = tables.endsWithin(filters.minutesMost);
+  const ends = tables.endsWithin(filters.minutesMost, filters.unknownMinutes);
   return {
     segment,
     kitchen,
@@ -172,7 +256,18 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     owned,
     points,
     items,
-    lift: Math.min(URGENCY_MAX, lift) * POINT,
+    lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
+    uses,
+    stapleUses,
+    useLines: uses.map((sum) => usesLine(sum + (stapleUses[NEEDS_MAX] as number))),
+    heavy: heavyOf(
+      segment,
+      counts,
+      planner.uses.map(({ use }) => use),
+      uses,
+    ),
+    thingOf: (name) => planner.thingOf(name),
+    namedStaples,
     amounts,
     lacking: binding.lacking(kitchen),
     bounds: tables.boundsFor(kitchen.assumeStaples, staples),

@@ -9,6 +9,7 @@
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
 import { isStored, type PublishedSegment, storeBlob, sweepBlobs } from './blobs.ts';
 import { SegmentBuilder } from './build.ts';
+import { FORMAT_VERSION } from './format.ts';
 import { recordOf } from './record.ts';
 import type { CatalogueRow } from './rows.ts';
 import { matchRecipe, SELECT_ROWS } from './rows.ts';
@@ -17,6 +18,13 @@ import { matchRecipe, SELECT_ROWS } from './rows.ts';
 const SEGMENT_RECIPES = 250_000;
 /** Recipes read at once. */
 const PAGE = 2_000;
+/**
+ * Makes every isolate and cache start afresh, for a database whose past was changed: one that was taken back in time
+ * counts its changes from there again, so that a number alone may mean another change than before.
+ */
+export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
+  DB.prepare('update catalogue set epoch = lower(hex(randomblob(8)))').run();
+
 /** So many changes since the last publication make the next one due. */
 export const DUE_AFTER = 3_000;
 
@@ -43,6 +51,7 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
       amountsKey: await storeBlob(KV, amounts),
       recipes,
       bytes: segment.byteLength,
+      format: FORMAT_VERSION,
     });
     builder = new SegmentBuilder(reference.knowledge.isStaple);
     spellings = new Map();
@@ -81,14 +90,14 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
 }
 
 /**
- * Publishes when many recipes have changed since the last time, or what was published is not in KV any more; null: it
- * was not due.
+ * Publishes when many recipes have changed since the last time, or when what was published cannot be read any more: it is
+ * not in KV, or other code wrote it in another format. Null: it was not due.
  */
 export async function publishWhenDue(env: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[] | null> {
   const row = await env.DB.prepare(
     'select (select max(seq) from recipe_log) - seq as changes, segments from catalogue',
   ).first<{ changes: number | null; segments: string | null }>();
-  const isDue = (row?.changes ?? 0) >= DUE_AFTER;
   const published = JSON.parse(row?.segments ?? '[]') as PublishedSegment[];
+  const isDue = (row?.changes ?? 0) >= DUE_AFTER || published.some(({ format }) => format !== FORMAT_VERSION);
   return isDue || !(await isStored(env.KV, published)) ? publishCatalogue(env) : null;
 }

@@ -1,51 +1,195 @@
 /**
- * What each ingredient, bought, would move to 'cook now': for `unlock`.
+ * What each ingredient, bought, would move to 'cook now' and onto the first screen: for `unlocks`.
  *
- * Contract: for every ingredient the figures that `unlock` of src/domain/matching compares, of the recipes of
- * one segment that pass the filters. A recipe takes part if a single ingredient stands in its way; then at least
- * n - 1 of its non-staples are owned, which is what the sweep looks for.
+ * Contract: for every ingredient the recipes of one segment that `unlocks` of src/domain/matching counts. A recipe takes
+ * part if a single ingredient stands in its way; then at least n - 1 of its non-staples are owned, which is what the sweep
+ * looks for, in groups whose recipes could reach the first screen at all.
  */
+import { ASSUMED, coveredBySubstitute, POINT, twentieths, WHOLE } from '#domain/matching/exact';
+import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#domain/matching/fit';
+import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
+import type { Preferred } from './cuisines.ts';
 import {
-  ASSUMED,
-  coveredBySubstitute,
-  exactScore,
-  TWENTIETH,
-  twentieths,
-  WHOLE,
-  wholePoints,
-} from '#domain/matching/exact';
-import { evaluate, evaluateAmounts, found, lacksTools, Portions } from './evaluate.ts';
+  evaluate,
+  evaluateAmounts,
+  fitWithoutScore,
+  found,
+  lacksTools,
+  mostOfUse,
+  Portions,
+  scoreFound,
+  urgencyOf,
+  urgencyTaken,
+} from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
 import type { Source } from './gate.ts';
+import { sharesIn } from './groups.ts';
 import { chunksOf, counted } from './kernel.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { scoreOf } from './score.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
+import { Top } from './top.ts';
 
-/** Recipes of one segment that a single ingredient keeps from 'cook now'. */
-export interface Blocked {
-  readonly source: Source;
-  /** Row, n, s and rank of the blocker of each, one after the other. */
-  readonly list: readonly number[];
+/** What buying an ingredient opens, over all segments. */
+export interface Purchase {
+  recipes: number;
+  /** Millionths of fit that the recipes gain together. */
+  gain: number;
+  /** The best of the recipes. */
+  readonly best: Top;
+}
+
+export class Purchases {
+  readonly byName = new Map<string, Purchase>();
+  readonly #idOf: (segment: number, ordinal: number) => string;
+
+  /** @param idOf the id at a position of a segment */
+  constructor(idOf: (segment: number, ordinal: number) => string) {
+    this.#idOf = idOf;
+  }
+
+  /** The entry for an ingredient. */
+  of(name: string): Purchase {
+    let purchase = this.byName.get(name);
+    if (purchase === undefined) {
+      purchase = { recipes: 0, gain: 0, best: new Top(UNLOCK_OPENS, this.#idOf) };
+      this.byName.set(name, purchase);
+    }
+    return purchase;
+  }
 }
 
 const nOf = ({ groups }: Segment, group: number) => groups[group * GROUP_WORDS] as number;
 
-export function blockedRecipes(source: Source): Blocked {
-  const { plan, dead, amounts } = source;
+/** A recipe that a single ingredient keeps from 'cook now'. */
+interface Blocked {
+  readonly slot: number;
+  /** Where the words of its group begin. */
+  readonly at: number;
+}
+
+/**
+ * Adds the recipes of one segment.
+ *
+ * @param least fit that a recipe must have to be on the first screen; null: any is
+ */
+export function addPurchases(
+  source: Source,
+  preferred: Preferred | null,
+  least: number | null,
+  purchases: Purchases,
+): void {
+  const { plan, amounts, number } = source;
+  const { segment } = plan;
+  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  const blocked = blockedRecipes(source, preferred !== null, portions, least);
+  /** Score and fit of a recipe with the tables as they are. All of its tools are there. */
+  const look = ({ slot, at }: Blocked) => {
+    const { groups } = segment;
+    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+    const row = (groups[at + 4] as number) + (slot - first) * (n + s);
+    const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+    if (portions === null) evaluate(plan, row, share, n, s);
+    else evaluateAmounts(plan, portions, row, share, n, s);
+    lacksTools(plan, slot);
+    const score = scoreFound(portions !== null);
+    const urgency =
+      plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
+    const fit =
+      fitWithoutScore(segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
+    return { score, fit };
+  };
+  for (const [rank, recipes] of blocked) {
+    const before = recipes.map((one) => look(one).fit);
+    const restore = buy(plan, rank);
+    for (const [i, one] of recipes.entries()) {
+      const { slot } = one;
+      const { score, fit: own } = look(one);
+      if (score < SCORE_MIN * POINT) continue;
+      const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
+      const fit = own + (isPreferred ? PREFERRED_LINE : 0);
+      if (least !== null && fit < least) continue;
+      const purchase = purchases.of(segment.names[rank] as string);
+      purchase.recipes += 1;
+      purchase.gain += own - (before[i] as number);
+      const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
+      const ordinal = segment.ordinals[slot] as number;
+      const { used } = found;
+      purchase.best.offer({ fit, used, minutes, preferred: isPreferred, segment: number, ordinal, id: null });
+    }
+    restore();
+  }
+}
+
+/** Sets the tables as if enough of an ingredient were there. @returns what puts them back */
+function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: number): () => void {
+  const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
+  const name = segment.names[rank] as string;
+  const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
+  const before = changed.map((table) => table[rank] as number);
+  covered[rank] = 20;
+  dish[rank] = 20;
+  settled[rank] = 1;
+  // Of what is there already the date stays; a substitute is no longer taken.
+  if (!kitchen.holdings.has(name)) item[rank] = 0;
+  tracked[rank] = 0;
+  use[rank] = usedWeight(name, WHOLE, knowledge);
+  thing[rank] = thingOf(name);
+  doubtful[rank] = 0;
+  return () => {
+    for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
+  };
+}
+
+/** The lines of a recipe that has everything. */
+const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
+
+/** Whether a recipe of a group that lacks one thing could have so much fit when that is bought. */
+function reaching(
+  { segment, uses, stapleUses, tables, lift, knowledge, counted: all }: Plan,
+  extra: number,
+  least: number | null,
+): (group: number) => boolean {
+  if (least === null) return () => true;
+  const heaviest = tables.binding(knowledge).heaviest();
+  const rest = ALL_BUT_USE + lift + extra;
+  const staples = stapleUses[NEEDS_MAX] as number;
+  const reaches = Array.from(uses, (sum) => usesLine(sum + staples + heaviest) + rest >= least);
+  return (group) => reaches[Math.min(nOf(segment, group), all.size)] as boolean;
+}
+
+/** Recipes that a single ingredient keeps from 'cook now', by its rank. */
+function blockedRecipes(
+  source: Source,
+  prefers: boolean,
+  portions: Portions | null,
+  least: number | null,
+): Map<number, Blocked[]> {
+  const { plan, dead } = source;
   const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
   const owned = counted(segment, plan.owned);
-  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  const list: number[] = [];
+  const out = new Map<number, Blocked[]>();
   const spoilt = new Map<number, ReadonlySet<number>>();
+  const weights = new Map<number, number>();
+  const weightOf = (rank: number) => {
+    let weight = weights.get(rank);
+    if (weight === undefined) {
+      weight = plan.knowledge.weightOf(segment.names[rank] as string);
+      weights.set(rank, weight);
+    }
+    return weight;
+  };
   const { kernel, groups } = segment;
+  const extra = prefers ? PREFERRED_LINE : 0;
+  const reaches = reaching(plan, extra, least);
+  // What a recipe needs of use, when it has all else.
+  const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
-      const least = nOf(segment, group) - 1;
-      return owned.size >= least ? least : NEEDS_MAX + 1;
+      const n = nOf(segment, group);
+      return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
     });
     for (let part = 0; part < parts.count; part += 1) {
       const at = (parts.group[part] as number) * GROUP_WORDS;
@@ -63,19 +207,22 @@ export function blockedRecipes(source: Source): Blocked {
           if (candidate >= end) break;
           const row = rowStart + candidate * (n + s);
           let [blockers, blocker] = [0, -1];
-          if (portions === null) {
-            for (let k = row; k < row + n + s && blockers < 2; k += 1) {
-              const rank = segment.rows[k] as number;
-              if (settled[rank] === 1) continue;
-              blockers += 1;
-              blocker = rank;
-            }
-          } else {
-            evaluateAmounts(plan, portions, row, n, s);
-            blockers = found.blockers;
-            blocker = found.blocker;
+          for (let k = row; k < row + n + s && blockers < 2; k += 1) {
+            const rank = segment.rows[k] as number;
+            const isSettled =
+              portions !== null && tables.tracked[rank] === 1
+                ? portions.at(rank, k).settled
+                : settled[rank] === 1;
+            if (isSettled) continue;
+            blockers += 1;
+            blocker = rank;
           }
           if (blockers !== 1) continue;
+          // What is bought must not be all that it takes.
+          if (n === 1 && segment.staples[blocker] === 0) continue;
+          const kind = segment.kinds[candidate] as number;
+          if (((filters.kinds >>> kind) & 1) === 0) continue;
+          if (portions === null && mostOfUse(plan, row, n, s, kind, weightOf(blocker)) < wanted) continue;
           if (filters.caloriesMost !== null) {
             const calories = segment.calories[candidate] as number;
             if (calories === 0 || calories > filters.caloriesMost) continue;
@@ -96,12 +243,14 @@ export function blockedRecipes(source: Source): Blocked {
             spoilt.set(blocker, spoils);
           }
           if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, spoils)) continue;
-          list.push(row, n, s, blocker);
+          const list = out.get(blocker);
+          if (list === undefined) out.set(blocker, [{ slot: candidate, at }]);
+          else list.push({ slot: candidate, at });
         }
       }
     }
   }
-  return { source, list };
+  return out;
 }
 
 /** Whether a row has one of these staples as an assumed one: a staple of which there is enough stays owned. */
@@ -142,63 +291,4 @@ function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number
     if (serves) out.add(rank);
   }
   return out;
-}
-
-/** Adds up the recipes by the name of what blocks them. */
-export function addRecipes({ source, list }: Blocked, recipes: Map<string, number>): void {
-  const { names } = source.plan.segment;
-  const counts = new Map<number, number>();
-  for (let i = 3; i < list.length; i += 4) {
-    const rank = list[i] as number;
-    counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  }
-  for (const [rank, count] of counts) {
-    const name = names[rank] as string;
-    recipes.set(name, (recipes.get(name) ?? 0) + count);
-  }
-}
-
-/** Adds up what `matchScore` gains, for the names that are in `gains`. */
-export function addGains({ source, list }: Blocked, gains: Map<string, number>): void {
-  const { plan, amounts } = source;
-  const { names, staples } = plan.segment;
-  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
-  for (let i = 0; i < list.length; i += 4) {
-    const [row, n, s, rank] = [list[i], list[i + 1], list[i + 2], list[i + 3]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const gain = gains.get(names[rank] as string);
-    if (gain === undefined) continue;
-    const weight = staples[rank] === 1 ? 1 : 4;
-    let before: number;
-    let after: number;
-    if (portions === null) {
-      evaluate(plan, row, n, s);
-      const c = plan.tables.covered[rank] as number;
-      before = scoreOf(found.covered, found.weight, found.missing, 1, 0);
-      after = scoreOf(
-        found.covered + weight * (20 - c),
-        found.weight,
-        found.missing - (c === 0 ? 1 : 0),
-        1,
-        0,
-      );
-    } else {
-      evaluateAmounts(plan, portions, row, n, s);
-      const tracked = plan.tables.tracked[rank] === 1;
-      const at = plan.segment.rows.subarray(row, row + n + s).indexOf(rank) + row;
-      const c = tracked ? portions.at(rank, at).covered : (plan.tables.covered[rank] as number) * TWENTIETH;
-      before = exactScore(found.covered, found.weight, found.missing, []);
-      after = exactScore(
-        found.covered + weight * (WHOLE - c),
-        found.weight,
-        found.missing - (c === 0 ? 1 : 0),
-        [],
-      );
-    }
-    gains.set(names[rank] as string, gain + wholePoints(after) - wholePoints(before));
-  }
 }

@@ -1,16 +1,18 @@
 /**
  * A recipe as the catalogue stores it: what the matching reads of it, with duplicate lines merged.
  *
- * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. The title is not kept, as
- * no score depends on it.
+ * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
+ * the shares is kept.
  */
 import { type PreparedRecipe, prepare } from '#domain/matching/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
+import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
 export interface CatalogueRecord {
   readonly id: string;
   readonly cuisine: string | null;
-  readonly minutes: number;
+  readonly kind: DishKind;
+  readonly minutes: number | null;
   readonly calories: number | null;
   readonly protein: number | null;
   readonly tools: readonly string[];
@@ -19,24 +21,31 @@ export interface CatalogueRecord {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
+    /** How much it matters to the dish, 0 to 255. */
+    readonly share: number;
   }[];
   /** Ingredients that are not required, each once. */
   readonly optional: readonly string[];
 }
 
-export function recordOf(recipe: MatchRecipe, knowledge: Pick<Knowledge, 'convert'>): CatalogueRecord {
-  const { needs, names, tools } = prepare(recipe, knowledge);
-  const { id, cuisine, minutes, calories, protein } = recipe;
+export function recordOf(
+  recipe: MatchRecipe,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): CatalogueRecord {
+  const { needs: prepared, shares, names, tools } = prepare(recipe, knowledge);
+  const { id, cuisine, kind, minutes, calories, protein } = recipe;
+  const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
-  return { id, cuisine, minutes, calories, protein, tools, needs, optional };
+  return { id, cuisine, kind, minutes, calories, protein, tools, needs, optional };
 }
 
 export function preparedOf(record: CatalogueRecord): PreparedRecipe {
-  const { id, cuisine, minutes, calories, protein, tools, needs, optional } = record;
+  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional } = record;
   return {
-    recipe: { id, title: '', cuisine, minutes, calories, protein, tools, ingredients: [] },
+    recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [] },
     needs,
+    shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
   };

@@ -5,12 +5,21 @@
 import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { normaliseName } from '#domain/ingredients/resolve';
 import type { MatchRecipe } from '#domain/matching/types';
+import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { recipeNutrition, recipes } from '../db/schema.ts';
 import type { Reference } from '../reference/store.ts';
 
 type RecipeColumns = Pick<
   typeof recipes.$inferSelect,
-  'id' | 'title' | 'cuisine' | 'minutes_to_make' | 'tools' | 'tags' | 'image' | 'instructions_preview'
+  | 'id'
+  | 'title'
+  | 'cuisine'
+  | 'minutes_to_make'
+  | 'minutes_source'
+  | 'tools'
+  | 'tags'
+  | 'image'
+  | 'instructions_preview'
 >;
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | 'calories' | 'protein_g'>;
 
@@ -30,7 +39,7 @@ export type CatalogueLine = [
 
 /** Reads `CatalogueRow`s; a condition on `id` follows. */
 export const SELECT_ROWS = `
-  select id, title, cuisine, minutes_to_make, tools, tags, image, instructions_preview,
+  select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          complete, calories, protein_g,
          (select json_group_array(
                    json_array(ingredient_name, canonical_name, required, amount_numeric, unit) order by position)
@@ -44,19 +53,23 @@ export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseNa
 
 /** What matching sees of a row, with ingredients under their current names. */
 export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecipe {
+  const tags: string[] = JSON.parse(row.tags);
+  const ingredients = linesOf(row).map(([, canonical, required, amount, unit]) => ({
+    name: reference.current(canonical),
+    required: required === 1,
+    amount,
+    unit,
+  }));
+  const foods = ingredients.flatMap((line) => (line.required ? line.name : []));
   return {
     id: row.id,
     title: row.title,
     cuisine: row.cuisine === null ? null : cuisineName(row.cuisine),
-    minutes: row.minutes_to_make,
+    kind: detectDishKind({ title: row.title, tags, foods }),
+    minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: JSON.parse(row.tools),
     calories: row.complete === 1 ? row.calories : null,
     protein: row.protein_g,
-    ingredients: linesOf(row).map(([, canonical, required, amount, unit]) => ({
-      name: reference.current(canonical),
-      required: required === 1,
-      amount,
-      unit,
-    })),
+    ingredients,
   };
 }

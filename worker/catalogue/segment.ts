@@ -1,8 +1,9 @@
 /**
  * A segment: some recipes, immutable, in the order that a search reads them. See docs/engine.md for a picture.
  *
- * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), groups ascend by
- *   weight 4n + s, and inside a group slots ascend by minutes, then id. A group begins at a multiple of 32.
+ * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), by whether their minutes are
+ *   known and, where there are many, by how much of the dish its main ingredients are. Groups ascend by weight 4n + s,
+ *   and inside a group slots ascend by minutes, then id. A group begins at a multiple of 32.
  * - An ingredient is a rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples, rarest first, then
  *   s staples; the stride n + s is a constant of the group, so that there are no offsets.
  * - Non-staples required in at least 1/64 of the recipes have a bitmap, other non-staples u16 postings per block
@@ -24,7 +25,9 @@ import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
 /** Words of a group in `groups`. */
-export const GROUP_WORDS = 5;
+export const GROUP_WORDS = 7;
+/** Numbers of a group in `most`. */
+export const MOST_WORDS = 32;
 /** Required ingredients of a kind that a slot may have: what five bit planes can count. */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
@@ -32,11 +35,17 @@ export const TOOLS_MAX = 31;
 export const SEGMENT_SCHEMA = {
   /** Slots with padding, recipes in slots. */
   counts: Int32Array,
-  /** n, s, first slot, recipes, where its rows begin. */
+  /** n, s, first slot, recipes, where its rows begin, where its shares begin, 1 when its minutes are not known. */
   groups: Int32Array,
   /** Word by word of 32 slots: one of zeros, then the ingredients', the cuisines', the tools'. */
   bitmaps: Int32Array,
   rows: Uint16Array,
+  /** Of each non-staple of a row how much it matters to the dish; of the staples where there is nothing else. */
+  shares: Uint8Array,
+  /** By group, then hits: the most of a dish that so many ingredients are, in thousandths. */
+  most: Uint16Array,
+  /** Positions in `DISH_KINDS`. */
+  kinds: Uint8Array,
   /** A slot's position in the sorted ids. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
@@ -84,8 +93,6 @@ export interface SegmentText {
   /** Position 0 is 'none'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly CatalogueRecord[];
-  /** Names of staples in recipes that were left out, having nothing else. */
-  readonly leftOut: readonly string[];
   /** Stored names that were read under another name when this was built, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
 }

@@ -8,7 +8,7 @@ import type { Reference } from '../reference/store.ts';
 import type { Segment } from './segment.ts';
 
 export function staleNames(segment: Segment, reference: Reference): string[] {
-  const { names, staples, spellings, exceptions, leftOut } = segment;
+  const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
   /** A name is wrong, and so is every stored name that was read as it. */
@@ -19,13 +19,12 @@ export function staleNames(segment: Segment, reference: Reference): string[] {
   for (const [rank, name] of names.entries()) {
     if (reference.knowledge.isStaple(name) !== (staples[rank] === 1)) mark(name);
   }
-  for (const name of leftOut) if (!reference.knowledge.isStaple(name)) mark(name);
   const respelt = new Map(spellings);
   const others = exceptions.flatMap(({ needs, optional }) => [
     ...needs.map((need) => need.name),
     ...optional,
   ]);
-  for (const name of [...names, ...leftOut, ...others]) {
+  for (const name of [...names, ...others]) {
     if (!respelt.has(name) && reference.current(name) !== name) stale.add(name);
   }
   for (const [stored, name] of respelt) if (reference.current(stored) !== name) stale.add(stored);

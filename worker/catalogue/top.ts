@@ -1,14 +1,16 @@
 /**
  * The best K candidates so far, in the order of `compareResults`.
  *
- * Contract: `rank`, `used` and `minutes` are of the last one that would still be thrown out, or below everything
+ * Contract: `fit`, `used` and `minutes` are of the last one that would still be thrown out, or below everything
  * while there is room; a candidate that is worse than these need not be offered. `offer` takes any.
  */
 
 export interface Candidate {
-  readonly rank: number;
+  /** Millionths, with what a preferred cuisine adds. */
+  readonly fit: number;
   readonly used: number;
   readonly minutes: number;
+  readonly preferred: boolean;
   /** Of a candidate that is in no segment -1; then it has an id. */
   readonly segment: number;
   readonly ordinal: number;
@@ -20,7 +22,7 @@ export class Top {
   readonly #idOf: (segment: number, ordinal: number) => string;
   /** The best first. */
   readonly list: Candidate[] = [];
-  rank = -1;
+  fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
 
@@ -40,7 +42,7 @@ export class Top {
     list[at] = one;
     if (list.length < limit) return;
     const worst = list[limit - 1] as Candidate;
-    this.rank = worst.rank;
+    this.fit = worst.fit;
     this.used = worst.used;
     this.minutes = worst.minutes;
   }
@@ -50,7 +52,7 @@ export class Top {
   }
 
   #isBefore(one: Candidate, other: Candidate): boolean {
-    if (one.rank !== other.rank) return one.rank > other.rank;
+    if (one.fit !== other.fit) return one.fit > other.fit;
     if (one.used !== other.used) return one.used > other.used;
     if (one.minutes !== other.minutes) return one.minutes < other.minutes;
     if (one.segment >= 0 && one.segment === other.segment) return one.ordinal < other.ordinal;

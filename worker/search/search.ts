@@ -1,7 +1,8 @@
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
 import { breakdownOf } from '#domain/matching/explain';
+import { FIT_POINT } from '#domain/matching/fit';
 import { indexKitchen } from '#domain/matching/kitchen-index';
-import { compareResults } from '#domain/matching/order';
+import { compareResults, withPreference } from '#domain/matching/order';
 import { scoreRecipe } from '#domain/matching/score';
 import type { Coverage, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
@@ -20,19 +21,30 @@ export async function search(
     wishes: wishesOf(request, reference),
     knowledge: reference.knowledge,
   }));
-  const { ranked, unlock, leftOut, loosen } = answer;
+  const { ranked, unlocks, leftOut, loosen } = answer;
   const { exclude } = wishesOf(request, reference);
   const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(exclude));
   const found = ranked.flatMap(({ id, preferred }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    return [{ ...scoreRecipe(recipe, kitchen, reference.knowledge), card, preferred }];
+    const cuisines = new Set(preferred && recipe.cuisine !== null ? [recipe.cuisine] : []);
+    return [{ ...withPreference(scoreRecipe(recipe, kitchen, reference.knowledge), cuisines), card }];
   });
   if (roughly) found.sort(compareResults);
   return {
     results: found.map((match) => summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card)),
-    unlock: unlock && { ...unlock },
+    unlock:
+      unlocks[0] === undefined ? null : { ingredient: unlocks[0].ingredient, recipes: unlocks[0].recipes },
+    unlocks: unlocks.map(({ ingredient, recipes, opens }) => ({
+      ingredient,
+      recipes,
+      opens: opens.flatMap((id) => {
+        const row = rows.get(id);
+        return row === undefined ? [] : [{ id, title: titleOf(row) }];
+      }),
+    })),
+    unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),
     leftOut: { ...leftOut },
     expired: pantry.expired.filter((name) => !isLeftOut(name, request, reference)),
     ...(ranked.length === 0
@@ -50,7 +62,7 @@ const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Ref
 function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
     owned: [
-      ...request.ingredients.map((text) => ({ name: reference.canonical(text) })),
+      ...request.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
       ...pantry.items
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
@@ -62,9 +74,11 @@ function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Ref
 }
 
 function wishesOf(request: SearchRequest, reference: Reference): Wishes {
-  const { maxMinutes, maxCalories, minProtein, limit } = request;
+  const { maxMinutes, unknownMinutes, kinds, maxCalories, minProtein, limit } = request;
   return {
     maxMinutes,
+    unknownMinutes,
+    kinds,
     ...(maxCalories === undefined ? {} : { maxCalories }),
     ...(minProtein === undefined ? {} : { minProtein }),
     exclude: request.exclude.map(reference.canonical),
@@ -85,6 +99,7 @@ type Card = Pick<
   | 'title'
   | 'cuisine'
   | 'minutes_to_make'
+  | 'minutes_source'
   | 'ingredients'
   | 'tools'
   | 'instructionsPreview'
@@ -109,12 +124,15 @@ function readRow(row: CatalogueRow, reference: Reference): ReadRow {
   return read;
 }
 
+const titleOf = (row: CatalogueRow): string => row.title || 'Untitled recipe';
+
 function cardOf(row: CatalogueRow): Card {
   return {
     id: row.id,
-    title: row.title || 'Untitled recipe',
+    title: titleOf(row),
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
+    minutes_source: row.minutes_source,
     ingredients: linesOf(row).map(([ingredient_name, , required]) => ({
       ingredient_name,
       required: required === 1,
@@ -130,6 +148,13 @@ function summaryOf(result: Result, card: Card): RecipeSummary {
   return {
     ...card,
     matchScore: result.matchScore,
+    fit: result.fit / FIT_POINT,
+    why: result.fitLines.map(({ kind, value, names }) => ({
+      kind,
+      value: value / FIT_POINT,
+      ...(names === undefined ? {} : { names: [...names] }),
+    })),
+    kind: result.recipe.kind,
     group: result.group,
     preferred: result.preferred,
     urgency: result.urgency,

@@ -5,6 +5,7 @@
  * independently of each other. Cooking times are round numbers with the quartiles of the recipes that give one.
  */
 import type { Knowledge } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from '#worker/catalogue/record';
 
 /** Recipes of 641 that require each ingredient, most frequent first; negative: a staple. 467 more occur once. */
@@ -35,6 +36,21 @@ export const INGREDIENTS = [
 export const TOOLS = TOOL_FREQUENCIES.map((_, i) => `tool ${i}`);
 export const ingredientName = (i: number) => `${(INGREDIENTS[i] as number) < 0 ? 'staple' : 'food'} ${i}`;
 export const cuisineName = (i: number) => `cuisine ${i}`;
+
+/**
+ * Weight of each ingredient's role as among the foods of real recipes: of ten, one is meat, one a grain, two vegetables
+ * or fruit, one cheese or egg, one dairy, four aromatics, spices and condiments. Which is which goes by its number.
+ */
+const ROLES = [0.5, 1.5, 0.3, 0.8, 3, 0.5, 2, 0.3, 1.6, 1.2, 0.5, 1.6, 2.2, 0.5, 3, 1.6, 0.3, 0.5, 1, 1.6];
+const roleOf = (i: number) => ROLES[i % ROLES.length] as number;
+
+/** As `foodWeight`: by role, and by how rare it is. */
+export const WEIGHTS = INGREDIENTS.map((frequency, i) => {
+  const telling = Math.sqrt(Math.log(RECIPES / Math.max(1, Math.abs(frequency))));
+  return Math.max(1, Math.round(17 * roleOf(i) * telling));
+});
+/** Of ten recipes seven are meals. */
+const KINDS = ['main', 'main', 'main', 'main', 'main', 'main', 'main', 'side', 'sweet', 'sauce'] as const;
 
 export type Chance = () => number;
 
@@ -74,12 +90,30 @@ const drawSize = weighted(SIZES);
 /** A recipe with its parts as numbers, for baselines that store their own way. */
 export interface Raw {
   readonly needs: readonly number[];
+  /** Of each need how much it matters to the dish. */
+  readonly shares: readonly number[];
+  /** Position in `DISH_KINDS`. */
+  readonly kind: number;
   readonly optional: readonly number[];
   readonly tools: readonly number[];
   readonly cuisine: number;
   readonly minutes: number;
   readonly calories: number | null;
   readonly protein: number | null;
+}
+
+/** As `sharesOf`: by role and part of the weight, with something that the title names in half of the recipes. */
+function sharesOf(needs: readonly number[], random: Chance): number[] {
+  const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;
+  const onlyStaples = needs.every(isStaple);
+  const grams = needs.map((i) => roleOf(i) ** 2 * (0.2 + random()));
+  const all = grams.reduce((sum, one) => sum + one, 0);
+  const titled = random() < 0.5 ? Math.floor(random() * needs.length) : -1;
+  return needs.map((i, k) => {
+    if (isStaple(i) && !onlyStaples) return 0;
+    const part = Math.max(0.02, (grams[k] as number) / all);
+    return Math.min(255, Math.max(1, Math.round(40 * roleOf(i) * Math.sqrt(part) * (k === titled ? 2 : 1))));
+  });
 }
 
 /** Recipe number i and its record, one after the other. Ids sort like their numbers. */
@@ -98,6 +132,8 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
     const known = random() < 0.9;
     const raw: Raw = {
       needs: [...needs],
+      shares: sharesOf([...needs], random),
+      kind: DISH_KINDS.indexOf(pick(KINDS)),
       optional: [...optional],
       tools,
       cuisine: Math.floor(CUISINES * random() ** 2),
@@ -109,11 +145,17 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
     const record: CatalogueRecord = {
       id,
       cuisine: cuisineName(raw.cuisine),
+      kind: DISH_KINDS[raw.kind] ?? 'main',
       minutes: raw.minutes,
       calories: raw.calories,
       protein: raw.protein,
       tools: tools.map((tool) => TOOLS[tool] as string),
-      needs: raw.needs.map((one) => ({ name: ingredientName(one), amount: null, unit: null })),
+      needs: raw.needs.map((one, k) => ({
+        name: ingredientName(one),
+        amount: null,
+        unit: null,
+        share: raw.shares[k] as number,
+      })),
       optional: raw.optional.map(ingredientName),
     };
     yield { raw, record };
@@ -156,6 +198,7 @@ const TOOL_SUBSTITUTIONS = new Map(
 
 export const KNOWLEDGE: Knowledge = {
   isStaple: (name) => name.startsWith('staple'),
+  weightOf: (name) => WEIGHTS[Number(name.slice(name.indexOf(' ') + 1))] ?? 1,
   substitutions: (name) => SUBSTITUTIONS.get(name) ?? [],
   replacedBy: (name) => REPLACED.get(name) ?? [],
   toolSubstitutions: (tool) => TOOL_SUBSTITUTIONS.get(tool) ?? [],

@@ -7,6 +7,7 @@ import {
   drawIngredient,
   INGREDIENTS,
   ingredientName,
+  KNOWLEDGE,
   RULES,
   TOOL_RULES,
   TOOLS,
@@ -88,13 +89,27 @@ export function cells(perCell: number, seed: number): Cell[] {
   );
 }
 
-/** What the kitchen covers, in twentieths: owned 20, by a rule less. Assumed staples are not among them. */
-export function credits({ owned }: Query): Map<number, number> {
-  const out = new Map(owned.map((one) => [one, 20]));
+/** What is taken for an ingredient. */
+export interface Credit {
+  /** In twentieths: owned 20, by a rule less. */
+  readonly credit: number;
+  /** The owned ingredient, and what it adds to the sum for use. */
+  readonly thing: number;
+  readonly use: number;
+}
+
+const creditOf = (thing: number, credit: number): Credit => ({
+  ...{ thing, credit },
+  use: Math.floor((KNOWLEDGE.weightOf(ingredientName(thing)) * credit) / 20),
+});
+
+/** What the kitchen covers, by ingredient. Assumed staples are not among them. */
+export function credits({ owned }: Query): Map<number, Credit> {
+  const out = new Map(owned.map((one) => [one, creditOf(one, 20)]));
   for (const { from, to, cost } of RULES) {
     if (!owned.includes(to) || owned.includes(from)) continue;
-    const best = Math.max(out.get(from) ?? 0, (INGREDIENTS[from] as number) < 0 ? 18 : 0);
-    if (20 - cost > best) out.set(from, 20 - cost);
+    const best = Math.max(out.get(from)?.credit ?? 0, (INGREDIENTS[from] as number) < 0 ? 18 : 0);
+    if (20 - cost > best) out.set(from, creditOf(to, 20 - cost));
   }
   return out;
 }

@@ -3,16 +3,23 @@
  * recipes, or from the recipes that pass the filters to their ingredients. The better one counts, query by query.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { kindLine, usesLine } from '#domain/matching/fit';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 
-const SCORE = `
-  select id, score, used, minutes, preferred from (
-    select r.id, r.minutes, h.used,
+/** Whole numbers throughout: parts of a share as a quotient of them. */
+const FIT = `
+  select id, used, minutes,
+    line + 3 * permille * permille + (10000 * above) / below + kind - 300000 * assumed + 1000000 * preferred as fit
+  from (
+    select r.id, r.minutes, h.used, u.line, r.kind, r.s - h.owned as assumed,
+      (1000 * h.there) / (20 * r.shares) as permille,
       (cuisine in (select value from json_each(:cuisines))) as preferred,
-      1.0 * (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1)
-        / (20 * (4 * r.n + r.s) * ifnull(t.below, 1)) as score
+      (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1) as above,
+      20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below
     from HITS
+    join use_line u on u.sum = h.use
     left join query_tools t on t.mask = r.tools
     where (:minutes >= 180 or r.minutes <= :minutes)
       and (:calories is null or r.calories <= :calories)
@@ -21,27 +28,36 @@ const SCORE = `
         where x.recipe = r.id and x.ingredient in (select value from json_each(:exclude))))
       and h.used > 0
   )
-  where score >= 20
-  order by preferred desc, score desc, used desc, minutes, id limit ${LIMIT}`;
+  where above >= 20 * below
+  order by fit desc, used desc, minutes, id limit ${LIMIT}`;
 
-const FROM_POSTINGS = SCORE.replace(
+/** Each thing that is used counts once, so that hits are grouped by thing first. */
+const hits = (from: string) => `(select recipe, sum(points) as points, sum(used) as used, sum(there) as there,
+      sum(owned) as owned, sum(use) as use
+    from (select p.recipe, sum(c.points) as points, sum(c.counts) as used, sum(p.share * c.credit) as there,
+        sum(1 - c.counts) as owned, max(c.use) as use
+      from ${from} group by p.recipe, c.thing)
+    group by recipe) h
+  cross join recipe r on r.id = h.recipe`;
+
+const FROM_POSTINGS = FIT.replace(
   'HITS',
-  `(select p.recipe, sum(c.points) as points, sum(c.counts) as used
-      from query_credits c cross join posting p on p.ingredient = c.ingredient group by p.recipe) h
-    cross join recipe r on r.id = h.recipe`,
+  hits('query_credits c cross join posting p on p.ingredient = c.ingredient'),
 );
 
-const FROM_RECIPES = SCORE.replace(
+const FROM_RECIPES = FIT.replace(
   'HITS',
-  `(select f.recipe, sum(c.points) as points, sum(c.counts) as used
-      from recipe q indexed by recipe_filters
-      cross join need f on f.recipe = q.id cross join query_credits c on c.ingredient = f.ingredient
+  hits(`recipe q indexed by recipe_filters
+      cross join need p on p.recipe = q.id cross join query_credits c on c.ingredient = p.ingredient
       where (:minutes >= 180 or q.minutes <= :minutes)
         and (:calories is null or q.calories <= :calories)
-        and (:protein is null or q.protein >= :protein)
-      group by f.recipe) h
-    cross join recipe r on r.id = h.recipe`,
+        and (:protein is null or q.protein >= :protein)`),
 );
+
+/** More than any sum for use. */
+const USE_MAX = 10_000;
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 export class Sql {
   readonly #db = new DatabaseSync(':memory:');
@@ -53,15 +69,17 @@ export class Sql {
     db.exec(`
       pragma cache_size = -4000000; pragma temp_store = memory;
       create table recipe (id integer primary key, minutes int, calories real, protein real, cuisine int,
-        n int, s int, tools int);
-      create table need (recipe int, ingredient int, primary key (recipe, ingredient)) without rowid;
+        n int, s int, tools int, shares int, kind int);
+      create table need (recipe int, ingredient int, share int, primary key (recipe, ingredient)) without rowid;
       create table any_need (recipe int, ingredient int, primary key (recipe, ingredient)) without rowid;
-      create table posting (ingredient int, recipe int, primary key (ingredient, recipe)) without rowid;
-      create temp table query_credits (ingredient integer primary key, points int, counts int);
+      create table posting (ingredient int, recipe int, share int, primary key (ingredient, recipe)) without rowid;
+      create table use_line (sum integer primary key, line int);
+      create temp table query_credits (ingredient integer primary key, points int, counts int, credit int,
+        thing int, use int);
       create temp table query_tools (mask integer primary key, above int, below int);
       begin`);
-    const recipe = db.prepare('insert into recipe values (?, ?, ?, ?, ?, ?, ?, ?)');
-    const need = db.prepare('insert into need values (?, ?)');
+    const recipe = db.prepare('insert into recipe values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    const need = db.prepare('insert into need values (?, ?, ?)');
     const any = db.prepare('insert into any_need values (?, ?)');
     const masks = new Set<number>();
     let i = 0;
@@ -71,15 +89,22 @@ export class Sql {
       for (const tool of raw.tools) mask |= 1 << tool;
       masks.add(mask);
       const n = raw.needs.length - s;
-      recipe.run(i, raw.minutes, raw.calories, raw.protein, raw.cuisine, n, s, mask);
-      for (const one of [...raw.needs].sort((a, b) => a - b)) need.run(i, one);
+      const shares = raw.shares.reduce((sum, share) => sum + share, 0);
+      const kind = kindLine(DISH_KINDS[raw.kind] ?? 'main');
+      recipe.run(i, raw.minutes, raw.calories, raw.protein, raw.cuisine, n, s, mask, shares, kind);
+      const share = new Map(raw.needs.map((one, k) => [one, raw.shares[k] as number]));
+      for (const one of [...raw.needs].sort((a, b) => a - b)) need.run(i, one, share.get(one) as number);
       for (const one of [...raw.needs, ...raw.optional].sort((a, b) => a - b)) any.run(i, one);
       i += 1;
     }
     db.exec(`
-      insert into posting select ingredient, recipe from need order by 1, 2;
+      insert into posting select ingredient, recipe, share from need order by 1, 2;
       create index recipe_filters on recipe (minutes, calories, protein, id);
       commit; analyze`);
+    const line = db.prepare('insert into use_line values (?, ?)');
+    db.exec('begin');
+    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, usesLine(sum));
+    db.exec('commit');
     this.#masks = [...masks];
     this.#plans = [FROM_POSTINGS, FROM_RECIPES].map((sql) => db.prepare(sql));
   }
@@ -94,18 +119,23 @@ export class Sql {
     const factors = toolFactors(query);
     this.#db.exec('delete from query_credits; delete from query_tools');
     this.#db
-      .prepare(`insert into query_credits select value ->> 0, value ->> 1, value ->> 2 from json_each(?)`)
+      .prepare(`insert into query_credits
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`)
       .run(
         JSON.stringify(
-          rows.map(([one, credit]) =>
-            (INGREDIENTS[one] as number) < 0 ? [one, credit - 18, 0] : [one, 4 * credit, 1],
+          rows.map(([one, { credit, thing, use }]) =>
+            (INGREDIENTS[one] as number) < 0
+              ? [one, credit - 18, 0, credit, thing, use]
+              : [one, 4 * credit, 1, credit, thing, use],
           ),
         ),
       );
     if (query.tools !== null) {
       const tools = this.#masks.map((mask) => {
         const list = factors.filter((factor, tool) => ((mask >> tool) & 1) === 1 && factor < 40);
-        return [mask, list.reduce((product, factor) => product * factor, 1), 40 ** list.length];
+        const above = list.reduce((product, factor) => product * factor, 1);
+        const common = gcd(above, 40 ** list.length);
+        return [mask, above / common, 40 ** list.length / common];
       });
       this.#db
         .prepare('insert into query_tools select value ->> 0, value ->> 1, value ->> 2 from json_each(?)')

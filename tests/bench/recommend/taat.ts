@@ -4,8 +4,23 @@
  * Exact; written apart from the engine, so that it checks every answer.
  */
 import { exactScore, TWENTIETH } from '#domain/matching/exact';
+import {
+  ASSUMED_LINE,
+  completeLine,
+  kindLine,
+  PREFERRED_LINE,
+  scoreLine,
+  usesLine,
+} from '#domain/matching/fit';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
-import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
+import { type Credit, credits, LIMIT, type Query, toolFactors } from './queries.ts';
+
+interface Entry {
+  readonly i: number;
+  readonly fit: number;
+  readonly used: number;
+}
 
 export class Taat {
   readonly #postings: Uint32Array[];
@@ -19,12 +34,30 @@ export class Taat {
   readonly #cuisines: Uint8Array;
   /** Σ w·c in the upper bits, covered non-staples in the lower five. */
   readonly #sums: Int32Array;
+  /** Σ share·c of the non-staples, Σ of what is used, and staples that are there. */
+  readonly #there: Int32Array;
+  readonly #uses: Int32Array;
+  readonly #owned: Uint8Array;
+  readonly #all: Int32Array;
+  readonly #kinds: Uint8Array;
+  /** Shares by posting, and the needs of recipe i from `#starts[i]` on. */
+  readonly #shares: Uint8Array[];
+  readonly #starts: Uint32Array;
+  readonly #needs: Uint16Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
 
   constructor(count: number, raws: Iterable<Raw>) {
     const lists = INGREDIENTS.map((): number[] => []);
     const optional = INGREDIENTS.map((): number[] => []);
+    const shares = INGREDIENTS.map((): number[] => []);
+    const needs: number[] = [];
+    this.#there = new Int32Array(count);
+    this.#uses = new Int32Array(count);
+    this.#owned = new Uint8Array(count);
+    this.#all = new Int32Array(count);
+    this.#kinds = new Uint8Array(count);
+    this.#starts = new Uint32Array(count + 1);
     this.#n = new Uint8Array(count);
     this.#s = new Uint8Array(count);
     this.#tools = new Uint32Array(count);
@@ -37,8 +70,11 @@ export class Taat {
     this.#out = new Uint8Array(count);
     let i = 0;
     for (const raw of raws) {
-      for (const one of raw.needs) {
+      for (const [k, one] of raw.needs.entries()) {
         lists[one]?.push(i);
+        shares[one]?.push(raw.shares[k] as number);
+        this.#all[i] = (this.#all[i] as number) + (raw.shares[k] as number);
+        needs.push(one);
         const kind = (INGREDIENTS[one] as number) < 0 ? this.#s : this.#n;
         kind[i] = (kind[i] as number) + 1;
       }
@@ -48,9 +84,13 @@ export class Taat {
       this.#calories[i] = raw.calories ?? Number.NaN;
       this.#protein[i] = raw.protein ?? -1;
       this.#cuisines[i] = raw.cuisine;
+      this.#kinds[i] = raw.kind;
       i += 1;
+      this.#starts[i] = needs.length;
     }
     this.#postings = lists.map((list) => Uint32Array.from(list));
+    this.#shares = shares.map((list) => Uint8Array.from(list));
+    this.#needs = Uint16Array.from(needs);
     this.#optional = optional.map((list) => Uint32Array.from(list));
   }
 
@@ -58,10 +98,12 @@ export class Taat {
     const sums = this.#sums;
     const touched = this.#touched;
     let count = 0;
-    const covered = [...credits(query)];
-    for (const [one, credit] of covered) {
+    const taken = credits(query);
+    const covered = [...taken];
+    for (const [one, { credit, use }] of covered) {
       if ((INGREDIENTS[one] as number) < 0 || query.exclude.includes(one)) continue;
       const list = this.#postings[one] as Uint32Array;
+      const shares = this.#shares[one] as Uint8Array;
       const add = ((4 * credit) << 5) + 1;
       for (let k = 0; k < list.length; k += 1) {
         const i = list[k] as number;
@@ -71,38 +113,61 @@ export class Taat {
           count += 1;
         }
         sums[i] = sum + add;
+        this.#there[i] = (this.#there[i] as number) + (shares[k] as number) * credit;
+        this.#uses[i] = (this.#uses[i] as number) + use;
       }
     }
-    for (const [one, credit] of covered) {
+    for (const [one, { credit, use }] of covered) {
       if ((INGREDIENTS[one] as number) > 0) continue;
       const list = this.#postings[one] as Uint32Array;
       const add = (credit - 18) << 5;
       for (let k = 0; k < list.length; k += 1) {
         const i = list[k] as number;
-        if (sums[i] !== 0) sums[i] = (sums[i] as number) + add;
+        if (sums[i] === 0) continue;
+        sums[i] = (sums[i] as number) + add;
+        this.#uses[i] = (this.#uses[i] as number) + use;
+        this.#owned[i] = (this.#owned[i] as number) + 1;
       }
     }
     for (const one of query.exclude) {
       for (const i of this.#postings[one] as Uint32Array) this.#out[i] = 1;
       for (const i of this.#optional[one] as Uint32Array) this.#out[i] = 1;
     }
-    const best = this.#select(query, count);
+    const best = this.#select(query, count, taken);
     for (const one of query.exclude) {
       for (const i of this.#postings[one] as Uint32Array) this.#out[i] = 0;
       for (const i of this.#optional[one] as Uint32Array) this.#out[i] = 0;
     }
-    for (let k = 0; k < count; k += 1) sums[touched[k] as number] = 0;
+    for (let k = 0; k < count; k += 1) {
+      const i = touched[k] as number;
+      sums[i] = 0;
+      this.#there[i] = 0;
+      this.#uses[i] = 0;
+      this.#owned[i] = 0;
+    }
     return best;
   }
 
-  #select(query: Query, count: number): number[] {
+  /** The sum for use with each thing once. */
+  #sumOfUse(i: number, taken: ReadonlyMap<number, Credit>): number {
+    const uses = new Map<number, number>();
+    for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
+      const one = taken.get(this.#needs[k] as number);
+      if (one !== undefined) uses.set(one.thing, Math.max(one.use, uses.get(one.thing) ?? 0));
+    }
+    let sum = 0;
+    for (const use of uses.values()) sum += use;
+    return sum;
+  }
+
+  #select(query: Query, count: number, taken: ReadonlyMap<number, Credit>): number[] {
     const { maxMinutes, maxCalories, minProtein } = query.wishes;
     const factors = toolFactors(query);
     let lacking = 0;
     for (const [tool, factor] of factors.entries()) if (factor < 40) lacking |= 1 << tool;
     const preferred = new Set(query.cuisines);
-    const best: { i: number; preferred: number; score: number; used: number }[] = [];
-    let worst = { i: 0, preferred: -1, score: -1, used: 0 };
+    const best: Entry[] = [];
+    let worst: Entry = { i: 0, fit: Number.NEGATIVE_INFINITY, used: 0 };
     for (let k = 0; k < count; k += 1) {
       const i = this.#touched[k] as number;
       const minutes = this.#minutes[i] as number;
@@ -117,20 +182,23 @@ export class Taat {
       const points = (sum >> 5) + 18 * s;
       const missing = n - used;
       const weight = 4 * n + s;
-      const side = preferred.size > 0 && preferred.has(this.#cuisines[i] as number) ? 1 : 0;
       let share = (points * (100 - Math.min(30, 3 * missing))) / (20 * weight);
       const lacks = (this.#tools[i] as number) & lacking;
       if (lacks !== 0) {
         for (const [tool, factor] of factors.entries()) if ((lacks >> tool) & 1) share *= factor / 40;
       }
       if (share < 19.999) continue;
-      if (side < worst.preferred || (side === worst.preferred && share * 1e12 * (1 + 1e-9) < worst.score)) {
-        continue;
-      }
+      const own =
+        completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
+        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main') +
+        ASSUMED_LINE * (s - (this.#owned[i] as number)) +
+        (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
+      if (own + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = exactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
-      const entry = { i, preferred: side, score, used };
+      const fit = own + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
+      const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));
       if (at === -1) at = best.length;
@@ -141,12 +209,8 @@ export class Taat {
     return best.map(({ i }) => i);
   }
 
-  #before(
-    a: { i: number; preferred: number; score: number; used: number },
-    b: { i: number; preferred: number; score: number; used: number },
-  ): boolean {
-    if (a.preferred !== b.preferred) return a.preferred > b.preferred;
-    if (a.score !== b.score) return a.score > b.score;
+  #before(a: Entry, b: Entry): boolean {
+    if (a.fit !== b.fit) return a.fit > b.fit;
     if (a.used !== b.used) return a.used > b.used;
     const [x, y] = [this.#minutes[a.i] as number, this.#minutes[b.i] as number];
     return x !== y ? x < y : a.i < b.i;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { rankCatalogue, searchCatalogue } from '#worker/catalogue/catalogue';
-import { openSegment } from '#worker/catalogue/segment';
+import { GROUP_WORDS, openSegment } from '#worker/catalogue/segment';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { inWasm, shardOf } from './shards.ts';
@@ -19,25 +19,43 @@ for (const kind of KINDS) {
       const { recipes, kitchen, wishes, knowledge } = scene(kind, random);
       const expected = recommend(recipes, kitchen, wishes, knowledge);
       // Every other one is counted in WebAssembly.
-      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment);
+      // A third of them with groups that are divided, as those of large catalogues are.
+      const dividedFrom = i % 3 === 0 ? 2 : undefined;
+      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment, dividedFrom);
       const actual = searchCatalogue([shard], { kitchen, wishes, knowledge });
       expect(
         {
           results: actual.ranked.map(({ id, preferred }) => ({ id, preferred })),
-          unlock: actual.unlock,
+          unlocks: actual.unlocks,
           leftOut: actual.leftOut,
           loosen: actual.loosen,
         },
         `${kind} ${i}`,
       ).toEqual({
         results: expected.results.map(({ recipe, preferred }) => ({ id: recipe.id, preferred })),
-        unlock: expected.unlock,
+        unlocks: expected.unlocks,
         leftOut: expected.leftOut,
         loosen: expected.loosen,
       });
     }
   });
 }
+
+test('many recipes of one shape are several groups, each of recipes that are alike', () => {
+  const grams = [100, 200, 400, 800];
+  const recipes = Array.from({ length: 64 }, (_, i) =>
+    recipe(
+      ['a', 'b', 'c'].map((name, k) => line(name, { amount: k === 0 ? grams[i % 4] : 100, unit: 'g' })),
+      {
+        id: `r${i}`,
+      },
+    ),
+  );
+  const groupsFrom = (dividedFrom?: number) =>
+    shardOf(recipes, knowledge(), openSegment, dividedFrom).segment.groups.length / GROUP_WORDS;
+  expect(groupsFrom()).toBe(1);
+  expect(groupsFrom(64)).toBe(4);
+});
 
 test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
   const question = {
@@ -51,9 +69,9 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
     recipe(['fish', 'lime', 'staple'], { id: 'b' }),
     recipe(['fish', 'rice', 'staple'], { id: 'c' }),
   ];
-  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
-  expect(expected).toEqual({ ingredient: 'rice', recipes: 1 });
-  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
+  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
@@ -70,9 +88,12 @@ test('nor where the staple is there, but too little of it; enough of it stays as
     recipe(['fish', 'rice', staple(200)], { id: 'd' }),
     recipe(['fish', 'rice', staple(10)], { id: 'e' }),
   ];
-  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlock;
-  expect(expected).toEqual({ ingredient: 'rice', recipes: 2 });
-  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlock).toEqual(expected);
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  expect(expected.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
+    ['rice', 2],
+    ['lime', 1],
+  ]);
+  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
@@ -97,7 +118,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
   for (const open of [openSegment, inWasm]) {
     const shard = shardOf([...fillers, ...sought], known, open);
-    for (let i = 0; i < 60; i += 1) {
+    for (let i = 0; i < 30; i += 1) {
       const question = {
         knowledge: known,
         kitchen: kitchen(

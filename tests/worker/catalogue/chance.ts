@@ -3,6 +3,7 @@
  * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
  */
 import type { Kitchen, Knowledge, MatchIngredient, MatchRecipe, Wishes } from '#domain/matching/types';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { knowledge } from '../../domain/matching/samples.ts';
 
 /** A random source: numbers from 0 to below 1 (mulberry32). */
@@ -78,7 +79,8 @@ export function scene(kind: Kind, random: Chance): Scene {
     amount: amount(),
     unit: unit(),
   });
-  const minutes = () => (kind === 'ties' ? pick([30, 30, 45]) : pick([10, 12.5, 30, 30, 45, 60, 181, 900]));
+  const minutes = () =>
+    kind === 'ties' ? pick([30, 30, 45]) : pick([null, 10, 12.5, 30, 30, 45, 60, 181, 900]);
   const id = (i: number) => {
     if (kind !== 'odd') return maybe(0.5) ? `r${i}` : `recipe-${(i * 7919) % 1009}-${i}`;
     return pick([
@@ -93,7 +95,8 @@ export function scene(kind: Kind, random: Chance): Scene {
   };
   const recipe = (i: number): MatchRecipe => ({
     id: id(i),
-    title: '',
+    title: kind === 'ties' ? '' : pick(['', '', 'Dish 3', 'Food 1 with 2']),
+    kind: maybe(0.6) ? 'main' : pick(DISH_KINDS),
     cuisine: maybe(0.3) ? null : pick(kind === 'odd' ? [...CUISINES, `Own ${i}`] : CUISINES),
     minutes: minutes(),
     tools: maybe(0.5)
@@ -124,12 +127,15 @@ export function scene(kind: Kind, random: Chance): Scene {
         amount: amount() ?? (withAmounts && maybe(0.1) ? 0 : null),
         unit: unit(),
         daysLeft: maybe(0.6) ? null : pick([-1, 0, 1, 2, 3, 5, 7, 8]),
+        named: maybe(0.5),
       })),
       tools: maybe(0.5) ? [] : some(1 + below(4), () => pick(TOOLS)),
       assumeStaples: maybe(0.6),
     },
     wishes: {
       maxMinutes: pick([10, 12, 30, 45, 180, 180, 180]),
+      unknownMinutes: maybe(0.3),
+      kinds: maybe(0.7) ? [] : (some(1 + below(3), () => pick(DISH_KINDS)) as DishKind[]),
       maxCalories: maybe(0.7) ? undefined : pick([100, 250, 250.2, 500, 1000]),
       minProtein: maybe(0.7) ? undefined : pick([0, 5, 20, 20.05, 60]),
       exclude: maybe(0.7) ? [] : some(1 + below(2), () => pick(universe)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/catalogue/build';
 import { CHUNK, counted, type Kernel } from '#worker/catalogue/kernel';
-import { openSegment, type Segment } from '#worker/catalogue/segment';
+import { GROUP_WORDS, openSegment, type Segment } from '#worker/catalogue/segment';
 import { memoryFor, memorySize } from '#worker/catalogue/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/dev/build-kernel.mjs';
 import { chance } from './chance.ts';
@@ -30,11 +30,12 @@ function recipes(count: number) {
     builder.add({
       id: `recipe-${i}`,
       cuisine: null,
+      kind: 'main',
       minutes: below(60),
       calories: null,
       protein: null,
       tools: [],
-      needs: [...names].map((name) => ({ name, amount: null, unit: null })),
+      needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1 })),
       optional: [],
     });
   }
@@ -44,8 +45,8 @@ function recipes(count: number) {
 /** Which slots have enough of these ranks, by looking at every row. */
 function enough(segment: Segment, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
-  for (let at = 0; at < segment.groups.length; at += 5) {
-    const [n = 0, s = 0, first = 0, size = 0, row = 0] = segment.groups.subarray(at, at + 5);
+  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
+    const [n = 0, s = 0, first = 0, size = 0, row = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
     for (let i = 0; i < size; i += 1) {
       const start = row + i * (n + s);
       const hits = segment.rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
@@ -63,8 +64,8 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
     const to = Math.min(segment.words, from + CHUNK);
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
     let count = 0;
-    for (let at = 0; at < segment.groups.length; at += 5) {
-      const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + 5);
+    for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
+      const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
       const [first, end] = [Math.max(start, from * 32), Math.min(start + size, to * 32)];
       if (first >= end || n < least) continue;
       ranges.first[count] = first;
@@ -87,7 +88,7 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
 /** The slots of a group with exactly so many hits, by a kernel; null when it says that none has so many. */
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
-  const [n = 0, , first = 0, size = 0] = groups.subarray(group * 5, group * 5 + 5);
+  const [n = 0, , first = 0, size = 0] = groups.subarray(group * GROUP_WORDS, (group + 1) * GROUP_WORDS);
   const [from, words] = [first / 32, Math.ceil(size / 32)];
   for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
   if (kernel.most(from, words, n) < hits) return null;
@@ -125,8 +126,11 @@ test('both kernels find the recipes of a group that have exactly so many', () =>
     const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
     for (const segment of segments) {
       segment.kernel.start(counted(segment, ranks));
-      for (let group = 0; group * 5 < segment.groups.length; group += 1) {
-        const [n = 0, , first = 0, recipes = 0] = segment.groups.subarray(group * 5, group * 5 + 5);
+      for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
+        const [n = 0, , first = 0, recipes = 0] = segment.groups.subarray(
+          group * GROUP_WORDS,
+          (group + 1) * GROUP_WORDS,
+        );
         for (let hits = 0; hits <= n; hits += 1) {
           const expected = [...(sets[hits] as Set<number>)].filter(
             (slot) => slot >= first && slot < first + recipes && !sets[hits + 1]?.has(slot),

@@ -8,8 +8,9 @@ import { prepare } from '#domain/matching/prepare';
 import { recommend } from '#domain/matching/recommend';
 import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Wishes } from '#domain/matching/types';
+import { FORMAT_VERSION } from '#worker/catalogue/format';
 import { LiveCatalogue } from '#worker/catalogue/live';
-import { publishCatalogue } from '#worker/catalogue/publish';
+import { publishCatalogue, publishWhenDue, startEpoch } from '#worker/catalogue/publish';
 import { type CatalogueRow, matchRecipe, SELECT_ROWS } from '#worker/catalogue/rows';
 import { importRecipes } from '#worker/imports/recipes';
 import { type Reference, readReference } from '#worker/reference/store';
@@ -84,8 +85,8 @@ async function allRows(): Promise<CatalogueRow[]> {
 function scan(rows: readonly CatalogueRow[], reference: Reference, at: number) {
   const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
   const recipes = rows.map((row) => matchRecipe(row, reference));
-  const { results, unlock, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
-  return { ranked: results.map(({ recipe }) => recipe.id), unlock, leftOut, loosen };
+  const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
+  return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
 }
 
 async function expectScan(...catalogues: LiveCatalogue[]) {
@@ -174,6 +175,90 @@ test('while a published blob is missing, searches go on with what is there', asy
   await expectScan(warm, isolate());
 });
 
+/** The tables that a search reads, and the numbers that its log goes by. */
+const REWOUND = [
+  ...['recipes', 'recipe_ingredients', 'recipe_nutrition', 'ingredient_aliases', 'ingredients'],
+  ...['substitutions', 'catalogue', 'recipe_log', 'sqlite_sequence'],
+];
+
+/** What D1 Time Travel does: brings every table back to what it was when this was called. */
+async function momentToReturnTo(): Promise<() => Promise<void>> {
+  const moments = await db.batch<Record<string, unknown>>(
+    REWOUND.map((table) => db.prepare(`select * from "${table}"`)),
+  );
+  return async () => {
+    // Children go before their parents, and what the triggers of `recipes` write is replaced last.
+    await db.batch([
+      ...['recipe_ingredients', 'recipe_nutrition', 'recipes'].map((table) =>
+        db.prepare(`delete from ${table}`),
+      ),
+      ...REWOUND.slice(3).map((table) => db.prepare(`delete from "${table}"`)),
+    ]);
+    for (const [at, table] of REWOUND.entries()) {
+      if (table === 'catalogue' || table === 'recipe_log' || table === 'sqlite_sequence')
+        await db.prepare(`delete from "${table}"`).run();
+      const rows = moments[at]?.results ?? [];
+      const statements = rows.map((row) => {
+        const names = Object.keys(row);
+        const list = names.map((name) => `"${name}"`).join(', ');
+        return db
+          .prepare(`insert into "${table}" (${list}) values (${names.map(() => '?').join(', ')})`)
+          .bind(...Object.values(row));
+      });
+      if (statements.length > 0) await db.batch(statements);
+    }
+  };
+}
+
+const lastChange = async () =>
+  (await db.prepare('select max(seq) as seq from recipe_log').first<number>('seq')) ?? 0;
+
+test('a database that goes back in time is noticed by every isolate that knows of what never happened', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [kept, builtOn] = [isolate(), isolate()];
+  await publishCatalogue(env);
+  await importRecipes(db, [item('Before the moment')]);
+  await expectScan(kept);
+  const rewind = await momentToReturnTo();
+  await importRecipes(
+    db,
+    Array.from({ length: 12 }, (_, k) => item(`Never happened ${k}`)),
+  );
+  await db.prepare("delete from recipes where id = 'before-the-moment'").run();
+  await expectScan(kept);
+  await rewind();
+  await expectScan(kept, isolate());
+  expect(errors.mock.calls.flat().join()).toContain('The log of changes went back');
+
+  // With publications since the moment, whose predecessors are in KV no more.
+  await importRecipes(db, [item('Also never')]);
+  await publishCatalogue(env);
+  await publishCatalogue(env);
+  await importRecipes(db, [item('And this')]);
+  await publishCatalogue(env);
+  await expectScan(builtOn);
+  await rewind();
+  await expectScan(builtOn, kept, isolate());
+  errors.mockRestore();
+});
+
+test('a log that has grown again since it went back is told by a new epoch', async () => {
+  const warm = isolate();
+  await publishCatalogue(env);
+  const rewind = await momentToReturnTo();
+  await importRecipes(db, [item('Of the time that never was')]);
+  await expectScan(warm);
+  const seen = await lastChange();
+  await rewind();
+  await importRecipes(
+    db,
+    Array.from({ length: 5 }, (_, k) => item(`Since then ${k}`)),
+  );
+  expect(await lastChange()).toBeGreaterThan(seen);
+  await startEpoch(env);
+  await expectScan(warm, isolate());
+});
+
 test('the health call lists what is published and what is in memory', async () => {
   await publishCatalogue(env);
   const { json } = await get(api.health);
@@ -249,4 +334,23 @@ test('searches while recipes are imported: each answers for a state in its time'
     const imports = Array.from({ length: answer.to + 2 - answer.from }, (_, k) => answer.from + k);
     expect(imports.map((count) => after(count, answer.at))).toContain(answer.ranked.join());
   }
+});
+
+test('segments of another format are not read, and are published anew', async () => {
+  const [published] = await publishCatalogue(env);
+  expect(await publishWhenDue(env)).toBeNull();
+  const { key = '', ...rest } = published ?? {};
+  const older = await env.KV.get(key, 'arrayBuffer');
+  new DataView(older as ArrayBuffer).setUint32(8, FORMAT_VERSION - 1, true);
+  const oldKey = 'catalogue/older';
+  await env.KV.put(oldKey, older as ArrayBuffer);
+  const { format: _, ...before } = { ...rest, key: oldKey };
+  await db
+    .prepare('update catalogue set segments = ?1')
+    .bind(JSON.stringify([before]))
+    .run();
+  await expectScan(isolate());
+  expect(await publishWhenDue(env)).toEqual([published]);
+  expect(await publishWhenDue(env)).toBeNull();
+  await expectScan(isolate());
 });

@@ -17,13 +17,18 @@ export function inWasm(buffer: ArrayBuffer): Segment {
   return openInWasm(kernel, memory, buffer.byteLength);
 }
 
-/** One segment of these recipes, none superseded. */
+/**
+ * One segment of these recipes, none superseded.
+ *
+ * @param dividedFrom a group with at least so many recipes is divided
+ */
 export function shardOf(
   recipes: readonly MatchRecipe[],
   knowledge: Knowledge,
   open: (buffer: ArrayBuffer) => Segment = openSegment,
+  dividedFrom?: number,
 ): Shard {
-  const builder = new SegmentBuilder(knowledge.isStaple);
+  const builder = new SegmentBuilder(knowledge.isStaple, dividedFrom);
   for (const recipe of recipes) builder.add(recordOf(recipe, knowledge));
   const { segment, amounts } = builder.finish();
   return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };
