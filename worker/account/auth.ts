@@ -14,9 +14,12 @@ import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
 import { token } from './calls/token.ts';
+import { showUndo, undo } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
 import { verifyByClient, verifyLink } from './calls/verify.ts';
 import { factorCalls } from './factors/calls.ts';
+import { passkeySignIn } from './factors/passkey-sign-in.ts';
+import { recoveryCalls } from './factors/recovery-calls.ts';
 import { readText } from './http/body.ts';
 import type { AuthCall } from './http/call.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
@@ -59,7 +62,16 @@ const CALLS: readonly (readonly [method: Method, path: string, handler: Handler]
   ['POST', '/resend', resend],
   ['GET', '/verify', verifyLink],
   ['POST', '/verify', verifyByClient],
+  ['GET', '/undo', showUndo],
+  ['POST', '/undo', undo],
+  ['POST', '/passkeys/authentication/options', passkeySignIn.options],
+  ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
   ['POST', '/factors', signedIn(factorCalls.enroll)],
+  // Before those with an id, which would take these for one.
+  ['GET', '/factors/recovery-codes', signedIn(recoveryCalls.status)],
+  ['POST', '/factors/recovery-codes', signedIn(recoveryCalls.generate)],
+  ['POST', '/factors/recovery-codes/regenerate', signedIn(recoveryCalls.regenerate)],
+  ['POST', '/factors/recovery-codes/verify', signedIn(recoveryCalls.verify)],
   ['DELETE', '/factors/:id', signedIn(factorCalls.unenroll)],
   ['POST', '/factors/:id/challenge', signedIn(factorCalls.challenge)],
   ['POST', '/factors/:id/verify', signedIn(factorCalls.verify)],
@@ -123,13 +135,16 @@ async function respond(
   const versioned = isVersioned(request);
   named(name.replace(' ', ' /auth/v1'));
   let trail: Trail = {};
+  let replyHeaders = new Headers();
   const finish = (reply: Response | AuthFailure) => {
     const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
     // Looking at something, with success, is not worth a line.
     if (status >= 300 || request.method !== 'GET') tell(now, { call: name, status, code }, trail);
-    return finished(response, request, settings, versioned);
+    const finishedReply = finished(response, request, settings, versioned);
+    for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
+    return finishedReply;
   };
   if (request.method === 'OPTIONS')
     return finished(preflight(request, settings), request, settings, versioned);
@@ -139,11 +154,12 @@ async function respond(
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
-    ({ trail } = call);
+    ({ trail, replyHeaders } = call);
     return finish(await within(patienceOf(env).answer, 'call', handler(call)));
   } catch (error) {
     // The client keeps its session when it hears this, and tries again.
-    const { status, retryAfter } = faultOf(error, request);
+    const { status, error: message, retryAfter } = faultOf(error, request);
+    if (status < 500) return finish(fail('bad_json', { status, message }));
     return finish(
       status === 503
         ? fail('service_unavailable', retryAfter === undefined ? {} : { retryAfter })

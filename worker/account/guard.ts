@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts';
 import type { AuthCall } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
+import { countingStatements, limitedBy, type Write, writeLimits } from './limits.ts';
 import { tell } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
@@ -43,23 +44,52 @@ export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Ans
   return answer;
 }
 
-/** The session that a call belongs to, in one round trip to the database. */
-async function requireLive({ env, request }: Caller, now: number, alongside?: Alongside) {
+/**
+ * The session that a call belongs to, in one round trip to the database.
+ * @param write what the call counts as for the limits of its user; null when it changes nothing
+ */
+async function requireLive(
+  { env, request }: Caller,
+  now: number,
+  { write, alongside = () => [] }: { write: Write | null; alongside?: Alongside },
+) {
   const read = settingsOf(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
+  const { settings } = read;
   // Nothing here goes on after the reply.
-  const call = await makeCall({ env, request, settings: read.settings, now, waitUntil: () => {} });
-  const live = await findLive(call, alongside);
+  const call = await makeCall({ env, request, settings, now, waitUntil: () => {} });
+  const limits = (userId: string) => (write === null ? [] : writeLimits(settings, userId, write));
+  const live = await findLive(call, (db, userId) => [
+    ...countingStatements(db, settings, now, limits(userId)),
+    ...alongside(db, userId),
+  ]);
   if (live instanceof AuthFailure) {
     const banned = live.code === 'user_banned';
     return told(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
-  return { call, live };
+  const counted = limits(live.user.id);
+  const limited = limitedBy(live.alongside, now, counted);
+  if (limited) return told(call, tooMany(limited.retryAfter));
+  return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
 }
 
-/** Whoever holds a valid access token whose session is still there. */
-export async function requireKnown(caller: Caller, now = Date.now()): Promise<Known | Failure> {
-  const found = await requireLive(caller, now);
+const tooMany = (retryAfter: number) =>
+  new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', undefined, retryAfter);
+
+/** A call that may change something, by its method. */
+const changeOf = ({ method }: Request): Write | null =>
+  method === 'GET' || method === 'HEAD' ? null : 'change';
+
+/**
+ * Whoever holds a valid access token whose session is still there.
+ * @param write what the call counts as for the limits of its user
+ */
+export async function requireKnown(
+  caller: Caller,
+  now = Date.now(),
+  write: Write | null = changeOf(caller.request),
+): Promise<Known | Failure> {
+  const found = await requireLive(caller, now, { write });
   if (found instanceof Failure) return found;
   const { call, live } = found;
   return {
@@ -82,23 +112,35 @@ export async function requireUser(caller: Caller, now = Date.now()): Promise<Sig
 /**
  * Whose own things a call is about: somebody who is signed in and has used all that they have set up. Roles do not
  * matter there and are not read.
+ * @param write what the call counts as for the limits of its user
  * @returns the user's id, or the failure to reply with
  */
-export async function requireOwner(caller: Caller, now = Date.now()): Promise<string | Failure> {
-  const owner = await requireOwnerWith(caller, () => [], now);
+export async function requireOwner(
+  caller: Caller,
+  write: Write | null = changeOf(caller.request),
+): Promise<string | Failure> {
+  const owner = await requireOwnerOf(caller, { write });
   return owner instanceof Failure ? owner : owner.userId;
 }
 
 /**
- * The same, with something of theirs that is read in the same round trip.
+ * The same for a call that only reads, with something of theirs that is read in the same round trip.
  * @returns the user's id and the results of the statements, or the failure to reply with
  */
-export async function requireOwnerWith(
+export async function requireOwnerWith(caller: Caller, alongside: Alongside): Promise<Owner | Failure> {
+  return requireOwnerOf(caller, { write: null, alongside });
+}
+
+interface Owner {
+  readonly userId: string;
+  readonly results: readonly D1Result[];
+}
+
+async function requireOwnerOf(
   caller: Caller,
-  alongside: Alongside,
-  now = Date.now(),
-): Promise<{ readonly userId: string; readonly results: readonly D1Result[] } | Failure> {
-  const found = await requireLive(caller, now, alongside);
+  options: { write: Write | null; alongside?: Alongside },
+): Promise<Owner | Failure> {
+  const found = await requireLive(caller, Date.now(), options);
   if (found instanceof Failure) return found;
   if (lacksSecondFactor(found.live)) return told(found.call, needsSecondFactor());
   return { userId: found.live.user.id, results: found.live.alongside };
@@ -112,18 +154,21 @@ const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): Signed
   lacksSecondFactor,
 });
 
-/** The same for what only some may do. To change something, whoever has a second factor must have used it. */
+/**
+ * The same for what only some may do. Whoever has a second factor must have used it, to look as well as to change:
+ * what administrators see is other people's.
+ */
 export async function requireCapability(
   caller: Caller,
   capability: Capability,
   now = Date.now(),
 ): Promise<SignedInUser | Failure> {
-  const known = await requireKnown(caller, now);
+  // What administrators import is not limited.
+  const known = await requireKnown(caller, now, null);
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
     const words = 'You do not have permission to access this page.';
     return told(known.call, new Failure(403, 'forbidden', words));
   }
-  const reads = caller.request.method === 'GET' || caller.request.method === 'HEAD';
-  return known.lacksSecondFactor && !reads ? told(known.call, needsSecondFactor()) : asUser(known);
+  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);
 }

@@ -34,11 +34,65 @@ export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, windo
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: 60 * MINUTE };
 /** Challenges of second factors per user. */
 export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE };
+
+/** Limits on numbers: `LIMITS_FACTOR` times as many on a developer's machine. */
+const scaled =
+  (name: string, max: number, window: number) =>
+  ({ limitsFactor }: Settings): Limit => ({ name, max: max * limitsFactor, window });
+
 export const signUpAddress = (settings: Settings): Limit => ({
   name: 'sign-up address',
   max: settings.signupsPerAddress,
   window: 5 * MINUTE,
 });
+/** Who has many addresses in one network is not many people. */
+const signUpNetwork = (settings: Settings): Limit => ({
+  name: 'sign-up network',
+  max: settings.signupsPerAddress * 10,
+  window: 5 * MINUTE,
+});
+/** Requests for a mail (recovery, or the same mail again) per network address and network. */
+const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE);
+const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE);
+/** Ways to a provider, each of which is a row for ten minutes: per network address, network, and in all. */
+const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE);
+const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE);
+const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE);
+/** What somebody who is signed in changes by calls of `/api`. */
+const writesUser = scaled('writes user', 600, 5 * MINUTE);
+const writesUserDay = scaled('writes user day', 6_000, DAY);
+/** Cookings are kept, and each may be large. */
+const cookingsUser = scaled('cookings user', 60, 60 * MINUTE);
+const cookingsUserDay = scaled('cookings user day', 200, DAY);
+
+const perNetwork = (
+  settings: Settings,
+  address: string,
+  ofAddress: (settings: Settings) => Limit,
+  ofNetwork: (settings: Settings) => Limit,
+): Counted[] => [
+  { limit: ofAddress(settings), subject: networkOf(address) },
+  { limit: ofNetwork(settings), subject: wideNetworkOf(address) },
+];
+
+export const signUpLimits = (settings: Settings, address: string): Counted[] =>
+  perNetwork(settings, address, signUpAddress, signUpNetwork);
+export const mailRequestLimits = (settings: Settings, address: string): Counted[] =>
+  perNetwork(settings, address, mailRequestAddress, mailRequestNetwork);
+export const authorizeLimits = (settings: Settings, address: string): Counted[] => [
+  ...perNetwork(settings, address, authorizeAddress, authorizeNetwork),
+  { limit: authorizeAll(settings), subject: '' },
+];
+
+/** What a call of `/api` that changes something counts as. */
+export type Write = 'change' | 'cooking';
+export const writeLimits = (settings: Settings, userId: string, write: Write): Counted[] => {
+  const limits = [
+    ...(write === 'cooking' ? [cookingsUser, cookingsUserDay] : []),
+    ...[writesUser, writesUserDay],
+  ];
+  return limits.map((limit) => ({ limit: limit(settings), subject: userId }));
+};
 
 /** The pause between two messages of a kind to one address, and how many there are in a day. */
 export const MESSAGE_PAUSE = MINUTE;
@@ -50,23 +104,86 @@ export interface Counted {
   readonly subject: string;
 }
 
-/** A network address as it is counted: one IPv6 customer has a /64. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  const all = [...groups, ...zeros, ...rest];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** '::ffff:192.0.2.1' is the IPv4 address that it holds. */
+const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** A network address as it is counted: one IPv6 customer has a /64. */
+export function networkOf(given: string): string {
+  const address = unmapped(given);
+  return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/**
+ * The network that shares what there is with others: IPv4 /24, IPv6 /48. A provider gives one customer a /48 at most, so
+ * that nobody has many of these by having many addresses.
+ */
+export function wideNetworkOf(given: string): string {
+  const address = unmapped(given);
+  if (address.includes(':')) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 const keyOf = ({ limit, subject }: Counted, secret: string) => keyedHash('rate', secret, limit.name, subject);
 const windowOf = ({ window }: Limit, now: number) => Math.floor(now / window);
+
+/**
+ * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are
+ * not counted, so that a caller who is turned away does not use up the tries of an account.
+ */
+export const countingStatements = (
+  db: D1Database,
+  settings: Settings,
+  now: number,
+  counted: readonly Counted[],
+): D1PreparedStatement[] =>
+  counted.map((one, at) => {
+    const before = counted
+      .slice(0, at)
+      .map((other) => ({ k: keyOf(other, settings.secret), max: other.limit.max }));
+    return db
+      .prepare(
+        `insert into rate (k, win, n, expires_at)
+         select ?1, ?2, 1, ?3
+         where not exists (
+           select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
+         on conflict (k) do update set
+           n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
+         returning n`,
+      )
+      .bind(
+        keyOf(one, settings.secret),
+        windowOf(one.limit, now),
+        now + one.limit.window,
+        JSON.stringify(before),
+      );
+  });
+
+const countOf = (result: D1Result | undefined) => (result?.results as { n: number }[] | undefined)?.[0]?.n;
+
+/** The limit that turns the call away, by the results of its counting statements, and how long (s); null if none does. */
+export function limitedBy(
+  results: readonly D1Result[],
+  now: number,
+  counted: readonly Counted[],
+): { readonly limit: Limit; readonly n: number; readonly retryAfter: number } | null {
+  for (const [at, { limit }] of counted.entries()) {
+    const n = countOf(results[at]);
+    if (n !== undefined && n <= limit.max) continue;
+    const until = (windowOf(limit, now) + 1) * limit.window;
+    return { limit, n: n ?? limit.max + 1, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
+  }
+  return null;
+}
 
 /**
  * Counts one try against each limit in turn. When one is used up, those after it are not counted and the failure is
@@ -78,35 +195,29 @@ export async function reserve(
   now: number,
   counted: readonly Counted[],
 ): Promise<AuthFailure | null> {
-  // Each counts only if the one before it has not been used up, so that a caller who is turned away does not use up
-  // the tries of an account.
-  const statements = counted.map((one, at) => {
-    const before = counted[at - 1];
-    return db
-      .prepare(
-        `insert into rate (k, win, n, expires_at)
-         select ?1, ?2, 1, ?3
-         where ?4 = '' or exists (select 1 from rate where k = ?4 and n <= ?5)
-         on conflict (k) do update set
-           n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
-         returning n`,
-      )
-      .bind(
-        keyOf(one, settings.secret),
-        windowOf(one.limit, now),
-        now + one.limit.window,
-        before ? keyOf(before, settings.secret) : '',
-        before?.limit.max ?? 0,
-      );
+  const results = await db.batch(countingStatements(db, settings, now, counted));
+  const limited = limitedBy(results, now, counted);
+  return limited && fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+}
+
+/** Whether one more would be within each limit, without counting. @returns 0, or the seconds to wait */
+export async function secondsToWait(
+  db: D1Database,
+  settings: Settings,
+  now: number,
+  counted: readonly Counted[],
+): Promise<number> {
+  const statements = counted.map((one) =>
+    db
+      .prepare('select n from rate where k = ?1 and win = ?2')
+      .bind(keyOf(one, settings.secret), windowOf(one.limit, now)),
+  );
+  const results = await db.batch(statements);
+  const waits = counted.map(({ limit }, at) => {
+    const used = (countOf(results[at]) ?? 0) >= limit.max;
+    return used ? Math.ceil(((windowOf(limit, now) + 1) * limit.window - now) / 1000) : 0;
   });
-  const results = await db.batch<{ n: number }>(statements);
-  for (const [at, { limit }] of counted.entries()) {
-    const n = results[at]?.results[0]?.n;
-    if (n !== undefined && n <= limit.max) continue;
-    const until = (windowOf(limit, now) + 1) * limit.window;
-    return fail('over_request_rate_limit', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
-  }
-  return null;
+  return Math.max(0, ...waits);
 }
 
 /** Takes back what was counted, since it was not a failure. */
@@ -126,6 +237,7 @@ export async function release(
 
 /**
  * Claims the one message of a kind that an address may get in a minute, of those that it may get in a day.
+ * @param about what the minute is counted for besides: messages about other things do not wait for each other
  * @returns 0 when it may be sent, otherwise the seconds to wait
  */
 export async function claimMessage(
@@ -134,8 +246,9 @@ export async function claimMessage(
   now: number,
   kind: string,
   address: string,
+  about = '',
 ): Promise<number> {
-  const key = keyedHash('rate', settings.secret, 'message', kind, address);
+  const key = keyedHash('rate', settings.secret, 'message', kind, address, ...(about === '' ? [] : [about]));
   const claimed = await db
     .prepare(
       `insert into rate (k, win, n, expires_at) values (?1, ?2, 1, ?3)
@@ -153,12 +266,30 @@ export async function claimMessage(
   return Math.max(1, Math.ceil(((row?.win ?? now) + MESSAGE_PAUSE - now) / 1000));
 }
 
-/** Deletes what ran out an hour ago or more; until then it can still be told from what never was. */
+/** An account whose address nobody confirmed is deleted after this time (ms). */
+const UNCONFIRMED_MAX = 7 * DAY;
+/** Accounts that one sweep deletes: it must not take long. */
+const SWEPT_ACCOUNTS_MAX = 500;
+
+/**
+ * Deletes what ran out an hour ago or more; until then it can still be told from what never was. And accounts that nobody
+ * confirmed in seven days, unless a mail with a link that still works is on its way.
+ */
 export async function sweep(db: D1Database, now: number): Promise<void> {
-  const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states'];
+  const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
   const before = now - 60 * MINUTE;
   await db.batch([
     ...tables.map((table) => db.prepare(`delete from ${table} where expires_at < ?1`).bind(before)),
     db.prepare('delete from sessions where refreshed_at < ?1').bind(now - IDLE_MAX),
+    db
+      .prepare(
+        `delete from users where id in (
+           select u.id from users u
+           where u.email_confirmed_at is null and u.created_at < ?1
+             and not exists (select 1 from sign_ups s where s.user_id = u.id and s.expires_at > ?2)
+             and not exists (select 1 from one_time_tokens t where t.user_id = u.id and t.expires_at > ?2)
+           limit ?3)`,
+      )
+      .bind(now - UNCONFIRMED_MAX, now, SWEPT_ACCOUNTS_MAX),
   ]);
 }

@@ -32,8 +32,23 @@ const PERSONAL_DATA: readonly PersonalData[] = [
           where user_id = ?1 order by created_at`,
   },
   {
+    name: 'known_devices',
+    sql: `select ${time('created_at')}, ${time('last_seen_at')} from known_devices
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'recovery_codes',
+    sql: `select ${time('created_at')}, ${time('used_at')} from recovery_codes
+          where user_id = ?1 order by created_at, used_at`,
+  },
+  {
     name: 'pending_mails',
     sql: `select type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'address_undos',
+    sql: `select email, ${time('created_at')}, ${time('expires_at')} from address_undos
           where user_id = ?1 order by created_at`,
   },
   {

@@ -1,17 +1,23 @@
 /** `/api/account`: what the account page needs and the auth protocol does not have. */
-import { deleteAccount, endOwnSession, exportAccount, getAccount, listSessions } from '#contract/account';
+import {
+  deleteAccount,
+  endOwnSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  reauthenticate,
+} from '#contract/account';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';
+import { recoveryCodesStatus } from './factors/recovery-codes.ts';
 import { type Caller, type Known, needsSecondFactor, requireKnown, told } from './guard.ts';
 import { AuthFailure } from './http/failure.ts';
 import { readPersonalData } from './personal-data.ts';
+import { isFresh, noteReauthentication } from './sessions/freshness.ts';
 import { hasSecondFactor } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { metadataOf, userDocument } from './users/document.ts';
-
-/** An account without a password shows that it is the owner's by a sign-in not older than this (ms). */
-const FRESH = 15 * 60_000;
 
 /** What may be done only by somebody who has used all that they have set up. */
 async function requireFully(caller: Caller): Promise<Known | Failure> {
@@ -27,14 +33,19 @@ function displayName({ live: { user } }: Known): string {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : (user.email.split('@')[0] ?? '');
 }
 
-/** Null when it is surely the owner who asks. */
-async function reconfirm({ call, live }: Known, password: string | undefined): Promise<Failure | null> {
-  const { user, session } = live;
-  if (user.password_hash === null) {
-    const fresh = session.created_at > call.now - FRESH;
-    return fresh ? null : new Failure(403, 'forbidden', 'Please sign in again to continue');
+/** Null when it is surely the owner who asks: by the password, or by what they have just proved without it. */
+async function reconfirm(known: Known, password: string | undefined): Promise<Failure | null> {
+  const { user, session, aal } = known.live;
+  if (password) return checkOwnPassword(known, password);
+  if (user.password_hash !== null && aal === 'aal1') {
+    return new Failure(400, 'invalid_input', 'password is required', 'password');
   }
-  if (!password) return new Failure(400, 'invalid_input', 'password is required', 'password');
+  if (isFresh(session, known.call.now)) return null;
+  return new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
+}
+
+/** Null for the right password of the account. */
+async function checkOwnPassword({ call, live: { user } }: Known, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, user.email, password, async () => user);
   if (right instanceof AuthFailure) {
     return new Failure(
@@ -53,6 +64,7 @@ export const accountRoutes = [
     const known = await requireKnown(caller);
     if (known instanceof Failure) return known;
     const { userId, email, roles, aal, live } = known;
+    const codes = hasSecondFactor(live.user) ? await recoveryCodesStatus(known.call.db, userId) : null;
     return {
       id: userId,
       email,
@@ -62,7 +74,17 @@ export const accountRoutes = [
       aal,
       second_factor: hasSecondFactor(live.user),
       password: live.user.password_hash !== null,
+      recovery_codes: codes && { total: codes.total, remaining: codes.remaining },
     };
+  }),
+
+  route(reauthenticate, async (caller) => {
+    const known = await requireFully(caller);
+    if (known instanceof Failure) return known;
+    const refused = await checkOwnPassword(known, caller.body.password);
+    if (refused) return told(known.call, refused);
+    await noteReauthentication(known.call, known.live.session.id);
+    return told(known.call, { reauthenticated: true as const });
   }),
 
   route(deleteAccount, async (caller) => {

@@ -14,7 +14,7 @@ import {
 } from 'node:crypto';
 
 /** What a derived key is for. */
-export type Purpose = 'rate' | 'refresh' | 'code' | 'seal';
+export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge';
 
 const derived = new Map<string, Uint8Array>();
 

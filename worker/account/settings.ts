@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { DEVELOPMENT_MARK } from './development.ts';
+import { isScryptCost, SCRYPT_COST_RULE } from './password/cost.ts';
 
 const Flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => /^(true|1|on)$/.test(text));
 
@@ -61,13 +62,20 @@ const Environment = z.object({
   /** scrypt's cost. */
   AUTH_SCRYPT_N: z.coerce
     .number()
-    .int()
-    .min(2)
-    .max(2 ** 17)
-    .refine((n) => Number.isInteger(Math.log2(n)), 'is not a power of 2')
+    .refine(isScryptCost, SCRYPT_COST_RULE)
     .default(2 ** 14),
-  /** Sign-ups that one address of the network may make in 5 minutes. */
-  AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** Sign-ups that one address of the network may make in 5 minutes. Without it: 30 times `LIMITS_FACTOR`. */
+  AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
+  /**
+   * What limits on numbers are multiplied with (limits.ts says which). They are made for people: a script that uses the
+   * site of a developer's machine does in a minute what people do in a day.
+   */
+  LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
+  /** Messages that leave in all, whoever asks for them: what they cost has an end. */
+  MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),
+  MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),
+  SMS_PER_DAY: z.coerce.number().int().min(1).optional(),
   AUTH_GOOGLE_ID: z.string().optional(),
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GITHUB_ID: z.string().optional(),
@@ -110,13 +118,22 @@ export interface Settings {
   readonly accessTtl: number;
   readonly currentPassword: boolean;
   readonly scryptN: number;
+  readonly limitsFactor: number;
   readonly signupsPerAddress: number;
+  /** Messages that may leave in an hour and in a day, whoever asks for them. */
+  readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
   /** Sign-in through others; null when not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
   readonly adminEmail: string | null;
 }
+
+/** Counts for people, where nothing else is configured. */
+const SIGN_UPS_PER_ADDRESS = 30;
+const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } as const;
+/** `LIMITS_FACTOR` of a developer's machine. */
+const DEVELOPMENT_FACTOR = 100;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 /** Addresses that cannot be reached from the internet. */
@@ -185,6 +202,7 @@ function toSettings(environment: Environment): Settings {
   const site = new URL(environment.SITE_URL).origin;
   const development = environment.ENVIRONMENT === 'development';
   const { SMS_FROM: smsFrom } = environment;
+  const factor = environment.LIMITS_FACTOR ?? (development ? DEVELOPMENT_FACTOR : 1);
   return {
     development,
     site,
@@ -198,7 +216,18 @@ function toSettings(environment: Environment): Settings {
     accessTtl: environment.AUTH_ACCESS_TTL,
     currentPassword: environment.AUTH_CURRENT_PASSWORD,
     scryptN: environment.AUTH_SCRYPT_N,
-    signupsPerAddress: environment.AUTH_SIGNUPS_PER_ADDRESS,
+    limitsFactor: factor,
+    signupsPerAddress: environment.AUTH_SIGNUPS_PER_ADDRESS ?? SIGN_UPS_PER_ADDRESS * factor,
+    caps: {
+      mail: {
+        hour: environment.MAILS_PER_HOUR ?? CAPS.mail.hour * factor,
+        day: environment.MAILS_PER_DAY ?? CAPS.mail.day * factor,
+      },
+      sms: {
+        hour: environment.SMS_PER_HOUR ?? CAPS.sms.hour * factor,
+        day: environment.SMS_PER_DAY ?? CAPS.sms.day * factor,
+      },
+    },
     clients: {
       google: both(environment.AUTH_GOOGLE_ID, environment.AUTH_GOOGLE_SECRET, (id, secret) => ({
         id,
@@ -235,9 +264,11 @@ export function readSettings(env: object): SettingsResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, code }) => {
+    const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${code})`;
+      // A message of our own says the rule; those of the library may repeat the value.
+      const reason = code === 'custom' ? message : code;
+      return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });
     return { ok: false, problems: [...new Set(problems)] };
   }

@@ -12,11 +12,21 @@ const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.includes('//') || /[\\\p{Cc}]/u.test(next)) return null;
-  if (!URL.canParse(next, SITE)) return null;
-  const { origin, pathname, search, hash } = new URL(next, SITE);
+  const address = parsed(next);
+  if (address === null) return null;
+  const { origin, pathname, search, hash } = address;
   // Dots in a path are resolved: '/.//elsewhere' must not come out as '//elsewhere'.
   if (origin !== SITE || pathname.startsWith('//') || isSignInPage(pathname)) return null;
   return `${pathname}${search}${hash}`;
+}
+
+/** Older browsers than that of `URL.parse` are among those of docs/browsers.md. */
+function parsed(next: string): URL | null {
+  try {
+    return new URL(next, SITE);
+  } catch {
+    return null;
+  }
 }
 
 function isSignInPage(pathname: string): boolean {

@@ -7,6 +7,7 @@ import {
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
+  proveAgain,
   startApp,
   withDatabase,
 } from './harness.ts';
@@ -368,6 +369,7 @@ test('two factors cannot have one name, until an unfinished one has been left fo
   expect((await enroll(app, jwt)).status).toBe(200);
   expect((await enroll(app, jwt)).status).toBe(200);
   app.time.now += 600_001;
+  await proveAgain(app);
   expect((await named()).status).toBe(200);
 });
 

@@ -148,6 +148,10 @@ export async function raise(app: App, jwt: string): Promise<string> {
   return json.access_token as string;
 }
 
+/** Every session counts as one whose user has just proved who they are. */
+export const proveAgain = (app: App): Promise<unknown> =>
+  app.db.prepare('update sessions set reauthenticated_at = ?1').bind(app.time.now).run();
+
 export function memory() {
   const items = new Map<string, string>();
   return {

@@ -65,6 +65,8 @@ test.each([
   'http://localhost:8787\\@evil.example',
   'http://local\thost:8787/x',
   'http://localhost:8788/',
+  'blob:http://localhost:8787/0b1f8e6c-3f54-4d1a-9a52-5d3b1c1f0a11',
+  'filesystem:http://localhost:8787/temporary/page.html',
   'not an address',
   '',
 ])('a link never leads to %j', async (redirect) => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { normaliseNumber } from '#worker/account/factors/phone';
-import { networkOf } from '#worker/account/limits';
+import { networkOf, wideNetworkOf } from '#worker/account/limits';
 import { isCommonPassword } from '#worker/account/password/common';
+import { isListedPassword } from '#worker/account/password/common-filter';
+import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/account/password/common-list';
 import { hashPassword, verifyPassword } from '#worker/account/password/hash';
 import { seal, unseal } from '#worker/account/secrets';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/refresh-token';
@@ -46,6 +48,29 @@ test.each([
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
+
+test.each(['trustno1', 'TrustNo1', 'Trustno1!', 'blink182', 'Rush2112', 'ncc1701d', 'Gateway1', 'Access14'])(
+  '%s is in the list of the commonest',
+  (password) => {
+    expect(isListedPassword(password)).toBe(true);
+  },
+);
+
+test('the list has its size, and takes few others for one of its own', () => {
+  expect(COMMON_PASSWORDS).toBeGreaterThan(49_000);
+  expect(FILTER.base64.length).toBeLessThan(160_000);
+  expect(FALSE_POSITIVES_PER_MILLION).toBeLessThan(200);
+  // Not what the file says of itself, but what it does: of 20,000, two are expected.
+  const taken = Array.from({ length: 20_000 }, (_, n) => `Fennel-${n * 7919}-Soup`).filter(isListedPassword);
+  expect(taken.length).toBeLessThan(12);
+});
+
+test.each(['Cinnamon-7-Tea', 'Cardamom-8-Soup', 'Rosemary-and-thyme-4', 'xK9-qpwn-3Lz', '!!!', ''])(
+  '%j is not in the list of the commonest',
+  (password) => {
+    expect(isListedPassword(password)).toBe(false);
+  },
+);
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -95,22 +120,33 @@ test('what is sealed for one row cannot be opened for another, or changed', () =
   expect(() => unseal(bytes.toString('base64url'), 'row-1', SECRET)).toThrow();
 });
 
+const TURN = { lane: 'sign-in', network: '192.0.2.0/24' } as const;
+
 test('passwords are scrypt with N=2^14, r=8, p=5, and each has a salt of its own', async () => {
   const [one, two] = [
-    await hashPassword('Cinnamon-7-Tea', 2 ** 14),
-    await hashPassword('Cinnamon-7-Tea', 2 ** 14),
+    await hashPassword('Cinnamon-7-Tea', 2 ** 14, TURN),
+    await hashPassword('Cinnamon-7-Tea', 2 ** 14, TURN),
   ];
   expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
-  expect(await verifyPassword('Cinnamon-7-Te', one, 2 ** 14)).toEqual({ right: false, outdated: false });
+  expect(await verifyPassword('Cinnamon-7-Te', one, 2 ** 14, TURN)).toEqual({
+    right: false,
+    outdated: false,
+  });
 }, 30_000);
 
 test('a password is right or wrong, and its hash up to date or not', async () => {
-  const cheap = await hashPassword('Cinnamon-7-Tea', 16);
-  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 16)).toEqual({ right: true, outdated: false });
-  expect(await verifyPassword('Cinnamon-7-Te', cheap, 16)).toEqual({ right: false, outdated: false });
-  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 32)).toEqual({ right: true, outdated: true });
-  expect(await verifyPassword('Cinnamon-7-Tea', null, 16)).toEqual({ right: false, outdated: false });
+  const cheap = await hashPassword('Cinnamon-7-Tea', 16, TURN);
+  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 16, TURN)).toEqual({ right: true, outdated: false });
+  expect(await verifyPassword('Cinnamon-7-Te', cheap, 16, TURN)).toEqual({ right: false, outdated: false });
+  expect(await verifyPassword('Cinnamon-7-Tea', cheap, 32, TURN)).toEqual({ right: true, outdated: true });
+  expect(await verifyPassword('Cinnamon-7-Tea', null, 16, TURN)).toEqual({ right: false, outdated: false });
+});
+
+test('with the salt of another hash the same password gives the same text, and another one does not', async () => {
+  const first = await hashPassword('Cinnamon-7-Tea', 16, TURN);
+  expect(await hashPassword('Cinnamon-7-Tea', 16, TURN, first)).toBe(first);
+  expect(await hashPassword('Cinnamon-7-Te', 16, TURN, first)).not.toBe(first);
 });
 
 test('a known hash of another program is understood', async () => {
@@ -118,5 +154,15 @@ test('a known hash of another program is understood', async () => {
   const salt = Buffer.from('SodiumChloride').toString('base64').replaceAll('=', '');
   const hash = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex');
   const phc = `$scrypt$ln=14,r=8,p=1$${salt}$${hash.toString('base64').replaceAll('=', '')}`;
-  expect(await verifyPassword('pleaseletmein', phc, 2 ** 14)).toEqual({ right: true, outdated: true });
+  expect(await verifyPassword('pleaseletmein', phc, 2 ** 14, TURN)).toEqual({ right: true, outdated: true });
 }, 30_000);
+
+test.each([
+  ['192.0.2.77', '192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:1::9', '2001:db8:1:0::/64', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+])('%s is counted as %s, and shares as %s', (address, counted, shared) => {
+  expect([networkOf(address), wideNetworkOf(address)]).toEqual([counted, shared]);
+});

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { oneAtATime } from '#worker/account/password/queue';
+import { expect, test, vi } from 'vitest';
+import { inTurn, type Lane, type Turn } from '#worker/account/password/queue';
 import { inFlight, minding } from '#worker/http/in-flight';
+
+const turnOf = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
+
+const oneAtATime = <Value extends object | string | boolean>(work: () => Value, heavy: boolean) =>
+  inTurn(turnOf('sign-in'), work, heavy);
 
 /** Work that notes when it is done. */
 const hash = (order: string[], name: string, during = () => {}) =>
@@ -23,8 +28,9 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
       return 'done';
     }, false);
   const results = await Promise.all(Array.from({ length: 120 }, piece));
-  expect(results.filter((result) => result === 'done')).toHaveLength(100);
-  expect(results.filter((result) => result === 'busy')).toHaveLength(20);
+  // One is at work, 100 wait.
+  expect(results.filter((result) => result === 'done')).toHaveLength(101);
+  expect(results.filter((result) => result === 'busy')).toHaveLength(19);
   expect(most).toBe(1);
   expect(await piece()).toBe('done');
 });
@@ -93,4 +99,49 @@ test('neither requests without end nor one after the other keep hashes from goin
   expect(order).toEqual(['hash 1', 'hash 2']);
   // The one without end was waited for once, and will not be again.
   expect(minding()).toEqual([]);
+});
+
+/** Waiting work of a lane and a network; each piece notes its network when it is done. */
+const flood = (order: string[], lane: Lane, network: string, count: number) =>
+  Array.from({ length: count }, () => inTurn(turnOf(lane, network), () => `${order.push(network)}`, false));
+
+test('networks take turns: one that floods delays another by one piece each time round', async () => {
+  const order: string[] = [];
+  const many = flood(order, 'sign-up', 'flood', 90);
+  const few = flood(order, 'sign-up', 'home', 3);
+  await Promise.all([...many, ...few]);
+  const places = order.flatMap((network, at) => (network === 'home' ? [at] : []));
+  expect(places).toEqual([2, 4, 6]);
+});
+
+test('sign-ups and sign-ins take turns, whoever they come from', async () => {
+  const order: string[] = [];
+  const signUps = Array.from({ length: 50 }, (_, n) => flood(order, 'sign-up', `network ${n}`, 2)).flat();
+  const signIns = flood(order, 'sign-in', 'home', 10);
+  await Promise.all([...signUps, ...signIns]);
+  const places = order.flatMap((network, at) => (network === 'home' ? [at] : []));
+  expect(Math.max(...places)).toBeLessThanOrEqual(20);
+});
+
+test('where all places of a lane are taken, the network that asks for most gives way', async () => {
+  const order: string[] = [];
+  const many = flood(order, 'sign-up', 'flood', 110);
+  const few = flood(order, 'sign-up', 'home', 5);
+  const results = await Promise.all(few);
+  expect(results).not.toContain('busy');
+  const refused = (await Promise.all(many)).filter((result) => result === 'busy');
+  // One is at work, 100 wait.
+  expect(refused).toHaveLength(110 + 5 - 101);
+  expect(await Promise.all(flood(order, 'sign-in', 'flood', 100))).not.toContain('busy');
+});
+
+test('whoever was called and is gone is passed over within a second', async () => {
+  const gone = { turn: turnOf('sign-in', 'gone'), work: () => 'never' };
+  // A request that was cancelled never goes on: its promises are settled and nothing follows.
+  const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));
+  void inTurn(gone.turn, gone.work, false);
+  race.mockRestore();
+  const started = Date.now();
+  expect(await oneAtATime(() => 'yes', false)).toBe('yes');
+  expect(Date.now() - started).toBeLessThan(1_000);
 });

@@ -70,6 +70,7 @@ test.each([
   ['a strange flag', { AUTH_SIGNUP: 'perhaps' }, 'AUTH_SIGNUP is wrong'],
   ['tokens for days', { AUTH_ACCESS_TTL: '86400' }, 'AUTH_ACCESS_TTL is wrong'],
   ['a cost that is no power of two', { AUTH_SCRYPT_N: '20000' }, 'AUTH_SCRYPT_N is wrong'],
+  ['a cost that is no number', { AUTH_SCRYPT_N: 'much' }, 'AUTH_SCRYPT_N is wrong'],
 ])('with %s the worker does not start', (_name, change, problem) => {
   const env = { ...PRODUCTION, ...change };
   const read = readSettings(env);
@@ -79,6 +80,16 @@ test.each([
     if (value.length > 11 && !read.ok) expect(read.problems.join('\n')).not.toContain(value);
   }
 });
+
+test.each(['0', '1', '2', '4', '7', '131072'])(
+  'a cost of %s, at which no password can be hashed, is refused at start in every environment, with the reason',
+  (AUTH_SCRYPT_N) => {
+    const reason = 'AUTH_SCRYPT_N is wrong (it must be a power of 2 from 8 to 65536)';
+    for (const env of [SAMPLE, PRODUCTION]) {
+      expect(readSettings({ ...env, AUTH_SCRYPT_N })).toEqual({ ok: false, problems: [reason] });
+    }
+  },
+);
 
 test('a worker that does not start answers every request with 500 and without a reason', async () => {
   const logged: unknown[] = [];

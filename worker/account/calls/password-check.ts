@@ -3,6 +3,7 @@ import type { AuthFailure } from '../http/failure.ts';
 import { type Counted, networkOf, release, reserve, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS } from '../limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
+import { turnOf } from '../password/turn.ts';
 
 /** What is known of an account whose password is to be checked; null for an address that has none. */
 type Candidate = { readonly id: string; readonly password_hash: string | null } | null;
@@ -28,7 +29,12 @@ export async function checkPassword(
   const candidate = await find();
   call.trail.method = 'password';
   if (candidate) call.trail.user = candidate.id;
-  const verdict = await verifyPassword(password, candidate?.password_hash ?? null, settings.scryptN);
+  const verdict = await verifyPassword(
+    password,
+    candidate?.password_hash ?? null,
+    settings.scryptN,
+    turnOf(call, 'sign-in'),
+  );
   if (verdict === 'busy') {
     await release(db, settings, now, counted);
     return busy();
@@ -40,8 +46,9 @@ export async function checkPassword(
 }
 
 /** Stores the password at today's cost, unless it was changed meanwhile. */
-async function rehash({ db, settings }: AuthCall, id: string, old: string | null, password: string) {
-  const hash = await hashPassword(password, settings.scryptN);
+async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
+  const { db, settings } = call;
+  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
   if (hash === 'busy') return;
   await db
     .prepare('update users set password_hash = ?2 where id = ?1 and password_hash = ?3')

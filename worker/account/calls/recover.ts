@@ -1,10 +1,13 @@
 /** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
 import { z } from 'zod';
-import { type AuthCall, readBody } from '../http/call.ts';
+import { type AuthCall, addressOf, readBody } from '../http/call.ts';
 import { AuthFailure } from '../http/failure.ts';
+import { mailRequestLimits, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
+import { signUpToResend } from '../links/sign-ups.ts';
 import type { LinkType } from '../links/store.ts';
+import { mailsUsedUp } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
 import { Email, Pkce } from './fields.ts';
 
@@ -16,12 +19,22 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof AuthFailure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  const limited = await limitedRequest(call);
+  if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
     if (user) await mailOnce(call, 'recovery', user.id, user.email, codeChallenge);
   });
   return Response.json({});
 }
+
+/** The same for every mail address, so that it tells nothing. */
+const limitedRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
+  const { db, settings, now } = call;
+  return (
+    (await reserve(db, settings, now, mailRequestLimits(settings, addressOf(call)))) ?? mailsUsedUp(call)
+  );
+};
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
 
@@ -31,11 +44,16 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof AuthFailure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  const limited = await limitedRequest(call);
+  if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
-      await mailOnce(call, 'signup', user.id, user.email, codeChallenge);
+      const signUpId = await signUpToResend(call, user.id);
+      if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
+      const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
+      await mailLink(call, link);
     }
     if (body.type === 'email_change' && user.new_email && !(await findUserByEmail(call.db, user.new_email))) {
       await mailOnce(call, 'email_change', user.id, user.new_email, codeChallenge);
@@ -46,7 +64,7 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
 
 async function mailOnce(
   call: AuthCall,
-  type: LinkType,
+  type: Exclude<LinkType, 'signup'>,
   userId: string,
   sentTo: string,
   codeChallenge: string | null,

@@ -1,10 +1,13 @@
 import { type AuthCall, addressOf, readBody } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
-import { networkOf, reserve, signUpAddress } from '../limits.ts';
+import { release, reserve, signUpLimits, sweep } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
+import { addSignUp, pendingHash } from '../links/sign-ups.ts';
+import { mailsUsedUp } from '../messages/caps.ts';
 import { hashPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
+import { turnOf } from '../password/turn.ts';
 import { startSession } from '../sessions/grant.ts';
 import { lookAlike, userDocument } from '../users/document.ts';
 import {
@@ -29,14 +32,20 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
   const weak = weakness(body.password);
   if (weak) return weak;
-  const limited = await reserve(db, settings, now, [
-    { limit: signUpAddress(settings), subject: networkOf(addressOf(call)) },
-  ]);
+  const counted = signUpLimits(settings, addressOf(call));
+  const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
-  // Hashed whether or not it will be used: the time must not tell.
-  const passwordHash = await hashPassword(body.password, settings.scryptN);
-  if (passwordHash === 'busy') return busy();
+  // The same for every address, so that it tells nothing.
+  const full = settings.autoconfirm ? null : await mailsUsedUp(call);
+  if (full) return full;
   const { email } = body;
+  // Hashed whether or not it will be used: the time must not tell.
+  const like = await pendingHash(call, email);
+  const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), like);
+  if (passwordHash === 'busy') {
+    await release(db, settings, now, counted);
+    return busy();
+  }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
   return settings.autoconfirm ? signUpAtOnce(call, wanted) : signUpByMail(call, wanted, codeChallenge);
 }
@@ -54,18 +63,21 @@ async function signUpByMail(
   codeChallenge: string | null,
 ): Promise<Response> {
   const stranger = () => Response.json(lookAlike(wanted.email, wanted.metadata, call.now));
-  const existing = await findUserByEmail(call.db, wanted.email);
-  if (existing?.email_confirmed_at != null) return stranger();
-  if (!(await mayMail(call, 'signup', wanted.email))) {
-    // The mail on its way confirms the sign-up that it was sent for; this one must not slip in under it.
-    // Nor is anybody told what the other one said of themselves.
-    return existing ? Response.json(userDocument(saying(existing, wanted))) : stranger();
-  }
-  const user = (await createUser(call, wanted)) ?? (await takeOver(call, wanted));
-  if (!user) return stranger();
+  const user =
+    (await findUserByEmail(call.db, wanted.email)) ??
+    (await createUser(call, wanted)) ??
+    (await findUserByEmail(call.db, wanted.email));
+  if (!user || user.email_confirmed_at !== null) return stranger();
   call.trail.user = user.id;
-  await mailLink(call, { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge });
-  return Response.json(userDocument((await findUser(call.db, user.id)) ?? user));
+  const signUpId = await addSignUp(call, user.id, wanted);
+  const newest = signUpId && (await replaceUnconfirmed(call, user.id, wanted));
+  // Each password that competes for the address has a mail of its own; the same one again has it in a minute.
+  if (newest && (await mayMail(call, 'signup', user.email, signUpId))) {
+    await mailLink(call, { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId });
+  }
+  await call.later(() => sweep(call.db, call.now));
+  // Nobody is told what another one who used the address said of themselves.
+  return Response.json(userDocument(saying((await findUser(call.db, user.id)) ?? user, wanted)));
 }
 
 const saying = (user: User, { metadata }: NewUser): User => ({

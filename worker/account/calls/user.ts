@@ -4,8 +4,15 @@ import { AuthFailure, fail } from '../http/failure.ts';
 import { EMAIL_CHANGE_USER, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
+import { endTokens } from '../links/store.ts';
+import { mailUndo } from '../links/undo.ts';
+import { mailsUsedUp } from '../messages/caps.ts';
+import { notify } from '../messages/notify.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
+import { turnOf } from '../password/turn.ts';
+import { forgetOtherDevices } from '../sessions/devices.ts';
+import { isFresh } from '../sessions/freshness.ts';
 import { type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { endSessions } from '../sessions/store.ts';
 import { metadataOf, userDocument } from '../users/document.ts';
@@ -46,8 +53,12 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     typeof password === 'string' ? await newPasswordHash(call, live, body, password) : null;
   if (passwordHash instanceof AuthFailure) return passwordHash;
   if (newEmail) {
+    const unproven = await proveIdentity(call, live, body.current_password);
+    if (unproven) return unproven;
     const limited = await reserve(db, settings, now, [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }]);
     if (limited) return limited;
+    const full = await mailsUsedUp(call);
+    if (full) return full;
   }
 
   const changes = [
@@ -56,6 +67,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     ...(keepsEmail ? keepEmail(call, live) : []),
   ];
   if (changes.length > 0) await db.batch(changes);
+  if (passwordHash) await notify(call, live.user, 'password_changed');
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
   const user = await findUser(db, live.user.id);
   return user ? Response.json(userDocument(user)) : fail('user_not_found');
@@ -76,14 +88,34 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
     .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
     .bind(user.id, JSON.stringify(metadata), now);
 
-/** A new password ends every other session, and every link and code that could start one. */
-const setPassword = ({ db, now }: AuthCall, { user, session }: Live, hash: string) => [
-  db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
-  db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
-  endSessions(db, user.id, session.id, 'others'),
-  db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'recovery'`).bind(user.id),
-  db.prepare('delete from flow_states where user_id = ?1').bind(user.id),
-];
+/** A new password ends every other session, and every link and code that was asked for before. */
+const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
+  const { db, now } = call;
+  return [
+    db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
+    db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
+    endSessions(db, user.id, session.id, 'others'),
+    ...endTokens(call, user.id),
+    forgetOtherDevices(call, user.id),
+  ];
+};
+
+/**
+ * Asks for proof of who it is before an address changes: a fresh sign-in or confirmation, or the password with the
+ * call.
+ * @returns the failure to reply with, or null
+ */
+async function proveIdentity(
+  call: AuthCall,
+  { user, session }: Live,
+  password: string | null | undefined,
+): Promise<AuthFailure | null> {
+  if (isFresh(session, call.now)) return null;
+  if (!password || user.password_hash === null) return fail('reauthentication_needed');
+  const right = await checkPassword(call, user.email, password, async () => user);
+  if (right instanceof AuthFailure) return right;
+  return right ? null : fail('current_password_invalid');
+}
 
 async function newPasswordHash(
   call: AuthCall,
@@ -95,6 +127,10 @@ async function newPasswordHash(
   const weak = weakness(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
+  // The first password of an account is a new way in.
+  if (user.password_hash === null && !recovering && !isFresh(session, now)) {
+    return fail('reauthentication_needed');
+  }
   if (settings.currentPassword && user.password_hash !== null && !recovering) {
     if (!body.current_password) return fail('current_password_required');
     const right = await checkPassword(call, user.email, body.current_password, async () => user);
@@ -102,11 +138,12 @@ async function newPasswordHash(
     if (!right) return fail('current_password_invalid');
     if (password === body.current_password) return fail('same_password');
   } else if (user.password_hash !== null) {
-    const verdict = await verifyPassword(password, user.password_hash, settings.scryptN);
+    const turn = turnOf(call, 'sign-in');
+    const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
     if (verdict === 'busy') return busy();
     if (verdict.right) return fail('same_password');
   }
-  const hash = await hashPassword(password, settings.scryptN);
+  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
   return hash === 'busy' ? busy() : hash;
 }
 
@@ -128,6 +165,7 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
     .run();
   // Afterwards, so that the time does not tell either.
   await call.later(async () => {
+    await mailUndo(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);
     if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });

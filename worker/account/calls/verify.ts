@@ -1,13 +1,24 @@
 /** Links and codes coming back. */
 import { z } from 'zod';
+import { paths } from '#contract/paths';
 import { type AuthCall, addressOf, readBody, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, release, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
-import { type Link, type LinkType, redeemCode, redeemLink } from '../links/store.ts';
+import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
+import {
+  endTokens,
+  type Link,
+  type LinkType,
+  type Redeemed,
+  redeemCode,
+  redeemLink,
+} from '../links/store.ts';
+import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import { confirmEmail, confirmWithoutPassword } from '../users/store.ts';
+import type { Settings } from '../settings.ts';
+import { confirmWithoutPassword, findUser } from '../users/store.ts';
 import { Email } from './fields.ts';
 
 /** The types that a link may name. 'email' is another name for the confirmation of a sign-up. */
@@ -28,21 +39,33 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   const type = typeOf(url.searchParams.get('type') ?? '');
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = type && (await redeemLink(call, type, token));
-  if (!link || !(await take(call, link))) return backWithError(back, fail('otp_expired'));
+  const taken = link && (await take(call, link));
+  if (!taken) return backWithError(back, fail('otp_expired'));
+  const { recovery } = taken;
+  const to = recovery && link.type !== 'recovery' ? toNewPassword(back, settings) : back;
   if (link.codeChallenge !== null) {
-    const method = link.type === 'recovery' ? 'recovery' : 'otp';
-    return backWithCode(back, await createCode(call, link.userId, method, link.codeChallenge));
+    const method = recovery ? 'recovery' : 'otp';
+    return backWithCode(to, await createCode(call, link.userId, method, link.codeChallenge));
   }
-  const session = await startSession(call, link.userId, 'otp', { recovery: link.type === 'recovery' });
-  if (session instanceof AuthFailure) return backWithError(back, session);
-  return backWithFragment(back, {
+  const session = await startSession(call, link.userId, 'otp', { recovery });
+  if (session instanceof AuthFailure) return backWithError(to, session);
+  return backWithFragment(to, {
     access_token: session.access_token,
     expires_in: String(session.expires_in),
     expires_at: String(session.expires_at),
     refresh_token: session.refresh_token,
     token_type: session.token_type,
-    type: link.type,
+    type: recovery ? 'recovery' : link.type,
   });
+}
+
+/** The page of the site where a new password is chosen, for a link that would have led to another one. */
+function toNewPassword(back: URL, { site }: Settings): URL {
+  if (back.origin !== site) return back;
+  // The client of the page finds its own secret by what it put into the query.
+  const url = new URL(`${paths.signIn}${back.search}`, site);
+  url.searchParams.set('reset', '1');
+  return url;
 }
 
 const Verify = z.object({
@@ -66,8 +89,9 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
     ? await redeemLink(call, type, tokenHash)
     : await redeemTypedCode(call, type, email ?? '', token ?? '');
   if (link instanceof AuthFailure) return link;
-  if (!link || !(await take(call, link))) return fail('otp_expired');
-  const session = await startSession(call, link.userId, 'otp', { recovery: link.type === 'recovery' });
+  const taken = link && (await take(call, link));
+  if (!taken) return fail('otp_expired');
+  const session = await startSession(call, link.userId, 'otp', taken);
   return session instanceof AuthFailure ? session : Response.json(session);
 }
 
@@ -85,16 +109,28 @@ async function redeemTypedCode(call: AuthCall, type: LinkType, email: string, co
   return link;
 }
 
-/** Does what the link was for. @returns whether it could be done */
-async function take(call: AuthCall, link: Link): Promise<boolean> {
-  const { db } = call;
+interface Taken {
+  /** Whoever came may choose a password without naming the present one. */
+  readonly recovery: boolean;
+}
+
+/** Does what the link was for. Null when it could not be done. */
+async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
-    case 'signup':
-      return (await confirmEmail(call, link.userId).first()) !== null;
-    case 'recovery':
-      return (await confirmWithoutPassword(call, link.userId).first()) !== null;
+    case 'signup': {
+      const confirmed = link.signUp ? await confirmSignUp(call, link.signUp) : null;
+      return confirmed && { recovery: confirmed.contested };
+    }
+    case 'recovery': {
+      const [confirmed] = await call.db.batch([
+        confirmWithoutPassword(call, link.userId),
+        forgetSignUps(call.db, link.userId),
+        ...endTokens(call, link.userId),
+      ]);
+      return confirmed?.results.length ? { recovery: true } : null;
+    }
     case 'email_change':
-      return takeAddress(db, link, call.now);
+      return (await takeAddress(call, link)) ? { recovery: false } : null;
   }
 }
 
@@ -102,7 +138,9 @@ async function take(call: AuthCall, link: Link): Promise<boolean> {
  * The new address becomes the address. Links that went to the old one must not work any more, and somebody else may
  * have taken the new one meanwhile.
  */
-async function takeAddress(db: D1Database, { userId, sentTo }: Link, now: number): Promise<boolean> {
+async function takeAddress(call: AuthCall, { userId, sentTo }: Link): Promise<boolean> {
+  const { db, now } = call;
+  const before = await findUser(db, userId);
   const [changed] = await db.batch([
     db
       .prepare(
@@ -118,5 +156,7 @@ async function takeAddress(db: D1Database, { userId, sentTo }: Link, now: number
       .bind(userId, sentTo, now),
     db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
   ]);
-  return (changed?.results.length ?? 0) > 0;
+  if (!before || !changed?.results.length) return false;
+  await call.later(() => mailUndo(call, before, 'email_change_done'));
+  return true;
 }

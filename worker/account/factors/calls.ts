@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { AuthFailure, type FailureCode, fail } from '../http/failure.ts';
 import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, release, reserve } from '../limits.ts';
+import { notify } from '../messages/notify.ts';
+import { isFresh } from '../sessions/freshness.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
@@ -53,6 +55,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
   const kind = KINDS[type];
   if (!kind.isEnabled(call.settings)) return fail(NOT_ENABLED[type]);
   if (lacksSecondFactor(live)) return fail('insufficient_aal', { status: 403 });
+  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
   const id = crypto.randomUUID();
   const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
   const enrolment = await kind.enroll(call, live.user, wanted);
@@ -65,11 +68,15 @@ async function enroll(call: AuthCall, live: Live): Reply {
 }
 
 /** `DELETE /factors/{id}` */
-async function unenroll(call: AuthCall, { user, aal }: Live): Reply {
+async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof AuthFailure) return factor;
-  if (factor.status === 'verified' && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
-  await removeFactor(call, factor);
+  // One that does not count yet can be given up by whoever is signed in.
+  const counts = factor.status === 'verified';
+  if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
+  if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
+  await removeFactor(call, factor, session.id);
+  if (counts) await notify(call, user, 'factor_removed', nameOf(factor));
   return Response.json({ id: factor.id });
 }
 
@@ -80,6 +87,15 @@ async function unenroll(call: AuthCall, { user, aal }: Live): Reply {
 const isPremature = (factor: FactorRow, live: Live): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
 
+const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
+  totp: 'authenticator app',
+  phone: 'text message',
+  webauthn: 'passkey',
+};
+
+/** A factor as a mail names it. */
+const nameOf = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
+
 const Challenge = z.object({});
 
 /** `POST /factors/{id}/challenge` */
@@ -87,6 +103,9 @@ async function challenge(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof AuthFailure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  // Whoever begins to use an enrolment adds a factor: a passkey is not made until then.
+  if (factor.status === 'unverified' && !isFresh(live.session, call.now))
+    return fail('reauthentication_needed');
   // What the client says of itself there is not needed, but it has to be JSON.
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof AuthFailure) return body;
@@ -124,7 +143,10 @@ async function verify(call: AuthCall, live: Live): Reply {
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
   if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
   await release(db, settings, now, counted);
-  return raised(call, live, factor, kind);
+  const reply = await raised(call, live, factor, kind);
+  const added = factor.status === 'unverified' && !(reply instanceof AuthFailure);
+  if (added) await notify(call, live.user, 'factor_added', nameOf(factor));
+  return reply;
 }
 
 /** The session at aal2, with a refresh token of its own: the ones from before are dead. */
@@ -132,7 +154,7 @@ async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind
   const { db, now } = call;
   const amr = withMethod(amrOf(session), kind.method, now);
   const [up] = await db.batch<SessionRow>([
-    raise(db, session.id, factor.id, amr, now),
+    raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
     ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),
   ]);
   const [row] = up?.results ?? [];

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { fail, invalid } from '../http/failure.ts';
 import { claimMessage } from '../limits.ts';
-import { send } from '../messages/send.ts';
+import { claimSms } from '../messages/caps.ts';
+import { sendCode } from '../messages/send.ts';
 import { keyedHash, randomCode, sameText } from '../secrets.ts';
 import { smsProvider } from '../settings.ts';
 import type { FactorKind } from './kind.ts';
@@ -38,8 +39,10 @@ export const phone: FactorKind = {
       const retryAfter = await claimMessage(db, settings, now, 'mfa', subject);
       if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
     }
+    const full = await claimSms(call, number);
+    if (full) return full;
     const code = randomCode();
-    const sent = await send(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
+    const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
     if (!sent) return fail('sms_send_failed');
     return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), told: {} };
   },

@@ -2,6 +2,7 @@
 import type { challenges } from '../../db/account.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
+import { endTokens } from '../links/store.ts';
 import type { FactorRow } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;
@@ -12,6 +13,8 @@ const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
 /** Wrong answers that end a challenge. */
 const TRIES_MAX = 5;
+/** What second factors are called in the `amr` of a session, as a list for SQL. */
+const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -65,18 +68,41 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
   return row ?? fail('mfa_factor_not_found');
 }
 
-/** Removes a factor; the sessions that it raised fall back to the level of a password. */
-export async function removeFactor({ db }: AuthCall, { id }: FactorRow): Promise<void> {
+/**
+/**
+ * Removes a factor. The sessions that it raised fall back to the level of a password; those that began with it alone
+ * end, but for the one that asks. Recovery codes go with the last factor that they can stand in for. Links and codes that
+ * were asked for end, unless it is an enrolment that was given up: that says nothing about the rest of the account.
+ */
+export async function removeFactor(
+  call: AuthCall,
+  { id, user_id, status }: FactorRow,
+  sessionId: string,
+): Promise<void> {
+  const { db } = call;
   await db.batch([
+    ...(status === 'verified' ? endTokens(call, user_id) : []),
+    db
+      .prepare(
+        `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
+           select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,
+      )
+      .bind(id, sessionId),
     db
       .prepare(
         `update sessions set aal = 'aal1', factor_id = null,
            amr = (select json_group_array(json(value)) from json_each(amr)
-                  where value ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn'))
+                  where value ->> 'method' not in (${METHODS_OF_FACTORS}))
          where factor_id = ?1`,
       )
       .bind(id),
     db.prepare('delete from factors where id = ?1').bind(id),
+    db
+      .prepare(
+        `delete from recovery_codes where user_id = ?1
+           and not exists (select 1 from factors where user_id = ?1 and status = 'verified')`,
+      )
+      .bind(user_id),
   ]);
 }
 

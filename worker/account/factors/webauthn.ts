@@ -9,14 +9,16 @@ import {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
-import type { FactorRow } from '../users/store.ts';
+import type { FactorRow, User } from '../users/store.ts';
 import type { FactorKind } from './kind.ts';
+import type { ChallengeRow } from './store.ts';
 
 /** Milliseconds that the browser waits for its user. */
 const PATIENCE = 120_000;
 
-const Credential = z.looseObject({
-  id: z.string(),
+/** A credential as browsers write it down (WebAuthn level 3). */
+export const Credential = z.looseObject({
+  id: z.string().max(2000),
   rawId: z.string(),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string() }),
@@ -26,7 +28,7 @@ const Answer = z.object({
   webauthn: z.object({ type: z.enum(['create', 'request']), credential_response: Credential }),
 });
 
-const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
+export const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
 const transportsOf = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
@@ -39,14 +41,14 @@ async function known({ db }: AuthCall, userId: string) {
   return results.map((row) => ({ id: row.credential_id, transports: transportsOf(row) }));
 }
 
-export const webauthn: FactorKind = {
-  method: 'mfa/webauthn',
+export const webauthn = {
+  method: 'mfa/webauthn' as const,
   isEnabled: () => true,
   answer: Answer,
 
   enroll: async () => ({ secret: null, phone: null, told: {} }),
 
-  async ask(call, user, factor) {
+  async ask(call: AuthCall, user: User, factor: FactorRow) {
     if (factor.status === 'unverified') {
       const publicKey = await generateRegistrationOptions({
         rpName: 'Pantry Chef',
@@ -69,19 +71,19 @@ export const webauthn: FactorKind = {
     return asked('request', publicKey);
   },
 
-  async check(call, factor, challenge, answer) {
+  async check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown) {
     const { type, credential_response: response } = (answer as z.output<typeof Answer>).webauthn;
+    if (factor.status === 'verified') {
+      return type === 'request' && isSignedBy(call, factor, challenge.expected, response);
+    }
     try {
-      if (factor.status === 'unverified') {
-        return type === 'create' && (await register(call, factor, challenge.expected, response));
-      }
-      return type === 'request' && (await authenticate(call, factor, challenge.expected, response));
+      return type === 'create' && (await register(call, factor, challenge.expected, response));
     } catch {
       // The library throws at whatever is not as it must be.
       return false;
     }
   },
-};
+} satisfies FactorKind;
 
 const asked = (type: 'create' | 'request', publicKey: { challenge: string }) => ({
   expected: publicKey.challenge,
@@ -115,7 +117,32 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   return stored !== null;
 }
 
-async function authenticate(call: AuthCall, factor: FactorRow, expectedChallenge: string, response: unknown) {
+/**
+ * Whether a passkey signed a challenge, here and now.
+ * @param userVerified whether its user must have been verified as well, by a fingerprint or a PIN
+ */
+export async function isSignedBy(
+  call: AuthCall,
+  factor: FactorRow,
+  expectedChallenge: string,
+  response: unknown,
+  { userVerified = false } = {},
+): Promise<boolean> {
+  try {
+    return await authenticate(call, factor, expectedChallenge, response, userVerified);
+  } catch {
+    // The library throws at whatever is not as it must be.
+    return false;
+  }
+}
+
+async function authenticate(
+  call: AuthCall,
+  factor: FactorRow,
+  expectedChallenge: string,
+  response: unknown,
+  userVerified: boolean,
+) {
   const { id } = response as { id: string };
   if (id !== factor.credential_id) return false;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -123,7 +150,7 @@ async function authenticate(call: AuthCall, factor: FactorRow, expectedChallenge
     expectedChallenge,
     expectedOrigin: [...call.settings.origins],
     expectedRPID: siteId(call),
-    requireUserVerification: false,
+    requireUserVerification: userVerified,
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(factor.public_key ?? '', 'base64url')),

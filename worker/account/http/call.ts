@@ -18,6 +18,8 @@ export interface AuthCall {
   /** Parts of the path that vary: the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
   readonly trail: Trail;
+  /** Headers that the reply is to carry, whatever it is: cookies. */
+  readonly replyHeaders: Headers;
   /**
    * Work that the reply must not wait for, since its duration would tell what the reply does not. In development it
    * is waited for, so that a mail is in the outbox once the reply is there.

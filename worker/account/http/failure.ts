@@ -27,6 +27,7 @@ const FAILURES = {
   same_password: [422, 'New password should be different from the old password.'],
   current_password_required: [400, 'Current password required when setting new password.'],
   current_password_invalid: [400, 'Current password is not valid.'],
+  reauthentication_needed: [403, 'Please confirm that it is you, and try again.'],
   insufficient_aal: [401, 'AAL2 session is required when a second factor is enrolled.'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
@@ -47,6 +48,8 @@ const FAILURES = {
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
   mfa_verification_failed: [422, 'Invalid code entered'],
   mfa_verification_rejected: [403, 'Further verification attempts are rejected'],
+  mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another second factor to stand in for'],
+  webauthn_challenge_expired: [422, 'WebAuthn challenge has expired, please start again'],
   mfa_challenge_expired: [
     422,
     'MFA challenge has expired, verify against another challenge or create a new one',

@@ -28,6 +28,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
     body,
     params,
     trail: {},
+    replyHeaders: new Headers(),
     async later(work) {
       const done = work().catch((error) => tellError(error));
       if (settings.development) await done;

@@ -7,6 +7,8 @@ export function allowedRedirect(wanted: string, settings: Settings): URL {
   // A URL parser takes out line breaks and tabs and turns '\' into '/': what needs that was not written in good faith.
   if (wanted === '' || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted)) return site;
   const url = new URL(wanted);
+  // 'blob:https://site/…' has the origin of the site, too, and is a document that anybody may have made.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return site;
   const ours = settings.origins.includes(url.origin) && url.username === '' && url.password === '';
   return ours ? url : site;
 }

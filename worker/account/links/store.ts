@@ -2,13 +2,13 @@
 import type { oneTimeTokens } from '../../db/account.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../secrets.ts';
+import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
 export type LinkType = 'signup' | 'recovery' | 'email_change';
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 
 const HOUR = 3_600_000;
-const LIFETIME: Readonly<Record<LinkType, number>> = {
-  signup: 24 * HOUR,
+const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
   recovery: HOUR,
   email_change: 24 * HOUR,
 };
@@ -26,6 +26,18 @@ export interface Link {
   readonly codeChallenge: string | null;
 }
 
+/** A link that confirms a sign-up, by the id of the sign-up. */
+export interface SignUpLink extends Link {
+  readonly type: 'signup';
+  readonly signUpId: string;
+}
+
+/** A link that came back. */
+export type Redeemed = Link & { readonly signUp?: SignUpRow };
+
+const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =>
+  signUp && { type: 'signup', userId: signUp.user_id, sentTo, codeChallenge: signUp.code_challenge, signUp };
+
 const codeHash = (call: AuthCall, type: LinkType, userId: string, code: string) =>
   keyedHash('code', call.settings.secret, type, userId, code);
 
@@ -37,8 +49,12 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): Link => (
 });
 
 /** Makes a link and a code; the ones before them stop working. */
-export async function createLink(call: AuthCall, link: Link): Promise<{ token: string; code: string }> {
+export async function createLink(
+  call: AuthCall,
+  link: SignUpLink | (Link & { readonly type: Exclude<LinkType, 'signup'> }),
+): Promise<{ token: string; code: string }> {
   const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
+  if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
   const code = randomCode();
   await call.db
     .prepare(
@@ -63,7 +79,9 @@ export async function createLink(call: AuthCall, link: Link): Promise<{ token: s
 }
 
 /** Uses up a link. Null for one that is unknown, used, replaced, too old, or of another type. */
-export async function redeemLink({ db, now }: AuthCall, type: LinkType, token: string): Promise<Link | null> {
+export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
+  if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
+  const { db, now } = call;
   const row = await db
     .prepare('delete from one_time_tokens where hash = ?1 and type = ?2 and expires_at > ?3 returning *')
     .bind(sha256(token), type, now)
@@ -77,7 +95,8 @@ export async function redeemCode(
   type: LinkType,
   to: string,
   code: string,
-): Promise<Link | null> {
+): Promise<Redeemed | null> {
+  if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
   // Two users may be changing to one address: each has a code of their own.
   const { results } = await db
@@ -97,3 +116,18 @@ export async function redeemCode(
     .first<TokenRow>();
   return used && asLink(used);
 }
+
+/**
+ * Ends every link and code of a user, and what they were for: a change of the address that waits, and codes on their way
+ * back to a browser. Whoever had the account for a minute must not be able to take it back with what they asked for then.
+ */
+export const endTokens = (
+  { db, now }: Pick<AuthCall, 'db' | 'now'>,
+  userId: string,
+): D1PreparedStatement[] => [
+  db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
+  db.prepare('delete from flow_states where user_id = ?1').bind(userId),
+  db
+    .prepare('update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null')
+    .bind(userId, now),
+];

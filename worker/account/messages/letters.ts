@@ -1,6 +1,6 @@
-/** The words of every message, as text and as HTML. */
+/** The words of messages with a code or a link, as text and as HTML. */
 import { html } from 'hono/html';
-import type { Letter, Message, MessageType } from './message.ts';
+import type { CodeMessageType, Letter, Message } from './message.ts';
 
 interface Words {
   readonly subject: string;
@@ -10,7 +10,7 @@ interface Words {
   readonly ignore: string;
 }
 
-const WORDS: Readonly<Record<Exclude<MessageType, 'mfa'>, Words>> = {
+const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
   signup: {
     subject: 'Confirm your e-mail address for Pantry Chef',
     lead: 'Welcome to Pantry Chef! Confirm your e-mail address to start your pantry.',
@@ -25,6 +25,20 @@ const WORDS: Readonly<Record<Exclude<MessageType, 'mfa'>, Words>> = {
     lasts: 'The link and the code are good for one hour.',
     ignore: 'If it was not you, ignore this mail: your password stays as it is.',
   },
+  email_change_asked: {
+    subject: 'Your e-mail address for Pantry Chef is to be changed',
+    lead: 'Somebody, hopefully you, asked to give your account another e-mail address. If it was not you, keep this one: it signs everybody out of your account.',
+    button: 'Keep this address',
+    lasts: 'The link is good for seven days, also after the change.',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  email_change_done: {
+    subject: 'Your e-mail address for Pantry Chef was changed',
+    lead: 'Your account has another e-mail address now. If it was not you who changed it, take this one back: it signs everybody out of your account.',
+    button: 'Take this address back',
+    lasts: 'The link is good for seven days.',
+    ignore: 'If it was you, there is nothing to do.',
+  },
   email_change: {
     subject: 'Confirm your new e-mail address for Pantry Chef',
     lead: 'Confirm that this is the new e-mail address of your account.',
@@ -34,21 +48,25 @@ const WORDS: Readonly<Record<Exclude<MessageType, 'mfa'>, Words>> = {
   },
 };
 
+/** A message with a code or a link. */
+export type CodeMessage = Message & { readonly type: CodeMessageType };
+
 /** The letter for a message. Everything that goes into the HTML is escaped. */
-export function letterFor({ type, token, link }: Message): Letter {
+export function letterFor({ type, token, link }: CodeMessage): Letter {
   if (type === 'mfa') {
     const text = `${token} is your Pantry Chef code. It is good for 5 minutes. Tell it to nobody.`;
     return { subject: '', text, html: '' };
   }
   const { subject, lead, button, lasts, ignore } = WORDS[type];
-  const text = `${lead}\n\n${button}:\n${link}\n\nOr enter this code: ${token}\n\n${lasts}\n${ignore}\n`;
+  const code = token === '' ? '' : `Or enter this code: ${token}\n\n`;
+  const text = `${lead}\n\n${button}:\n${link}\n\n${code}${lasts}\n${ignore}\n`;
   const page = html`<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${subject}</title></head>
   <body style="font-family: sans-serif; line-height: 1.5; color: #222">
     <p>${lead}</p>
     <p><a href="${link}">${button}</a></p>
-    <p>Or enter this code: <strong>${token}</strong></p>
+    ${token === '' ? '' : html`<p>Or enter this code: <strong>${token}</strong></p>`}
     <p>${lasts}<br>${ignore}</p>
   </body>
 </html>`;

@@ -4,7 +4,7 @@ import type { Delivered } from './outbox.ts';
 const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html`<article>
   <h2>${subject || 'Text message'}</h2>
   <p>To ${to} · ${type} · ${at}</p>
-  <p>Code <code>${token}</code>${link ? html` · <a href="${link}">${link}</a>` : ''}</p>
+  <p>${token ? html`Code <code>${token}</code>` : ''}${link ? html` · <a href="${link}">${link}</a>` : ''}</p>
   <details><summary>The whole message</summary><pre>${text}</pre></details>
 </article>`;
 

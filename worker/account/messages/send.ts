@@ -1,7 +1,8 @@
 import { tellError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
-import { letterFor } from './letters.ts';
-import type { Carrier, Message } from './message.ts';
+import { claimMail } from './caps.ts';
+import { type CodeMessage, letterFor } from './letters.ts';
+import type { Carrier, Letter, Message } from './message.ts';
 import { outboxCarrier } from './outbox.ts';
 import { mailCarrier, smsCarrier } from './providers.ts';
 
@@ -11,12 +12,18 @@ function carrierFor({ settings, db, now }: AuthCall, { type }: Message): Carrier
   return settings.mail && mailCarrier(settings.mail);
 }
 
-/** Sends a message. @returns whether the provider took it */
-export async function send(call: AuthCall, message: Message): Promise<boolean> {
+/** Sends a message with a code or a link. @returns whether the provider took it */
+export function sendCode(call: AuthCall, message: CodeMessage): Promise<boolean> {
+  return send(call, message, letterFor(message));
+}
+
+/** Sends a message in these words. @returns whether the provider took it */
+export async function send(call: AuthCall, message: Message, letter: Letter): Promise<boolean> {
   const carrier = carrierFor(call, message);
   if (!carrier) return false;
+  if (message.type !== 'mfa' && !(await claimMail(call, message.type))) return false;
   try {
-    await carrier.send(message, letterFor(message));
+    await carrier.send(message, letter);
     return true;
   } catch (error) {
     // Neither the address nor the link belongs in a log.

@@ -2,9 +2,10 @@
 
 import { generateCodeVerifier, generateState } from 'arctic';
 import { tellError } from '../../http/log.ts';
-import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { type AuthCall, addressOf, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { authorizeLimits, reserve } from '../limits.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
 import { sameText, sha256 } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -50,6 +51,8 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
   });
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
 
+  const limited = await reserve(call.db, settings, call.now, authorizeLimits(settings, addressOf(call)));
+  if (limited) return limited;
   const state = generateState();
   const verifier = generateCodeVerifier();
   const redirectTo = allowedRedirect(redirectWanted(call), settings).href;

@@ -4,6 +4,9 @@ import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import { sha256 } from '../secrets.ts';
 import type { Person, ProviderName } from './providers.ts';
 
+/** How long a journey that ran out can still be told from one that never was (ms). */
+const JOURNEY_KEPT = 3_600_000;
+
 export interface Journey {
   readonly provider: ProviderName;
   readonly verifier: string;
@@ -11,23 +14,25 @@ export interface Journey {
   readonly redirectTo: string;
 }
 
-/** Notes that a browser went to a provider. */
+/** Notes that a browser went to a provider. Journeys that ran out go at the same time: anybody can begin one. */
 export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
-  await db
-    .prepare(
-      `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at)
-       values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7)`,
-    )
-    .bind(
-      sha256(state),
-      journey.provider,
-      journey.codeChallenge,
-      journey.verifier,
-      journey.redirectTo,
-      now,
-      now + FLOW_LIFETIME,
-    )
-    .run();
+  await db.batch([
+    db.prepare('delete from flow_states where expires_at < ?1').bind(now - JOURNEY_KEPT),
+    db
+      .prepare(
+        `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at)
+         values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7)`,
+      )
+      .bind(
+        sha256(state),
+        journey.provider,
+        journey.codeChallenge,
+        journey.verifier,
+        journey.redirectTo,
+        now,
+        now + FLOW_LIFETIME,
+      ),
+  ]);
 }
 
 /** The journey that a state belongs to, once. */
@@ -94,6 +99,11 @@ async function join(
       .bind(person.email),
     db
       .prepare(
+        `delete from sign_ups where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
+      )
+      .bind(person.email),
+    db
+      .prepare(
         `update users set password_hash = null, email_confirmed_at = ?2, updated_at = ?2
          where email = ?1 and email_confirmed_at is null`,
       )
@@ -106,6 +116,6 @@ async function join(
       )
       .bind(person.email, crypto.randomUUID(), provider, person.subject, now),
   ]);
-  const userId = results[3]?.results[0]?.user_id;
+  const userId = results[4]?.results[0]?.user_id;
   return userId ?? fail('bad_oauth_callback');
 }

@@ -1,6 +1,6 @@
 /** Passwords as scrypt in PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { oneAtATime } from './queue.ts';
+import { inTurn, type Turn } from './queue.ts';
 
 const R = 8;
 const P = 5;
@@ -34,15 +34,22 @@ function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
   };
 }
 
-function hashNow(password: string, N: number): string {
-  const salt = randomBytes(SALT_BYTES);
+function hashNow(password: string, N: number, like: string | null = null): string {
+  const salt = (like === null ? null : parse(like)?.salt) ?? randomBytes(SALT_BYTES);
   const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
   return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** The PHC string of a password, or 'busy'. */
-export const hashPassword = (password: string, N: number): Promise<string | 'busy'> =>
-  oneAtATime(() => hashNow(password, N), isHeavy(N));
+/**
+ * The PHC string of a password, or 'busy'.
+ * @param like a PHC string whose salt is taken, so that the same password gives the same text
+ */
+export const hashPassword = (
+  password: string,
+  N: number,
+  turn: Turn,
+  like: string | null = null,
+): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, like), isHeavy(N));
 
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
@@ -50,8 +57,13 @@ export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 
  * Whether a password is the one of a PHC string; `outdated` when it should be hashed anew at today's cost. Without a
  * PHC string the same time is spent, and the answer is no.
  */
-export function verifyPassword(password: string, phc: string | null, N: number): Promise<Verdict> {
-  return oneAtATime(() => {
+export function verifyPassword(
+  password: string,
+  phc: string | null,
+  N: number,
+  turn: Turn,
+): Promise<Verdict> {
+  const verify = () => {
     const stored = phc === null ? null : parse(phc);
     if (!stored) {
       hashNow(password, N);
@@ -63,5 +75,6 @@ export function verifyPassword(password: string, phc: string | null, N: number):
       right: timingSafeEqual(hash, stored.hash),
       outdated: cost.N !== N || cost.r !== R || cost.p !== P,
     };
-  }, isHeavy(N));
+  };
+  return inTurn(turn, verify, isHeavy(N));
 }

@@ -1,13 +1,20 @@
 /**
- * Runs heavy work one piece at a time. A hash cannot be interrupted and blocks the one thread of an isolate for about
+ * Runs heavy work one piece at a time, with a fair share for everybody (fair-queue.ts). A hash cannot be interrupted and blocks the one thread of an isolate for about
  * 0.2 s, so whoever was held up by one is answered before the next begins: no request waits for two.
  */
 import { aside, giveUpOn, minding, stillMinds, type Visit } from '../../http/in-flight.ts';
+import { FairQueue, type Lane, type Turn } from './fair-queue.ts';
 
-/** A piece of work whose request was cancelled never says that it is done; the next one does not wait for ever. */
-const PATIENCE_MS = 10_000;
-/** More than this are turned away. */
+export type { Lane, Turn };
+
+/** More than this may not wait in a lane; then the network that asks for most has to give way. */
 const WAITING_MAX = 100;
+/**
+ * A request that was cancelled, as when its browser went away, never goes on. Whoever is called and does not come in this
+ * time (ms), or is heard of no more before their work, is passed over by those who wait.
+ */
+const ABSENT_MS = 250;
+const SILENT_MS = 2_000;
 
 /** Milliseconds of one look around, and how many looks there are at most. */
 const LOOK_MS = 10;
@@ -29,12 +36,14 @@ async function lookAround(): Promise<boolean> {
 /**
  * Waits until those are answered who are here, most of them since the heavy work before this. They show after a moment,
  * when the thread has read their requests; who comes later is not waited for, or there might be no end of it.
+ * @param hear is called now and then, as a sign that this goes on
  */
-async function letOthersGo(): Promise<void> {
+async function letOthersGo(hear: () => void): Promise<void> {
   const heldUp = new Set<Visit>();
   let allIn = false;
   for (let looks = 0, quiet = 0; quiet < QUIET_LOOKS && looks < LOOKS_MAX; looks++) {
     const inTime = await lookAround();
+    hear();
     if (!allIn) for (const visit of minding()) heldUp.add(visit);
     allIn ||= inTime;
     const calm = inTime || looks >= BUSY_LOOKS_MAX;
@@ -43,42 +52,77 @@ async function letOthersGo(): Promise<void> {
   giveUpOn([...heldUp].filter(stillMinds));
 }
 
-let last: Promise<void> = Promise.resolve();
-let waiting = 0;
-/** When the queue last moved (ms). */
-let moved = 0;
+interface Waiter {
+  readonly turn: Turn;
+  /** Called when it is their turn (true), or when they have to give way (false). */
+  readonly call: (go: boolean) => void;
+}
 
-async function turnAfter(before: Promise<void>): Promise<void> {
+interface Running {
+  readonly waiter: Waiter;
+  /** They came when they were called. */
+  here: boolean;
+  /** When they were last heard of (ms). */
+  heard: number;
+}
+
+const queue = new FairQueue<Waiter>(WAITING_MAX);
+let running: Running | null = null;
+
+/** Calls the next one, if nobody is at work. */
+function callNext(): void {
+  if (running) return;
+  const waiter = queue.next();
+  if (!waiter) return;
+  running = { waiter, here: false, heard: Date.now() };
+  waiter.call(true);
+}
+
+/** Passes over whoever was called and is gone. */
+function passOver(): void {
+  const silence = running ? Date.now() - running.heard : 0;
+  if (running && silence >= (running.here ? SILENT_MS : ABSENT_MS)) running = null;
+  callNext();
+}
+
+/** @returns whether it is their turn; false when they have to give way */
+async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
+  const out = queue.add(waiter);
+  out?.call(false);
+  passOver();
   for (;;) {
-    const done = await Promise.race([before.then(() => true), pause(PATIENCE_MS).then(() => false)]);
-    if (done || Date.now() - moved >= PATIENCE_MS) return;
+    const go = await Promise.race([called, pause(ABSENT_MS)]);
+    if (typeof go === 'boolean') return go;
+    passOver();
   }
 }
 
 /**
+ * Runs a piece of heavy work when it is its turn.
  * @param heavy whether it blocks for a time that others feel
  * @returns what the work returns, or 'busy' when too many are waiting
  */
-export async function oneAtATime<Value extends object | string | boolean>(
+export async function inTurn<Value extends object | string | boolean>(
+  turn: Turn,
   work: () => Value,
   heavy: boolean,
 ): Promise<Value | 'busy'> {
-  if (waiting >= WAITING_MAX) return 'busy';
-  waiting++;
-  const before = last;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  last = promise;
+  const { promise: called, resolve: call } = Promise.withResolvers<boolean>();
+  const waiter: Waiter = { turn, call };
+  const mine = () => (running?.waiter === waiter ? running : null);
+  const hear = () => {
+    const own = mine();
+    if (own) Object.assign(own, { here: true, heard: Date.now() });
+  };
   try {
     return await aside(async () => {
-      await turnAfter(before);
-      moved = Date.now();
-      if (heavy) await letOthersGo();
-      const result = work();
-      moved = Date.now();
-      return result;
+      if (!(await waitFor(waiter, called))) return 'busy';
+      hear();
+      if (heavy) await letOthersGo(hear);
+      return work();
     });
   } finally {
-    waiting--;
-    resolve();
+    if (mine()) running = null;
+    callNext();
   }
 }

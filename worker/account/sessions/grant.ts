@@ -1,16 +1,19 @@
 /** Signing somebody in, and the session as the protocol shows it. */
+import { browserName } from '#domain/account/browser-name';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { sweep } from '../limits.ts';
+import { notify } from '../messages/notify.ts';
 import { randomToken } from '../secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
 import { findUser, type User } from '../users/store.ts';
 import { type Amr, Amr as AmrSchema, signAccessToken } from './access-token.ts';
+import { deviceOf } from './devices.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import { insertSession, newSession, type SessionRow } from './store.ts';
 
 /** How somebody can sign in without a second factor. */
-export type Method = 'password' | 'otp' | 'oauth';
+export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const amrOf = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
 
@@ -60,12 +63,19 @@ export async function sessionDocument(
   };
 }
 
-/** Starts a session for a user who has just proved who they are. */
+export interface GrantOptions {
+  /** They came by a recovery link: a new password needs no current one for a while. */
+  readonly recovery?: boolean;
+  /** A second factor that vouched for them by itself: the session begins at aal2. */
+  readonly factorId?: string | null;
+}
+
+/** Starts a session for a user who has just proved who they are. A browser that is new to them is told by mail. */
 export async function startSession(
   call: AuthCall,
   userId: string,
   method: Method,
-  { recovery = false } = {},
+  { recovery = false, factorId = null }: GrantOptions = {},
 ): Promise<SessionDocument | AuthFailure> {
   const { db, now, request, trail } = call;
   trail.user = userId;
@@ -75,10 +85,18 @@ export async function startSession(
   if (isBanned(user, now)) return fail('user_banned', { status: 400 });
   const userAgent = request.headers.get('User-Agent') ?? '';
   const amr = withMethod([], method, now);
-  const session = newSession({ userId: user.id, amr, userAgent, key: randomToken(), recovery }, now);
-  const [made] = await db.batch(insertSession(db, session));
+  const wanted = { userId: user.id, amr, userAgent, key: randomToken(), recovery, factorId };
+  const session = newSession(wanted, now);
+  const device = deviceOf(call, user.id);
+  const [made, , remembered] = await db.batch([...insertSession(db, session), ...device.remember]);
   if (!made?.results.length) return fail('user_not_found');
   trail.session = session.id;
+  call.replyHeaders.append('Set-Cookie', device.cookie);
   await call.later(() => sweep(db, now));
+  const isNewDevice = (remembered?.results.length ?? 0) > 0;
+  // The first sign-in of an account is no news to its owner.
+  if (isNewDevice && user.last_sign_in_at !== null) {
+    await notify(call, user, 'new_sign_in', browserName(userAgent));
+  }
   return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }

@@ -25,20 +25,26 @@ export interface NewSession {
   readonly userAgent: string;
   readonly key: string;
   readonly recovery: boolean;
+  /** The factor that it begins with at aal2; null at aal1. */
+  readonly factorId: string | null;
 }
 
 /** A new session, not yet stored. */
-export function newSession({ userId, amr, userAgent, key, recovery }: NewSession, now: number): SessionRow {
+export function newSession(
+  { userId, amr, userAgent, key, recovery, factorId }: NewSession,
+  now: number,
+): SessionRow {
   return {
     id: crypto.randomUUID(),
     user_id: userId,
     key,
     rt_counter: 0,
     rt_floor: 0,
-    aal: 'aal1',
+    aal: factorId === null ? 'aal1' : 'aal2',
     amr: JSON.stringify(amr),
-    factor_id: null,
+    factor_id: factorId,
     recovery_until: recovery ? now + RECOVERY_TIME : 0,
+    reauthenticated_at: 0,
     user_agent: userAgent.slice(0, 200),
     created_at: now,
     refreshed_at: now,
@@ -49,8 +55,9 @@ export function newSession({ userId, amr, userAgent, key, recovery }: NewSession
 export const insertSession = (db: D1Database, session: SessionRow): D1PreparedStatement[] => [
   db
     .prepare(
-      `insert into sessions (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at)
-       select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users where id = ?2 returning id`,
+      `insert into sessions
+         (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at, aal, factor_id)
+       select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9 from users where id = ?2 returning id`,
     )
     .bind(
       session.id,
@@ -60,6 +67,8 @@ export const insertSession = (db: D1Database, session: SessionRow): D1PreparedSt
       session.recovery_until,
       session.user_agent,
       session.created_at,
+      session.aal,
+      session.factor_id,
     ),
   db.prepare('update users set last_sign_in_at = ?2 where id = ?1').bind(session.user_id, session.created_at),
 ];
@@ -119,20 +128,28 @@ export async function rotate(db: D1Database, id: string, counter: number, now: n
   return { kind: ended ? 'reused' : 'conflict' };
 }
 
+export interface Raise {
+  /** The factor that was used; null for a recovery code. */
+  readonly factorId: string | null;
+  readonly amr: Amr;
+  /** It was proof of who they are. The first use of a new factor is not: whoever set it up has it. */
+  readonly reauthenticated: boolean;
+}
+
 /** Raises a session to aal2. Every refresh token from before is dead from here on. */
 export const raise = (
   db: D1Database,
   id: string,
-  factorId: string,
-  amr: Amr,
+  { factorId, amr, reauthenticated }: Raise,
   now: number,
 ): D1PreparedStatement =>
   db
     .prepare(
       `update sessions set aal = 'aal2', factor_id = ?2, amr = ?3, refreshed_at = ?4,
+         reauthenticated_at = case when ?5 then ?4 else reauthenticated_at end,
          rt_counter = rt_counter + 2, rt_floor = rt_counter + 2 where id = ?1 returning *`,
     )
-    .bind(id, factorId, JSON.stringify(amr), now);
+    .bind(id, factorId, JSON.stringify(amr), now, reauthenticated ? 1 : 0);
 
 export type LogoutScope = 'global' | 'local' | 'others';
 

@@ -84,7 +84,10 @@ export async function createUser({ db, now }: AuthCall, user: NewUser): Promise<
   return made?.results.length ? findUser(db, id) : null;
 }
 
-/** A sign-up that nobody confirmed gives way to a newer one for the same address. */
+/**
+ * A sign-up that nobody confirmed gives way to a newer one for the same address. Where mails are sent this decides
+ * nothing: the link that is followed says which password counts (links/sign-ups.ts).
+ */
 export async function replaceUnconfirmed(
   { db, now }: AuthCall,
   id: string,
@@ -100,16 +103,8 @@ export async function replaceUnconfirmed(
   return row ? findUser(db, id) : null;
 }
 
-/** The address is the user's: they followed a link, or typed a code, that was sent there. */
-export const confirmEmail = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      'update users set email_confirmed_at = coalesce(email_confirmed_at, ?2), updated_at = ?2 where id = ?1 returning id',
-    )
-    .bind(id, now);
-
 /**
- * The same, where the one who confirms may not be the one who signed up: whoever signed up with an address that is
+ * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
  * not theirs must not keep a password for it.
  */
 export const confirmWithoutPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>

@@ -1,0 +1,105 @@
+/**
+ * Recovery codes: ten codes on paper that stand in for a lost second factor, each good once. Stored as keyed hashes;
+ * shown when they are made and never again.
+ */
+import { randomInt } from 'node:crypto';
+import type { AuthCall } from '../http/call.ts';
+import { keyedHash } from '../secrets.ts';
+
+export const RECOVERY_CODES = 10;
+/** Crockford's base 32: without letters that are taken for digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 50 bits a code, in two groups. */
+const LENGTH = 10;
+
+const randomRecoveryCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code as it is shown: 'abcde-fgh23'. */
+const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** A code as somebody typed it, in the form that is hashed: case, blanks and dashes do not matter. */
+export const normaliseRecoveryCode = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const hashOf = ({ settings }: AuthCall, userId: string, code: string) =>
+  keyedHash('code', settings.secret, 'recovery code', userId, code);
+
+export interface RecoveryCodeSet {
+  readonly id: string;
+  /** As they are shown. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * Makes a set of codes.
+ * @param replace whether it takes the place of a set that is there; otherwise that one stays
+ * @returns null when there is a set already (or, to replace, none), and nothing was changed
+ */
+export async function makeRecoveryCodes(
+  call: AuthCall,
+  userId: string,
+  replace: boolean,
+): Promise<RecoveryCodeSet | null> {
+  const { db, now } = call;
+  const id = crypto.randomUUID();
+  const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
+  const hashes = JSON.stringify(codes.map((code) => hashOf(call, userId, code)));
+  // In one transaction: of two requests at once, one makes the set that counts, whole.
+  const [made] = await db.batch([
+    db
+      .prepare(
+        `insert into recovery_codes (user_id, hash, set_id, created_at)
+         select u.id, j.value, ?2, ?4 from users u, json_each(?3) j
+         where u.id = ?1 and exists (select 1 from recovery_codes where user_id = ?1) = ?5 returning hash`,
+      )
+      .bind(userId, id, hashes, now, replace ? 1 : 0),
+    db
+      .prepare(
+        `delete from recovery_codes where user_id = ?1 and set_id <> ?2
+           and exists (select 1 from recovery_codes where user_id = ?1 and set_id = ?2)`,
+      )
+      .bind(userId, id),
+  ]);
+  return made?.results.length ? { id, codes: codes.map(shown) } : null;
+}
+
+export interface RecoveryCodesStatus {
+  readonly id: string;
+  readonly total: number;
+  readonly remaining: number;
+}
+
+/** How many codes a user has and how many of them are good; null without any. */
+export async function recoveryCodesStatus(
+  db: D1Database,
+  userId: string,
+): Promise<RecoveryCodesStatus | null> {
+  return db
+    .prepare(
+      `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
+       where user_id = ?1 group by set_id`,
+    )
+    .bind(userId)
+    .first<RecoveryCodesStatus>();
+}
+
+/**
+ * Uses a code up. Of many requests with one code, one succeeds.
+ * @returns how many codes are left, or null for a code that is unknown or used
+ */
+export async function redeemRecoveryCode(
+  call: AuthCall,
+  userId: string,
+  typed: string,
+): Promise<number | null> {
+  const { db, now } = call;
+  const used = await db
+    .prepare(
+      'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
+    )
+    .bind(userId, hashOf(call, userId, normaliseRecoveryCode(typed)), now)
+    .first();
+  if (!used) return null;
+  return (await recoveryCodesStatus(db, userId))?.remaining ?? 0;
+}
