@@ -15,6 +15,7 @@ import { describe } from './http/openapi.ts';
 import { type Api, mount, reply, route } from './http/route.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
+import { keptRoutes } from './kept/routes.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
@@ -38,6 +39,7 @@ const CALLS = [
   ...nutritionRoutes,
   ...adminRoutes,
   ...analyticsRoutes,
+  ...keptRoutes,
   ...debugRoutes,
   ...healthRoutes,
 ];

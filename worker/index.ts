@@ -12,10 +12,11 @@ import { createCards } from './cards/routes.ts';
 import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
 import { failurePage } from './http/failure-page.ts';
-import { securedPage } from './http/headers.ts';
+import { securedApi, securedPage } from './http/headers.ts';
 import { inFlight } from './http/in-flight.ts';
 import { observed } from './http/log.ts';
 import { pageCall } from './http/page-call.ts';
+import { reply } from './http/route.ts';
 import { dependable } from './platform/dependable.ts';
 import { faultOf } from './platform/faults.ts';
 import { recipePage } from './recipes/page.ts';
@@ -81,7 +82,13 @@ const app = new Hono<{ Bindings: Env }>()
     }),
   )
   .all('*', (c) => page(c, c.req.raw));
-// The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one.
-app.onError((error, { req }) => failurePage(faultOf(error, req.raw), new URL(req.url)));
+// The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a
+// request whose body did not arrive.
+app.onError((error, { req }) => {
+  const failure = faultOf(error, req.raw);
+  return /^\/(?:api|auth)\//.test(req.path)
+    ? securedApi(reply(failure))
+    : failurePage(failure, new URL(req.url));
+});
 
 export default app;

@@ -1,9 +1,10 @@
 /**
  * What visitors hear, and the log is told, of a fault of ours: 503 when the platform is at fault, which passes, and
- * 500 for what nobody expected. Neither tells anything of the inside.
+ * 500 for what nobody expected. Neither tells anything of the inside. A request body that broke off is the caller's: 4xx.
  */
 import { Failure } from '../http/failure.ts';
 import { tellError } from '../http/log.ts';
+import { UnreadableBody } from '../http/unreadable-body.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Seconds after which it is worth trying again. */
@@ -41,11 +42,13 @@ function sentenceFor(error: Unavailable, { method, url }: Asked): string {
 }
 
 /**
- * What to reply with when a call failed for a reason that is ours. The log is told.
+ * What to reply with when a call failed for a reason that is ours. The log is told. A body that did not arrive is the
+ * caller's doing, and no error of ours.
  * @param error whatever was thrown
  * @param asked the request that it was thrown at
  */
 export function faultOf(error: unknown, asked: Asked): Failure {
+  if (error instanceof UnreadableBody) return error.failure();
   if (!(error instanceof Unavailable)) {
     tellError(error, { status: 500 });
     return new Failure(500, 'internal', SENTENCES.internal);

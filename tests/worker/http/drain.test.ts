@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { drainable } from '#worker/http/drain';
+import { UnreadableBody } from '#worker/http/unreadable-body';
+import { faultOf } from '#worker/platform/faults';
 
 /** An upload in pieces of 1 KiB, and how many of them were taken. */
 function upload(pieces: number) {
@@ -69,4 +71,60 @@ test('a request without a body stays as it is', async () => {
   const drained = await drainable(request);
   expect(drained.request).toBe(request);
   await drained.drain();
+});
+
+/** A GET with a body, as a server gets it; a `Request` of this runtime refuses to hold one. */
+function getWithBody(pieces: number, method = 'GET') {
+  const { request, taken } = upload(pieces);
+  const headers = new Headers({ 'Content-Type': 'text/plain', 'X-Kept': 'yes' });
+  const original = new Proxy(request, {
+    get: (of, name) => {
+      if (name === 'method') return method;
+      if (name === 'headers') return headers;
+      const value = Reflect.get(of, name, of);
+      return typeof value === 'function' ? value.bind(of) : value;
+    },
+  });
+  return { original, taken };
+}
+
+test.each(['GET', 'HEAD'])(
+  'a %s with a body is a %s without one, and the body is read to its end',
+  async (method) => {
+    const { original, taken } = getWithBody(50, method);
+    const { request, drain } = await drainable(original);
+    expect([request.method, request.url, request.body]).toEqual([method, original.url, null]);
+    expect(Object.fromEntries(request.headers)).toEqual({ 'x-kept': 'yes' });
+    await drain();
+    expect(taken()).toBe(50);
+  },
+);
+
+/** A body of which nothing more comes after the first piece. */
+const stalled = (headers: Record<string, string> = {}) => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(5)),
+  });
+  const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;
+  return new Request('https://pantry-chef.example/', init);
+};
+
+test('a body that does not come is waited for no longer than it is worth, and is the fault of who sent it', async () => {
+  const failure = new UnreadableBody(true).failure();
+  expect([failure.status, failure.error]).toEqual([408, 'The request body did not arrive in time.']);
+  await expect(drainable(stalled({ 'Content-Length': '10' }), 20)).rejects.toEqual(new UnreadableBody(true));
+  const { request, drain } = await drainable(stalled(), 20);
+  await expect(request.text()).rejects.toThrow('did not arrive in time');
+  await drain();
+});
+
+test('a body that breaks off is the fault of who sent it', async () => {
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('Network connection lost.')),
+    });
+  const init = { method: 'POST', body: body(), duplex: 'half' } as RequestInit;
+  const { request } = await drainable(new Request('https://pantry-chef.example/', init));
+  const error = await request.text().catch((thrown: unknown) => thrown);
+  expect(faultOf(error, request)).toMatchObject({ status: 400, error: 'The request body broke off.' });
 });

@@ -1,0 +1,110 @@
+/**
+ * One HTTP/1.1 connection as bytes. A client library refuses to send a GET with a body, a wrong length or a broken
+ * chunk, and opens another connection when one has been closed; here all of that is for the test to decide.
+ */
+import { connect, type Socket } from 'node:net';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** What reading the next reply came to: the reply, or why there is none. */
+export type Outcome = Reply | 'closed' | 'hang';
+
+/** A character for each byte, so that lengths are those of the bytes. */
+const ONE_BYTE = new TextDecoder('latin1');
+
+/** A reply at the beginning of what has arrived, and where the next one begins; null while it is not whole. */
+function parseReply(text: string, toHead: boolean): { reply: Reply; end: number } | null {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const [first = '', ...lines] = text.slice(0, headEnd).split('\r\n');
+  const status = Number(first.split(' ')[1]);
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const start = headEnd + 4;
+  // 100 Continue comes before the reply itself.
+  if (status < 200) {
+    const next = parseReply(text.slice(start), toHead);
+    return next && { reply: next.reply, end: start + next.end };
+  }
+  if (toHead || status === 204 || status === 304) return { reply: { status, headers, body: '' }, end: start };
+  if (headers.get('transfer-encoding')?.includes('chunked')) {
+    let at = start;
+    let body = '';
+    for (;;) {
+      const lineEnd = text.indexOf('\r\n', at);
+      if (lineEnd < 0) return null;
+      const size = Number.parseInt(text.slice(at, lineEnd), 16);
+      const end = lineEnd + 2 + size + 2;
+      if (text.length < end) return null;
+      if (size === 0) return { reply: { status, headers, body }, end };
+      body += text.slice(lineEnd + 2, end - 2);
+      at = end;
+    }
+  }
+  const end = start + Number(headers.get('content-length') ?? 0);
+  return text.length < end ? null : { reply: { status, headers, body: text.slice(start, end) }, end };
+}
+
+export class RawConnection {
+  readonly #socket: Socket;
+  #received = '';
+  #closed = false;
+  #wake: () => void = () => {};
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1' });
+    this.#socket.on('data', (bytes: Buffer) => {
+      this.#received += ONE_BYTE.decode(bytes);
+      this.#wake();
+    });
+    // A reset is one way to be closed.
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => {
+      this.#closed = true;
+      this.#wake();
+    });
+  }
+
+  send(bytes: string | Buffer): void {
+    if (!this.#closed) this.#socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  }
+
+  /** Says that nothing more will be sent. */
+  finish(): void {
+    this.#socket.end();
+  }
+
+  /** @param toHead the reply has no body, whatever its length says */
+  async nextReply(toHead: boolean, milliseconds: number): Promise<Outcome> {
+    const deadline = Date.now() + milliseconds;
+    for (;;) {
+      const parsed = parseReply(this.#received, toHead);
+      if (parsed) {
+        this.#received = this.#received.slice(parsed.end);
+        return parsed.reply;
+      }
+      if (this.#closed) return 'closed';
+      const left = deadline - Date.now();
+      if (left <= 0) return 'hang';
+      await new Promise<void>((done) => {
+        const timer = setTimeout(() => done(), left);
+        this.#wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}

@@ -1,0 +1,53 @@
+/** Pages that the worker writes itself: they need no script and no file, so that they show when nothing else does. */
+import { html, raw } from 'hono/html';
+import { paths } from '#contract/paths';
+import { hashOf } from './page-policy.ts';
+
+const BRAND = 'Pantry Chef';
+
+const STYLE = `
+:root { color-scheme: light dark; --ground: #faf5ec; --ink: #2b211a; --accent: #9a3412; --on-accent: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ground: #1b1613; --ink: #f3e9dc; --accent: #f4a261; --on-accent: #1b1613; } }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+header, main { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; }
+a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1.5rem; color: var(--accent); font-weight: 600; }
+button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer; }
+`;
+
+export interface PlainPage {
+  /** Its title and heading. */
+  readonly title: string;
+  /** What follows the heading, made with `html`. */
+  readonly main: ReturnType<typeof html>;
+  readonly status: number;
+  /** Where its forms may go. */
+  readonly formAction: "'none'" | "'self'";
+  /** Beside its type and its policy. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The reply with such a page. Its policy allows its own style and nothing else. */
+export async function plainPage({ title, main, status, formAction, headers }: PlainPage): Promise<Response> {
+  const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · ${BRAND}</title>
+    <style>${raw(STYLE)}</style>
+  </head>
+  <body>
+    <header><a href="${paths.home}">${BRAND}</a></header>
+    <main>
+      <h1>${title}</h1>
+      ${main}
+    </main>
+  </body>
+</html>`;
+  const policy = `default-src 'none'; style-src '${await hashOf(STYLE)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+  return new Response(String(await page), {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, ...headers },
+  });
+}
