@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Stories in Firefox and WebKit, against the built app: `npm run test:all`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  test: {
+    include: ['tests/other-browsers/*.story.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // One browser at a time: two cores run it and the app.
+    maxWorkers: 1,
+    fileParallelism: false,
+  },
+});

@@ -1,0 +1,117 @@
+/** WebKitGTK, near to Safari, by its own driver on a display that nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../running-app.ts';
+import { onPath } from './programs.ts';
+import type { Browser, Size, Tab } from './tab.ts';
+import { openSession } from './webdriver.ts';
+
+const driver = () => process.env.WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver');
+const display = () => onPath('Xvfb');
+
+const START_MAX = 30_000;
+
+function missing(): string | null {
+  if (driver() === null) return 'the driver of WebKit is not installed (Debian: webkit2gtk-driver)';
+  return display() === null ? 'the virtual display is not installed (Debian: xvfb)' : null;
+}
+
+/** Starts a display; it chooses its own number. @returns ':99' */
+async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const name = await new Promise<string>((resolve, reject) => {
+    child.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    child.once('error', reject);
+  });
+  return { child, name };
+}
+
+async function open(size: Size): Promise<Tab> {
+  const { child: screen, name } = await startDisplay(display() ?? '');
+  // Whatever the browser keeps goes with it.
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const port = await freePort();
+  const child = spawn(driver() ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...process.env,
+      DISPLAY: name,
+      HOME: home,
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+      GDK_BACKEND: 'x11',
+      GTK_A11Y: 'none',
+      NO_AT_BRIDGE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // A container lets nobody make one of its own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+    // With the browsers that it starts, a group that is ended at once.
+    detached: true,
+  });
+  const end = async () => {
+    process.removeListener('exit', kill);
+    kill();
+    await sleep(50);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+    screen.kill('SIGKILL');
+  };
+  process.once('exit', kill);
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answering(address);
+    return await openSession(address, { 'webkitgtk:browserOptions': browserOptions() }, size, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The browser that comes with the library. */
+function browserOptions(): object {
+  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
+  for (const folder of folders) {
+    for (const name of namesIn(folder).filter((entry) => entry.startsWith('webkit'))) {
+      if (namesIn(join(folder, name)).includes('MiniBrowser'))
+        return { binary: join(folder, name, 'MiniBrowser'), args: ['--automation'] };
+    }
+  }
+  return {};
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+async function answering(address: string): Promise<void> {
+  const deadline = Date.now() + START_MAX;
+  for (;;) {
+    try {
+      if ((await fetch(`${address}/status`)).ok) return;
+    } catch {
+      // Not up yet.
+    }
+    if (Date.now() > deadline) throw new Error('The driver of WebKit does not start.');
+    await sleep(50);
+  }
+}
+
+export const webkit: Browser = { name: 'WebKit', missing, open };

@@ -1,0 +1,55 @@
+/**
+ * The oldest browsers that the site is made for, and what of newer ones it may use all the same because it does
+ * without where that is missing. docs/browsers.md has it in words.
+ */
+
+/** The first version of each that has to work. Named as in the data of `web-features`. */
+export const FLOOR = {
+  chrome: 119,
+  chrome_android: 119,
+  edge: 119,
+  firefox: 121,
+  firefox_android: 121,
+  safari: 16.4,
+  safari_ios: 16.4,
+};
+
+/** The same for the compilers. */
+export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
+
+/**
+ * Newer than the floor in one browser or another, and why it may be used all the same. A property stands for all its
+ * values. Without a reason that holds, nothing belongs here.
+ */
+export const OPTIONAL = {
+  // In scripts
+  'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
+  'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',
+  'PublicKeyCredential.parseRequestOptionsFromJSON': 'the client of accounts asks whether it is there',
+  '.checkVisibility()': 'the dialogs ask whether it is there',
+  '.createPolicy()': 'called only where Trusted Types are',
+  '.escape()': 'that of CSS, which every browser has, not that of RegExp',
+  '.drop()': 'a method of the pantry’s own, not that of an iterator',
+  '.readText()': 'the pantry asks whether it is there, and leaves pasting by hand',
+  '.requestIdleCallback()': 'Astro asks whether it is there',
+  '.share()': 'the button is shown only where it is there',
+  '.startViewTransition()': 'React calls it for view transitions only, of which there are none',
+  '.take()': 'a method of the import’s own, not that of an iterator',
+
+  // In styles
+  '::view-transition-group': 'pages follow one another without a transition',
+  '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
+  '@view-transition': 'pages follow one another without a transition',
+  'accent-color': 'boxes to tick have the colour of the system',
+  'contain-intrinsic-block-size': 'goes with content-visibility',
+  'content-visibility': 'what is far below is laid out at once',
+  cursor: 'phones have no pointer',
+  'font-family: ui-monospace': 'the next font of the list is taken',
+  'line-clamp': '-webkit-line-clamp stands beside it',
+  'overscroll-behavior': 'the page behind moves along',
+  resize: 'a text field keeps its size',
+  'text-size-adjust': '-webkit-text-size-adjust stands beside it',
+  'text-wrap': 'lines break as ever',
+  'user-select': '-webkit-user-select stands beside it',
+  'view-transition-name': 'pages follow one another without a transition',
+};
