@@ -8,5 +8,8 @@ const OPTIONS = { unhurried: true };
 /** Calls of administrators. */
 export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
 
+/** Calls of those who may see how the site is used. */
+export const analyticsRoute = guardedBy((caller) => requireCapability(caller, 'analytics'));
+
 /** Calls of the account of the configured address. */
 export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'), OPTIONS);

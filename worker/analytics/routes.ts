@@ -1,10 +1,10 @@
 import { adminListAnalytics, recordEvent } from '#contract/analytics';
 import { countedAs } from '#domain/analytics/counted';
-import { requireCapability } from '../account/guard.ts';
+import { analyticsRoute } from '../admin/guard.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
 import { tellError } from '../http/log.ts';
-import { type Route, route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { patienceOf } from '../platform/patience.ts';
 import { within } from '../platform/unavailable.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
@@ -46,10 +46,7 @@ export const analyticsRoutes: readonly Route[] = [
     },
   },
 
-  route(adminListAnalytics, async (caller) => {
-    const admin = await requireCapability(caller, 'analytics');
-    if (admin instanceof Failure) return admin;
-    const { env, query } = caller;
+  analyticsRoute(adminListAnalytics, async ({ env, query }) => {
     const now = Date.now();
     const [days, scores] = await Promise.all([
       countsOfDays(env.DB, query.days, now),

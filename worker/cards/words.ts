@@ -1,4 +1,5 @@
 /** The words on cards. */
+import type { MinutesSource } from '../db/schema.ts';
 import type { CardText } from './card.ts';
 
 const BRAND = 'Pantry Chef';
@@ -16,13 +17,21 @@ const minutesIn = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
+/** How long a recipe takes; null where nobody says so. */
+function timeOf(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
+  if (recipe.minutes_source === 'default') return null;
+  const minutes = minutesIn(recipe.minutes_to_make);
+  return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
+}
+
 /** What the card of a recipe says. */
 export const cardText = (recipe: {
   readonly title: string;
   readonly cuisine: string | null;
   readonly minutes_to_make: number;
+  readonly minutes_source: MinutesSource;
 }): CardText => ({
   brand: BRAND,
   title: recipe.title,
-  note: [minutesIn(recipe.minutes_to_make), recipe.cuisine].filter((part) => part !== null).join(' · '),
+  note: [timeOf(recipe), recipe.cuisine].filter((part) => part !== null).join(' · '),
 });

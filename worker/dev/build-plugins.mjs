@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { withPreloads } from '../http/island-scripts.ts';
+import { BUILD_TARGET } from './browsers/floor.mjs';
 import { BUILD_INPUTS, fingerprint } from './prepare.mjs';
 import { ROOT } from './processes.mjs';
 
@@ -39,6 +40,26 @@ const RUNTIME_OF_ASTRO = pathToFileURL(
   join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
 ).href;
 
+const ICONS = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
+
+/**
+ * Icons with what draws them here instead of what their package brings, and without the keys of their elements, which
+ * nothing compresses: pages and scripts have dozens.
+ */
+export const slimIcons = {
+  name: 'slim-icons',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return /\/createLucideIcon\.m?js$/.test(source) && importer && ICONS.test(importer)
+      ? join(ROOT, 'src/ui/lucide-icon.ts')
+      : null;
+  },
+  transform: {
+    filter: { id: ICONS },
+    handler: (code) => ({ code: code.replace(/,? key: "\w+"/g, ''), map: null }),
+  },
+};
+
 /**
  * `import code from './file.ts?minified'`: the text of a script that is written into pages, with all that it imports
  * and as small as it gets.
@@ -55,6 +76,7 @@ export const minifiedText = {
       logLevel: 'warn',
       build: {
         write: false,
+        target: BUILD_TARGET,
         lib: { entry: file, formats: ['iife'], name: 'script' },
         rolldownOptions: { external: [HEADER_PLACE] },
       },

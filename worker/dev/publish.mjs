@@ -4,17 +4,21 @@
  *   npm run catalogue:publish                 the local database
  *   npm run catalogue:publish -- --remote     the deployed one (of --env preview, of production without it);
  *                                             wrangler must be signed in
+ *   npm run catalogue:publish -- --new-epoch  after the database was taken back in time (D1 Time Travel): what running
+ *                                             copies have in memory and caches hold counts for nothing
  */
-import { publishCatalogue } from '../catalogue/publish.ts';
+import { publishCatalogue, startEpoch } from '../catalogue/publish.ts';
 import { environmentOf } from './environments.mjs';
 import { withLocal } from './local.mjs';
 import { withRemote } from './remote.mjs';
 
 const remote = process.argv.includes('--remote');
 const started = performance.now();
-const segments = await (remote
-  ? withRemote(environmentOf(process.argv), publishCatalogue)
-  : withLocal(publishCatalogue));
+const publish = async (env) => {
+  if (process.argv.includes('--new-epoch')) await startEpoch(env);
+  return publishCatalogue(env);
+};
+const segments = await (remote ? withRemote(environmentOf(process.argv), publish) : withLocal(publish));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 for (const { key, recipes, bytes } of segments) console.log(`${key}: ${recipes} recipes, ${bytes} bytes`);
 console.log(`Published in ${seconds} s`);

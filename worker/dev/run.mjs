@@ -2,10 +2,10 @@
  * The commands of this project. Runs on any Node from 20 on and without a single package installed: it sees to
  * the rest.
  *
- *   node worker/dev/run.mjs start | dev | test | build | prepare
+ *   node worker/dev/run.mjs start | dev | test | test:all | build | prepare
  *   node worker/dev/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
  */
-import { build, installPackages, prepareDatabase } from './prepare.mjs';
+import { build, deriveFoods, installPackages, prepareDatabase } from './prepare.mjs';
 import { end, endWithParent, run } from './processes.mjs';
 import { underGoodNode } from './runtime.mjs';
 
@@ -26,6 +26,10 @@ const commands = {
   async test() {
     const { testAll } = await import('./test.mjs');
     await testAll();
+  },
+  async 'test:all'() {
+    const { testAll } = await import('./test.mjs');
+    await testAll({ otherBrowsers: true });
   },
   async build() {
     await build();
@@ -49,4 +53,5 @@ if (!chosen) {
 endWithParent();
 await underGoodNode();
 await installPackages();
+await deriveFoods();
 await chosen();

@@ -46,14 +46,19 @@ async function tests(name, file, args, options) {
   };
 }
 
-function vitest(project) {
-  const file = report(`vitest-${project}`);
-  return tests(`${project} tests`, file, [
+function vitest(name, args) {
+  const file = report(`vitest-${name}`);
+  return tests(`${name} tests`, file, [
     bin('vitest/vitest.mjs'),
-    ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
+    ...['run', ...args],
     ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
   ]);
 }
+
+const project = (name) => vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
+
+/** Firefox and WebKit, where they are installed: each says on a line of its own when it is not. */
+const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
 async function journeys() {
   const file = report('journeys');
@@ -63,18 +68,23 @@ async function journeys() {
   });
 }
 
-/** Runs all of it, whatever fails on the way, and ends the process: 0 only when nothing failed. */
-export async function testAll() {
+/**
+ * Runs all of it, whatever fails on the way, and ends the process: 0 only when nothing failed.
+ * @param {{ otherBrowsers?: boolean }} more  stories in browsers other than Chromium as well
+ */
+export async function testAll(more = {}) {
   const started = Date.now();
   await build();
   const parts = [
     await check('types', [bin('typescript/bin/tsc'), '--noEmit']),
     await check('types of pages', [bin('astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'error']),
     await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-    await vitest('unit'),
-    await vitest('worker'),
+    await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')]),
+    await project('unit'),
+    await project('worker'),
     await journeys(),
   ];
+  if (more.otherBrowsers) parts.push(await otherBrowsers());
   // Last, as it reads what the others have reported.
   const reports = ['vitest-unit', 'vitest-worker', 'journeys'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));

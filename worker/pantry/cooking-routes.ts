@@ -1,5 +1,6 @@
 /** 'I Cooked This', its undo, and the history. */
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking';
+import { CONSUME_BODY_MAX } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
@@ -28,17 +29,21 @@ function consumed(row: CookingRow, repeated: boolean) {
 }
 
 export const cookingRoutes = [
-  route(consumeInventory, async (caller) => {
-    const { env, body } = caller;
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
-    const table = await readTable(env.DB, owner, body);
-    if (table === null) return new Failure(404, 'not_found', messages.recipeNotFound, 'recipeId');
-    if (table.before !== null) return consumed(table.before, true);
-    const { meal, pantry, reference } = table;
-    const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentOf(new Date()));
-    return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
-  }),
+  route(
+    consumeInventory,
+    async (caller) => {
+      const { env, body } = caller;
+      const owner = await requireCook(caller, 'cooking');
+      if (owner instanceof Failure) return owner;
+      const table = await readTable(env.DB, owner, body);
+      if (table === null) return new Failure(404, 'not_found', messages.recipeNotFound, 'recipeId');
+      if (table.before !== null) return consumed(table.before, true);
+      const { meal, pantry, reference } = table;
+      const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentOf(new Date()));
+      return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
+    },
+    { maxBody: CONSUME_BODY_MAX },
+  ),
 
   route(undoConsume, async (caller) => {
     const { env, body } = caller;

@@ -85,6 +85,7 @@ function detailOf(
     title: row.title,
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
+    minutes_source: row.minutes_source,
     instructions: JSON.parse(row.instructions),
     ingredients: named.map(({ line, canonical }) =>
       ingredientOf(
@@ -128,11 +129,7 @@ function substituteOf(
   foods: Readonly<Record<string, Food>>,
 ): Substitute {
   const converted =
-    amount === null
-      ? null
-      : (substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]) ??
-        // One for one needs no weights: two cans of broth are two cans of the other broth.
-        (rule.ratio === undefined || rule.ratio === 1 ? { amount, unit } : null));
+    amount === null ? null : substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]);
   return {
     ingredient_name: rule.to,
     amount_numeric: converted === null ? null : roundAmount(converted.amount),
