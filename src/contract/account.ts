@@ -22,6 +22,10 @@ export const Account = z
     aal: z.enum(['aal1', 'aal2']),
     second_factor: z.boolean().meta({ description: 'A second factor is set up.' }),
     password: z.boolean().meta({ description: 'There is a password.' }),
+    recovery_codes: z
+      .object({ total: z.int(), remaining: z.int() })
+      .nullable()
+      .meta({ description: 'How many recovery codes were made, and how many of them are unused.' }),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
@@ -39,7 +43,8 @@ export const OwnSession = z
 export type OwnSession = z.infer<typeof OwnSession>;
 
 const SIGNED_OUT = 'nobody is signed in';
-const SECOND_FACTOR = 'the second factor is missing, or for an account without password a fresh sign-in';
+const SECOND_FACTOR = 'the second factor is missing';
+const FRESH_FACTOR = 'the second factor is missing, or the last proof of who it is, is too old';
 
 export const getAccount = endpoint({
   method: 'get',
@@ -49,15 +54,27 @@ export const getAccount = endpoint({
   failures: { 401: SIGNED_OUT, 403: 'the account is closed' },
 });
 
+export const reauthenticate = endpoint({
+  method: 'post',
+  path: api.reauthenticate,
+  summary: 'Prove again who you are, with the password, before what could take the account away',
+  body: z.object({ password: z.string('is required').min(1, 'is required').max(1000) }),
+  reply: z.object({ reauthenticated: z.literal(true) }),
+  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR, 429: 'too many wrong passwords, or changes' },
+});
+
 export const deleteAccount = endpoint({
   method: 'delete',
   path: api.account,
   summary: 'Delete the own account with all its data',
   body: z.object({
-    password: z.string('must be text').max(1000).optional().meta({ description: 'Where there is one.' }),
+    password: z.string('must be text').max(1000).optional().meta({
+      description:
+        'Where there is one, and no second factor was used. Without it: within 5 minutes of a proof of who it is.',
+    }),
   }),
   reply: z.object({ deleted: z.literal(true) }),
-  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR, 429: 'too many wrong passwords' },
+  failures: { 401: SIGNED_OUT, 403: FRESH_FACTOR, 429: 'too many wrong passwords, or changes' },
 });
 
 export const exportAccount = endpoint({
@@ -88,5 +105,10 @@ export const endOwnSession = endpoint({
   summary: 'Sign out one of the own sessions',
   query: z.object({ id: z.uuid('must be the id of a session') }),
   reply: z.object({ ended: z.literal(true) }),
-  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR, 404: 'no session of the own account has this id' },
+  failures: {
+    401: SIGNED_OUT,
+    403: SECOND_FACTOR,
+    404: 'no session of the own account has this id',
+    429: 'too many changes',
+  },
 });

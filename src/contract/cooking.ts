@@ -57,6 +57,7 @@ export const Skipped = z
 export type Skipped = z.infer<typeof Skipped>;
 
 const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 
 export const consumeInventory = endpoint({
   method: 'post',
@@ -86,7 +87,11 @@ export const consumeInventory = endpoint({
     undo: z.string().meta({ description: 'For undoConsume.' }),
     repeated: z.boolean().meta({ description: 'The key was known: nothing has changed by this call.' }),
   }),
-  failures: { ...refusals, 404: 'no recipe has this id', 409: 'the pantry changes too fast; try again' },
+  failures: {
+    ...changeRefusals,
+    404: 'no recipe has this id',
+    409: 'the pantry changes too fast; try again',
+  },
 });
 
 export const undoConsume = endpoint({
@@ -100,7 +105,7 @@ export const undoConsume = endpoint({
     repeated: z.boolean().meta({ description: 'It was undone before: nothing has changed by this call.' }),
   }),
   failures: {
-    ...refusals,
+    ...changeRefusals,
     404: 'the own history has no such cooking',
     409: 'the pantry changes too fast; try again',
   },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What went wrong, for programs. The sentence for people is `error`. 'insufficient_aal': the account has a second
- * factor, and this session has not used it. 'repeated': the key of the call is known, and it was done then.
+ * factor, and this session has not used it. 'reauthentication_needed': the last proof of who it is, is too old.
+ * 'repeated': the key of the call is known, and it was done then.
  */
 export const ErrorCode = z
   .enum([
@@ -11,6 +12,7 @@ export const ErrorCode = z
     'unauthorized',
     'forbidden',
     'insufficient_aal',
+    'reauthentication_needed',
     'not_found',
     'method_not_allowed',
     'conflict',

@@ -94,6 +94,7 @@ export type InventoryChange = z.infer<typeof InventoryChange>;
 const SIGNED_OUT = 'nobody is signed in';
 const SECOND_FACTOR = 'the second factor is missing';
 const refusals = { 401: SIGNED_OUT, 403: SECOND_FACTOR };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 const NOT_OWN = 'the own pantry has no item with this id';
 const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 
@@ -118,7 +119,7 @@ export const addInventoryItem = endpoint({
   summary: 'Add an item, or its amount to the item of the same name and unit',
   body: NewInventoryItem.extend({ key: Key }),
   reply: Added,
-  failures: { ...refusals, 409: 'the key is known, and what was added is gone by now' },
+  failures: { ...changeRefusals, 409: 'the key is known, and what was added is gone by now' },
 });
 
 export const addInventoryItems = endpoint({
@@ -142,7 +143,7 @@ export const addInventoryItems = endpoint({
       }),
     ),
   }),
-  failures: refusals,
+  failures: changeRefusals,
 });
 
 export const changeInventoryItem = endpoint({
@@ -154,7 +155,7 @@ export const changeInventoryItem = endpoint({
   reply: z.object({
     item: InventoryItem.nullable().meta({ description: 'As it is now; null: stepped down to nothing.' }),
   }),
-  failures: { ...refusals, 404: NOT_OWN },
+  failures: { ...changeRefusals, 404: NOT_OWN },
 });
 
 export const deleteInventoryItem = endpoint({
@@ -163,7 +164,7 @@ export const deleteInventoryItem = endpoint({
   summary: 'Delete an item',
   params: ItemId,
   reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
-  failures: { ...refusals, 404: NOT_OWN },
+  failures: { ...changeRefusals, 404: NOT_OWN },
 });
 
 export const deleteInventoryItems = endpoint({
@@ -180,5 +181,5 @@ export const deleteInventoryItems = endpoint({
     deleted: z.array(z.string()).meta({ description: 'Ids that were in the own pantry and are gone now.' }),
     message: z.string(),
   }),
-  failures: refusals,
+  failures: changeRefusals,
 });

@@ -24,6 +24,8 @@ export const NAME_MAX = 100;
 
 /** Request bodies, bytes. */
 export const BODY_MAX = 64 * 1024;
+/** The lines of a recipe as it was cooked: 100 of them, with long names, are half of this. */
+export const CONSUME_BODY_MAX = 32 * 1024;
 
 /** What a result card shows at most, besides its six key ingredients. */
 export const CARD_SUBSTITUTIONS_MAX = 3;

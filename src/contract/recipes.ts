@@ -49,6 +49,9 @@ export const Food = z
   })
   .meta({ id: 'Food' });
 
+/** Who says how long a recipe takes: itself, the times that its steps state, or nobody. */
+export const MinutesSource = z.enum(['given', 'steps', 'default']).meta({ id: 'MinutesSource' });
+
 /** A substitute for an ingredient, with the amount that does the same job. */
 export const Substitute = z
   .object({
@@ -85,6 +88,7 @@ export const RecipeDetail = z
     title: z.string(),
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
+    minutes_source: MinutesSource,
     instructions: z.array(z.string()),
     ingredients: z.array(RecipeIngredient),
     tools: z.array(z.string()),

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 import { endpoint } from './endpoint.ts';
 import { Today } from './inventory.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
 import { api } from './paths.ts';
-import { RecipeIngredient } from './recipes.ts';
+import { MinutesSource, RecipeIngredient } from './recipes.ts';
 
 const Name = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`);
 const Names = z
   .array(Name)
   .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
+
+/** What a recipe is for. */
+export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
 /** A search as the form sends it. */
 export const SearchRequest = z
@@ -22,7 +26,13 @@ export const SearchRequest = z
       .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
       .default(MINUTES_DEFAULT)
       .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
-    cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they come first, others follow.' }),
+    unknownMinutes: z.boolean().default(false).meta({
+      description: 'Take recipes in that do not say how long they take, whatever maxMinutes says.',
+    }),
+    kinds: z.array(DishKind).max(DISH_KINDS.length).default([]).meta({
+      description: 'What for: only recipes of these kinds. Empty: any.',
+    }),
+    cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
     maxCalories: z.number().positive('must be above 0').optional().meta({ description: 'kcal a serving.' }),
     minProtein: z.number().min(0, 'must be 0 or more').optional().meta({ description: 'Grams a serving.' }),
     usePantry: z.boolean().default(false).meta({
@@ -43,6 +53,16 @@ export const SearchRequest = z
 export type SearchRequest = z.infer<typeof SearchRequest>;
 /** A search as it may be written: what has a default may be left out. */
 export type SearchInput = z.input<typeof SearchRequest>;
+
+/** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
+export const FitLine = z
+  .object({
+    kind: z.enum(['uses', 'complete', 'score', 'preferred', 'kind', 'assumed', 'urgency']),
+    value: z.number().meta({ description: 'Points, added to or taken off.' }),
+    names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
+  })
+  .meta({ id: 'FitLine' });
+export type FitLine = z.infer<typeof FitLine>;
 
 export const Group = z.enum(['cookNow', 'substitute', 'missing1', 'missing2', 'more']).meta({ id: 'Group' });
 export type Group = z.infer<typeof Group>;
@@ -80,6 +100,10 @@ export const RecipeSummary = z
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
     matchScore: z.number().meta({ description: '0 to 100.' }),
+    fit: z.number().meta({ description: 'What results are ordered by, in points.' }),
+    why: z.array(FitLine).meta({ description: 'What fit is made up of.' }),
+    kind: DishKind,
+    minutes_source: MinutesSource,
     group: Group,
     preferred: z.boolean().meta({ description: 'In a preferred cuisine.' }),
     urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
@@ -114,10 +138,28 @@ export const SearchReply = z
     unlock: z
       .object({ ingredient: z.string(), recipes: z.int() })
       .nullable()
-      .meta({ description: "The one ingredient that, bought, moves most recipes to 'cook now'." }),
+      .meta({ description: 'The first of `unlocks`.' }),
+    unlocks: z
+      .array(
+        z.object({
+          ingredient: z.string(),
+          recipes: z.int(),
+          opens: z.array(z.object({ id: z.string(), title: z.string() })),
+        }),
+      )
+      .meta({
+        description:
+          "Up to three things that, bought, move most recipes to 'cook now' and among the first ten, with the best of the recipes.",
+      }),
+    unknownIngredients: z.array(z.string()).meta({
+      description:
+        'Names of the request that are no known ingredient: they match only recipes that use the same words.',
+    }),
     leftOut: z
       .object({
         minutes: z.int(),
+        minutesUnknown: z.int(),
+        kind: z.int(),
         calories: z.int(),
         caloriesUnknown: z.int(),
         protein: z.int(),
