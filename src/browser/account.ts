@@ -1,4 +1,11 @@
-import type { Account, deleteAccount, endOwnSession, exportAccount, listSessions } from '#contract/account';
+import type {
+  Account,
+  deleteAccount,
+  endOwnSession,
+  exportAccount,
+  listSessions,
+  reauthenticate,
+} from '#contract/account';
 import { api, paths } from '#contract/paths';
 import type { ReplyOf } from './api.ts';
 import { isExpired } from './expired.ts';
@@ -50,6 +57,10 @@ export const endSession = (id: string): Promise<Outcome<ReplyOf<typeof endOwnSes
 
 export const fetchExport = (): Promise<Outcome<ReplyOf<typeof exportAccount>>> =>
   callSignedIn(api.accountExport);
+
+/** Proves again who is signed in, which counts for five minutes. */
+export const confirmPassword = (password: string): Promise<Outcome<ReplyOf<typeof reauthenticate>>> =>
+  callSignedIn(api.reauthenticate, { method: 'POST', body: { password } });
 
 export const removeAccount = (password: string): Promise<Outcome<ReplyOf<typeof deleteAccount>>> =>
   callSignedIn(api.account, { method: 'DELETE', body: password === '' ? {} : { password } });

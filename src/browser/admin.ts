@@ -11,8 +11,9 @@ import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
 import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
-import { call, type Outcome } from './http.ts';
+import { call, type Outcome, readBy } from './http.ts';
 import { addedUp, type ImportReply, type PartReply, partsOf } from './import-parts.ts';
+import { readMissingNutrition } from './replies/missing-nutrition.ts';
 
 /** The parts of one import know of each other by `run`; a part that is sent again counts once. */
 export interface ImportPart {
@@ -55,8 +56,8 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
   return { ok: true, status: 200, data: addedUp(replies) };
 }
 
-export const fetchMissingNutrition = (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
-  callSignedIn(api.missingNutrition);
+export const fetchMissingNutrition = async (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
+  readBy(await callSignedIn<unknown>(api.missingNutrition), readMissingNutrition);
 
 /** Takes the figures of USDA's row `ndb` for an ingredient. */
 export const acceptNutrition = (

@@ -7,7 +7,8 @@ import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
 import type { listTools } from '#contract/tools';
 import { callSignedIn } from './account.ts';
-import { call, type Outcome } from './http.ts';
+import { call, type Outcome, readBy } from './http.ts';
+import { readSearchReply } from './replies/search-reply.ts';
 import type { Search } from './search-address.ts';
 import { localToday } from './today.ts';
 
@@ -18,22 +19,24 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 /** Ranked recipes for a kitchen; `limit` for fewer than all of them. With the pantry it needs a session (else 401). */
-export function recommend(
+export async function recommend(
   search: Search,
   limit?: number,
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
-  const { ingredients, tools, cuisines, exclude = [], usePantry, pantryExcept = [], ...numbers } = search;
+  const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
+  const { usePantry, pantryExcept = [], ...rest } = others;
   const body: SearchInput = {
-    ...numbers,
+    ...rest,
     ingredients: [...ingredients],
     tools: [...tools],
     cuisines: [...cuisines],
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
   const post = usePantry ? callSignedIn : call;
-  return post(api.recommend, { method: 'POST', body });
+  return readBy(await post<unknown>(api.recommend, { method: 'POST', body }), readSearchReply);
 }
 
 /** At most 8 ingredients whose name or alias contains the term; without a term all of them. */

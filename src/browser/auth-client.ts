@@ -1,18 +1,24 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { HTTP_TIMEOUT_MS } from '#contract/limits';
 
 export type AuthClient = GoTrueClient;
 
 const url = () => `${location.origin}/auth/v1`;
 
+/** As any other call of ours, one that gets no answer is given up. */
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+
 /** The published client, pointed at our worker. Loaded through `session.ts` only. */
 export function createAuthClient(storageKey: string): AuthClient {
   const client = new GoTrueClient({
     url: url(),
+    fetch: fetchInTime,
     storageKey,
     // With PKCE a link signs in only the browser that asked for it: nobody can be signed in to a stranger's account.
     flowType: 'pkce',
     // Each link finds its own secret: whoever asks for a mail twice may open the first one.
-    experimental: { appendPkceFlowIdToRedirects: true },
+    experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
     persistSession: true,
@@ -40,6 +46,7 @@ function hangUpWhileAway(client: AuthClient, name: string): void {
 export function createPassingClient(): AuthClient {
   return new GoTrueClient({
     url: url(),
+    fetch: fetchInTime,
     storageKey: 'pantry-chef.passing',
     detectSessionInUrl: false,
     autoRefreshToken: false,

@@ -3,6 +3,7 @@ import { tabStore } from './storage.ts';
 /** A message that the next page shows: the one that it belongs to is left at once. */
 export interface CarriedToast {
   title: string;
+  description?: string;
   tone?: 'good' | 'bad';
 }
 

@@ -1,4 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search';
+import { readSearchReply } from './replies/search-reply.ts';
 import { searchOf } from './search-address.ts';
 import { storedEmail } from './session.ts';
 import { lastingStore, tabStore } from './storage.ts';
@@ -33,7 +34,9 @@ function read(key: string): Kept | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Kept;
-    return Array.isArray(kept.reply.results) && typeof kept.at === 'number' ? kept : null;
+    // Another version of the site may have left it.
+    const reply = readSearchReply(kept.reply);
+    return reply !== null && typeof kept.at === 'number' ? { ...kept, reply } : null;
   } catch {
     return null;
   }
@@ -57,6 +60,20 @@ function holds({ at, owner }: Kept, now: number): boolean {
   return (
     owner === undefined || (owner === storedEmail() && at > Number(lastingStore.read(PANTRY_CHANGED_KEY)))
   );
+}
+
+const SEARCHED_KEY = 'searched';
+
+/** Says that the next page is opened by a search that was asked for here, and not by a link or by going back. */
+export function markSearched(): void {
+  tabStore.write(SEARCHED_KEY, '1');
+}
+
+/** Whether this page was opened by a search; once. */
+export function takeSearched(): boolean {
+  const searched = tabStore.read(SEARCHED_KEY) !== null;
+  if (searched) tabStore.remove(SEARCHED_KEY);
+  return searched;
 }
 
 /** The reply handed over for this query; null when there is none, or none fresh enough. */

@@ -34,6 +34,21 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/**
+ * The same outcome with its reply as a reader makes of it.
+ * @param read returns null for what is no such reply
+ */
+export function readBy<Reply>(
+  outcome: Outcome<unknown>,
+  read: (body: unknown) => Reply | null,
+): Outcome<Reply> {
+  if (!outcome.ok) return outcome;
+  const data = read(outcome.data);
+  return data === null
+    ? { ok: false, status: outcome.status, error: UNREADABLE, reply: outcome.data }
+    : { ...outcome, data };
+}
+
 const TIMED_OUT = 'The request timed out';
 export const NO_NETWORK = 'Network error';
 const UNREADABLE = 'The reply could not be read';
@@ -66,7 +81,7 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
 
 async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<Reply>> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = options.signal ? either(options.signal, timeout) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -81,6 +96,17 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
   } catch {
     return { ok: false, status: 0, error: timeout.aborted ? TIMED_OUT : NO_NETWORK };
   }
+}
+
+/** Aborted as soon as one of both is. As `AbortSignal.any`, which browsers have too late for docs/browsers.md. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const both = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) both.abort(signal.reason);
+    else
+      signal.addEventListener('abort', () => both.abort(signal.reason), { once: true, signal: both.signal });
+  }
+  return both.signal;
 }
 
 function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> {

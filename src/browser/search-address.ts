@@ -1,10 +1,15 @@
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
 /** What a visitor asks for: the search form's state, the address's query, and the request's body. */
 export interface Search {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
+  /** Recipes that do not say how long they take as well. */
+  unknownMinutes?: true;
+  /** Only recipes for this; none: for anything. */
+  kinds?: readonly DishKind[];
   cuisines: readonly string[];
   maxCalories?: number;
   minProtein?: number;
@@ -23,6 +28,8 @@ export const FIELDS = {
   ingredients: 'have',
   tools: 'tools',
   maxMinutes: 'minutes',
+  unknownMinutes: 'untimed',
+  kinds: 'for',
   cuisines: 'cuisines',
   maxCalories: 'calories',
   minProtein: 'protein',
@@ -41,6 +48,8 @@ export function queryOf(search: Search): string {
     [FIELDS.ingredients, listText(search.ingredients)],
     [FIELDS.tools, listText(search.tools)],
     [FIELDS.maxMinutes, search.maxMinutes === MINUTES_DEFAULT ? '' : String(search.maxMinutes)],
+    [FIELDS.unknownMinutes, search.unknownMinutes ? '1' : ''],
+    [FIELDS.kinds, listText(search.kinds ?? [])],
     [FIELDS.cuisines, listText(search.cuisines)],
     [FIELDS.maxCalories, search.maxCalories === undefined ? '' : String(search.maxCalories)],
     [FIELDS.minProtein, search.minProtein === undefined ? '' : String(search.minProtein)],
@@ -61,6 +70,8 @@ export function searchOf(query: string): Search {
   const maxCalories = numberOf(fields.get(FIELDS.maxCalories));
   const minProtein = numberOf(fields.get(FIELDS.minProtein));
   const exclude = listOf(fields.getAll(FIELDS.exclude));
+  const named = new Set(listOf(fields.getAll(FIELDS.kinds)));
+  const kinds = DISH_KINDS.filter((kind) => named.has(kind));
   const pantryExcept = listOf(fields.getAll(FIELDS.pantryExcept));
   return {
     ingredients: listOf(fields.getAll(FIELDS.ingredients)),
@@ -68,6 +79,8 @@ export function searchOf(query: string): Search {
     maxMinutes:
       minutes === undefined ? MINUTES_DEFAULT : Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, minutes)),
     cuisines: listOf(fields.getAll(FIELDS.cuisines)),
+    ...(fields.get(FIELDS.unknownMinutes) === '1' && { unknownMinutes: true as const }),
+    ...(kinds.length > 0 && { kinds }),
     ...(maxCalories !== undefined && maxCalories > 0 && { maxCalories }),
     ...(minProtein !== undefined && minProtein >= 0 && { minProtein }),
     ...(exclude.length > 0 && { exclude }),

@@ -7,7 +7,17 @@ import { memoryStorage } from './memory-storage.ts';
 const REPLY: SearchReply = {
   results: [],
   unlock: { ingredient: 'rice', recipes: 3 },
-  leftOut: { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+  unlocks: [{ ingredient: 'rice', recipes: 3, opens: [{ id: 'congee', title: 'Congee' }] }],
+  unknownIngredients: [],
+  leftOut: {
+    minutes: 0,
+    minutesUnknown: 0,
+    kind: 0,
+    calories: 0,
+    caloriesUnknown: 0,
+    protein: 0,
+    excluded: 0,
+  },
   expired: [],
 };
 

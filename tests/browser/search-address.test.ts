@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 
 const names = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() === name && name !== ''),
@@ -12,6 +13,8 @@ const searches: fc.Arbitrary<Search> = fc.record(
     ingredients: names,
     tools: names,
     maxMinutes: fc.integer({ min: 5, max: 180 }),
+    unknownMinutes: fc.constant(true as const),
+    kinds: fc.subarray([...DISH_KINDS], { minLength: 1 }),
     cuisines: names,
     maxCalories: fc.integer({ min: 1, max: 3000 }),
     minProtein: fc.integer({ min: 0, max: 200 }),
@@ -53,6 +56,15 @@ test.each([
     { ...EMPTY_SEARCH, ingredients: ['rice'], usePantry: true as const, pantryExcept: ['milk'] },
     'have=rice&pantry=1&leave=milk',
   ],
+  [
+    {
+      ...EMPTY_SEARCH,
+      ingredients: ['rice'],
+      kinds: ['main', 'sweet'] as const,
+      unknownMinutes: true as const,
+    },
+    'have=rice&untimed=1&for=main,sweet',
+  ],
 ])('the address of %o is readable', (search, query) => {
   expect(queryOf(search)).toBe(query);
 });
@@ -64,6 +76,7 @@ test.each([
   ['minutes=', { maxMinutes: 30 }],
   ['have=egg,,egg, ,rice', { ingredients: ['egg', 'rice'] }],
   ['have=egg&tools=pan&tools=pot', { tools: ['pan', 'pot'] }],
+  ['for=sauce,luck&for=main&untimed=yes', { kinds: ['main', 'sauce'] }],
   ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
 ])('a damaged address is read as well as it can be: %s', (query, expected) => {
   expect(searchOf(query)).toMatchObject(expected);

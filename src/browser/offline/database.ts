@@ -1,3 +1,5 @@
+import { TimeoutError, withTimeout } from '../with-timeout.ts';
+
 /**
  * What this browser keeps for times without a network, in IndexedDB: pages and the service worker both reach it. All
  * of it is personal: every entry says whose it is, and `forget.ts` takes it away.
@@ -25,20 +27,36 @@ export const promised = <Result>(request: IDBRequest<Result>): Promise<Result> =
     request.onerror = () => reject(request.error);
   });
 
-function open(): Promise<IDBDatabase> {
+/** After an opening that hung, the next ones fail at once for so long, ms: nobody waits for each of them. */
+const REST_MS = 10_000;
+let restUntil = 0;
+
+async function open(): Promise<IDBDatabase> {
+  if (Date.now() < restUntil) throw new TimeoutError('IndexedDB did not answer a moment ago');
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     for (const [name, keyPath] of Object.entries(STORES)) {
       request.result.createObjectStore(name, keyPath === null ? { autoIncrement: true } : { keyPath });
     }
   };
-  return promised(request);
+  const opening = promised(request);
+  try {
+    return await withTimeout(opening, 'IndexedDB');
+  } catch (error) {
+    if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
+    // One that comes too late is of no use to anybody.
+    opening.then(
+      (database) => database.close(),
+      () => {},
+    );
+    throw error;
+  }
 }
 
 /**
- * Does work in one transaction. The database is closed after it: a page that keeps it open may not be kept for going
+ * Does work in one transaction, or none of it. The database is closed after it: a page that keeps it open may not be kept for going
  * back to.
- * @throws where the browser blocks storage, or has none left
+ * @throws where the browser blocks storage, has none left, or does not answer in time
  */
 export async function inTransaction<Result>(
   names: readonly StoreName[],
@@ -55,10 +73,26 @@ export async function inTransaction<Result>(
     });
     // It is told below; where the work itself fails, that is what is told.
     done.catch(() => {});
-    const result = await work((name) => transaction.objectStore(name));
-    await done;
-    return result;
+    const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
+      await done;
+      return result;
+    });
+    try {
+      return await withTimeout(whole, 'an IndexedDB transaction');
+    } catch (error) {
+      // What is said to have failed must not be done later.
+      if (error instanceof TimeoutError) abort(transaction);
+      throw error;
+    }
   } finally {
     database.close();
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over already.
   }
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../with-timeout.ts';
 import { RECIPES_CACHE } from './caches.ts';
 
 /** A recipe page that can be read without a network. */
@@ -6,8 +7,10 @@ export interface OpenedRecipe {
   readonly title: string;
 }
 
-/** The recipes that are kept, what was opened last first. */
-export async function openedRecipes(): Promise<OpenedRecipe[]> {
+/** The recipes that are kept, what was opened last first. @throws where the browser's cache does not answer in time */
+export const openedRecipes = (): Promise<OpenedRecipe[]> => withTimeout(readCache(), 'the cache of recipes');
+
+async function readCache(): Promise<OpenedRecipe[]> {
   const cache = await caches.open(RECIPES_CACHE);
   const recipes: OpenedRecipe[] = [];
   for (const request of await cache.keys()) {

@@ -1,5 +1,6 @@
 import { callSignedIn, signedInToken } from '../account.ts';
 import type { Outcome } from '../http.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { worksOffline } from './able.ts';
 import { noteKept } from './forget.ts';
 import { dropPass, writePass } from './pass.ts';
@@ -64,9 +65,10 @@ async function keep<Reply>(owner: string, change: Change, key: string): Promise<
 }
 
 async function askForSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker.getRegistration()) as
-    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-    | undefined;
+  const getting = navigator.serviceWorker.getRegistration() as Promise<
+    (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
+  >;
+  const registration = await withTimeout(getting, 'the service worker');
   await registration?.sync?.register(SYNC_TAG);
 }
 

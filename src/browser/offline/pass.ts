@@ -14,9 +14,10 @@ interface Pass {
 
 /** Gives the service worker the present token. @throws where nothing can be stored */
 export async function writePass(): Promise<void> {
-  const pass: Pass | null = storedSession();
-  if (pass !== null)
-    await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
+  const session = storedSession();
+  if (session === null) return;
+  const pass: Pass = { userId: session.userId, refreshToken: session.refreshToken };
+  await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
 }
 
 /** Takes the token back when nothing waits any more. */

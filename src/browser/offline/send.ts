@@ -1,4 +1,5 @@
 import { call, type Outcome } from '../http.ts';
+import { TimeoutError, withLock } from '../with-timeout.ts';
 import { tellUnsent } from './tell.ts';
 import { isTooOld, listUnsent, requestOf, type Settled, settle, type Unsent } from './unsent.ts';
 
@@ -41,27 +42,33 @@ export function subjectOf(token: string): unknown {
  * Sends what waits, one after the other, in the order that it was done. One sender at a time in the whole browser;
  * what was sent before without an answer is known to the server by its key.
  * @param getToken a good access token; null when there is none
- * @returns how many changes are through
+ * @returns how many changes are through; 0 as well while somebody else is at it
  */
-export const sendUnsent = (userId: string, getToken: () => Promise<string | null>): Promise<number> =>
-  navigator.locks.request(TURN, async () => {
-    let sent = 0;
-    let settledAny = false;
-    for (;;) {
-      const [entry] = await listUnsent(userId);
-      if (entry === undefined) break;
-      const settled = isTooOld(entry)
-        ? ({ kind: 'refused', error: '' } as const)
-        : await sendOne(entry, getToken);
-      if (settled === null) break;
-      await settle(entry, settled);
-      settledAny = true;
-      if (settled.kind === 'failed') break;
-      if (settled.kind === 'made') sent += 1;
-    }
-    if (settledAny) tellUnsent();
-    return sent;
+export function sendUnsent(userId: string, getToken: () => Promise<string | null>): Promise<number> {
+  return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
+    if (error instanceof TimeoutError) return 0;
+    throw error;
   });
+}
+
+async function sendInTurn(userId: string, getToken: () => Promise<string | null>): Promise<number> {
+  let sent = 0;
+  let settledAny = false;
+  for (;;) {
+    const [entry] = await listUnsent(userId);
+    if (entry === undefined) break;
+    const settled = isTooOld(entry)
+      ? ({ kind: 'refused', error: '' } as const)
+      : await sendOne(entry, getToken);
+    if (settled === null) break;
+    await settle(entry, settled);
+    settledAny = true;
+    if (settled.kind === 'failed') break;
+    if (settled.kind === 'made') sent += 1;
+  }
+  if (settledAny) tellUnsent();
+  return sent;
+}
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {
   const token = await getToken();

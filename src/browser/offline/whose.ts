@@ -1,17 +1,19 @@
 import { SESSION_KEY } from '../session.ts';
 import { lastingStore } from '../storage.ts';
 
-interface StoredSession {
+export interface StoredSession {
   readonly userId: string;
+  readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 /** The session as it is stored here; null for guests. No proof of anything: the server decides what it is worth. */
 export function storedSession(): StoredSession | null {
   try {
-    const { user, refresh_token: token } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
-    return typeof user?.id === 'string' && typeof token === 'string'
-      ? { userId: user.id, refreshToken: token }
+    const stored = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const { user, access_token: accessToken, refresh_token: refreshToken } = stored;
+    return [user?.id, accessToken, refreshToken].every((part) => typeof part === 'string')
+      ? { userId: user.id, accessToken, refreshToken }
       : null;
   } catch {
     return null;

@@ -68,7 +68,12 @@ test('a small file is understood just as a paste', async () => {
 });
 
 test('a page of any size is read whole', async () => {
-  const json = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeInstructions: 'Boil.' });
+  const json = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeIngredient: ['1 l water'],
+    recipeInstructions: 'Boil.',
+  });
   const page = `<!doctype html>${'<p>Hello</p>'.repeat(200_000)}<script type="application/ld+json">${json}</script>`;
   const read = await readAll(fileOf('soup.html', cut(strToU8(page), 65_536)));
   expect(read).toEqual({ titles: ['0 Soup'], format: 'web-page', findings: [] });

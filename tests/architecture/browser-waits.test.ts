@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What of a browser may never answer. In WebKit, IndexedDB has been seen to. */
+const MAY_HANG =
+  /\bindexedDB\.|\bcaches\.(open|match|keys|has|delete)|navigator\.(locks|storage|wakeLock)|serviceWorker\.(ready|getRegistration|register)/;
+
+/** Files that use it, and how their waits end. */
+const WAITS: Record<string, RegExp | string> = {
+  'src/browser/with-timeout.ts': /withTimeout\(Promise\.race/,
+  'src/browser/offline/able.ts': /withTimeout\(/,
+  'src/browser/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
+  'src/browser/offline/opened-recipes.ts': /withTimeout\(readCache/,
+  'src/browser/offline/outbox.ts': /withTimeout\(getting/,
+  'src/features/cook-mode/use-wake-lock.ts': /withTimeout\(request/,
+  'src/layouts/register.ts': 'nobody waits for the registration',
+  'src/service-worker/pages.ts': /withTimeout\(match/,
+  'src/service-worker/shell.ts':
+    /withTimeout\(shell[\s\S]*withTimeout\(keptFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,
+};
+
+test('nothing waits for a store, a lock or a worker of the browser without a limit', () => {
+  const using = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('src', name))
+    .filter((name) => /\.(ts|tsx|astro)$/.test(name))
+    .filter((name) => MAY_HANG.test(readFileSync(join(ROOT, name), 'utf8')));
+  expect(
+    using.sort(),
+    'wrap the wait in withTimeout (src/browser/with-timeout.ts) and add the file here',
+  ).toEqual(Object.keys(WAITS).sort());
+  for (const [file, limit] of Object.entries(WAITS))
+    if (typeof limit !== 'string') expect(readFileSync(join(ROOT, file), 'utf8'), file).toMatch(limit);
+});
