@@ -20,7 +20,7 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
       onClick={() => void toggle()}
     >
       <Icon of={added ? Check : ListPlus} size={18} />
-      {words}
+      <span className="result__shop-words">{words}</span>
     </button>
   );
 }

@@ -1,5 +1,13 @@
-import { ArrowLeftRight, ChefHat, Clock, CookingPot, Hourglass, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import {
+  ArrowLeftRight,
+  ChefHat,
+  ChevronDown,
+  Clock,
+  CookingPot,
+  Hourglass,
+  ShoppingBasket,
+} from 'lucide-react';
+import { useId, useState } from 'react';
 import { track } from '#browser/analytics';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
@@ -7,35 +15,57 @@ import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { keyIngredients } from '#domain/matching/cards';
 import { Chip } from '#ui/Chip.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { minutesWords } from './minutes-words.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
+import { WhyHere } from './WhyHere.tsx';
+import { usedIn } from './why-here.ts';
 
 const text = resultsText.card;
 /** Names that the shopping line spells out. */
 const TO_BUY_MAX = 4;
+/** Names that the line of what is used spells out. */
+const USED_MAX = 6;
 
-/** One recipe among the results. The picture and the title are one link; the reasons open below. */
-export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 3 | 4 }) {
+/**
+ * One recipe among the results, as small as its place among many asks for. The picture and the title are one link; the
+ * reasons open below. On a narrow screen the rest folds out.
+ */
+export function ResultCard({
+  summary,
+  alike = [],
+  level,
+}: {
+  summary: RecipeSummary;
+  /** Other results that are nearly the same dish. */
+  alike?: readonly RecipeSummary[];
+  level: 3 | 4;
+}) {
+  const [unfolded, setUnfolded] = useState(false);
+  const more = useId();
   const Heading = `h${level}` as const;
-  const { id, title, cuisine, minutes_to_make: minutes, matchScore } = summary;
-  const href = paths.recipe(id);
+  const { id, title, cuisine, matchScore } = summary;
+  const used = usedIn(summary);
   return (
-    <article className="result card">
-      <div className="result__picture" data-picture>
-        <Picture summary={summary} />
-      </div>
-      <div className="result__score">
-        <ScoreRing score={matchScore} label={text.score(matchScore)} size={56} />
+    <article className="result card" data-unfolded={unfolded || undefined}>
+      <div className="result__side">
+        <div className="result__picture" data-picture>
+          <Picture summary={summary} />
+        </div>
+        <div className="result__score">
+          <ScoreRing score={matchScore} label={text.score(matchScore)} size={44} />
+        </div>
       </div>
       <div className="result__words">
         <Heading className="result__title">
           <a
-            href={href}
+            href={paths.recipe(id)}
             onClick={(event) => {
               const opened = { scoreBucket: scoreBucket(matchScore) };
               track('recipe_click', opened);
@@ -51,13 +81,16 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
           </a>
         </Heading>
         <p className="result__meta muted">
+          <span className="result__badge" data-group={summary.group}>
+            {resultsText.groups[summary.group]}
+          </span>
           <Icon of={Clock} size={16} />
-          <span className="figures">{resultsText.minutes(minutes)}</span>
+          <span className="figures">{minutesWords(summary)}</span>
           {cuisine && (
-            <>
+            <span className="result__cuisine">
               <Icon of={ChefHat} size={16} />
-              <span>{cuisine}</span>
-            </>
+              {cuisine}
+            </span>
           )}
         </p>
         {summary.urgency > 0 && (
@@ -66,28 +99,70 @@ export function ResultCard({ summary, level }: { summary: RecipeSummary; level: 
             {text.urgent}
           </p>
         )}
-        <p className="result__ingredients">
-          <span className="visually-hidden">{text.ingredients}: </span>
-          {keyIngredients(summary).join(', ')}
-        </p>
+        {used.length > 0 && (
+          <p className="result__uses">
+            <strong>{text.uses}</strong> {used.slice(0, USED_MAX).join(', ')}
+            {used.length > USED_MAX && ` ${text.andMore(used.length - USED_MAX)}`}
+          </p>
+        )}
         <Needs summary={summary} />
-        <AffiliateCards summary={summary} />
-        <AddMissing summary={summary} />
-        {summary.instructionsPreview && (
-          <p className="result__preview muted">{summary.instructionsPreview}</p>
-        )}
-        {summary.tags.length > 0 && (
-          <ul className="chips result__tags" aria-label={text.tags}>
-            {summary.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div id={more} className="result__more">
+          <p className="result__ingredients">
+            <span className="visually-hidden">{text.ingredients}: </span>
+            {keyIngredients(summary).join(', ')}
+          </p>
+          <AffiliateCards summary={summary} />
+          {summary.instructionsPreview && (
+            <p className="result__preview muted">{summary.instructionsPreview}</p>
+          )}
+          {summary.tags.length > 0 && (
+            <ul className="chips result__tags" aria-label={text.tags}>
+              {summary.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+                <li key={tag}>
+                  <Chip>{tag}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="result__foot">
+        <button
+          type="button"
+          className="result__fold disclosure__label"
+          aria-expanded={unfolded}
+          aria-controls={more}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {text.more}
+          <span className="visually-hidden">: {title}</span>
+          <Icon of={ChevronDown} />
+        </button>
+        <WhyHere summary={summary} />
         <ScoreDetails summary={summary} />
+        <AddMissing summary={summary} />
+        <Alike alike={alike} />
       </div>
     </article>
+  );
+}
+
+/** Results that are nearly the same dish, folded away under the best of them. */
+function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
+  if (alike.length === 0) return null;
+  return (
+    <Disclosure className="score-details result__alike" label={text.alike(alike.length)}>
+      <ul className="plain-list result__alike-list">
+        {alike.map((one) => (
+          <li key={one.id}>
+            <a href={paths.recipe(one.id)}>{one.title || text.untitled}</a>{' '}
+            <span className="muted">
+              {resultsText.groups[one.group]}, {minutesWords(one)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -1,61 +1,70 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Search } from '#browser/search-address';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary, SearchReply } from '#contract/search';
+import { OrNothing } from '#ui/ErrorBoundary.tsx';
 import { AdSlot } from './AdSlot.tsx';
+import type { Order } from './orders.ts';
 import { ResultCard } from './ResultCard.tsx';
-import { type GroupOfResults, sectionsOf } from './sections.ts';
+import { layoutOf, type ResultPlace } from './sections.ts';
 import { resultsText as text } from './text.ts';
-import { useGradually } from './use-gradually.ts';
+import { Unlocks } from './Unlocks.tsx';
 
 const Card = memo(ResultCard);
 
-/** All results under their headings, with the advertisement after the first group. */
-export function ResultList({ results, search }: { results: readonly RecipeSummary[]; search: Search }) {
-  const sections = sectionsOf(results, search.cuisines.length > 0);
-  const count = useGradually(results.length);
-  const shown = new Set(
-    sections
-      .flatMap(({ groups }) => groups.flatMap((group) => group.results))
-      .slice(0, count)
-      .map(({ id }) => id),
-  );
-  return sections.map(({ preferred, groups }, index) => (
-    <section
-      key={String(preferred)}
-      className="results__section"
-      aria-busy={count < results.length || undefined}
-    >
-      {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
-      {groups.map((group, place) => (
-        <div key={group.group} className="results__group">
-          <ResultGroup {...group} level={preferred === null ? 2 : 3} shown={shown} />
-          {index === 0 && place === 0 && <AdSlot />}
-        </div>
-      ))}
-    </section>
-  ));
+interface Props {
+  results: readonly RecipeSummary[];
+  order: Order;
+  search: Search;
+  unlocks: SearchReply['unlocks'];
 }
 
-/** Each result has its place from the start, and its card once it is its turn. */
-function ResultGroup({
-  group,
-  results,
-  level,
-  shown,
-}: GroupOfResults & { level: 2 | 3; shown: ReadonlySet<string> }) {
-  const Heading = `h${level}` as const;
+/**
+ * All results: the best ten, then what else could be bought and the advertisement, then the others under the headings of
+ * their groups. All are drawn at once: what is scrolled to is there.
+ */
+export function ResultList({ results, order, search, unlocks }: Props) {
+  const { best, sections } = useMemo(
+    () => layoutOf(results, order, search.cuisines.length > 0),
+    [results, order, search],
+  );
   return (
     <>
-      <Heading className="results__heading">
-        {text.groups[group]} <span className="results__count figures">{results.length}</span>
-      </Heading>
-      <ul className="results__cards">
-        {results.map((summary) => (
-          <li key={summary.id}>
-            {shown.has(summary.id) && <Card summary={summary} level={level === 2 ? 3 : 4} />}
-          </li>
-        ))}
-      </ul>
+      <section className="results__group">
+        <h2 className="visually-hidden">{text.order.headings[order]}</h2>
+        <Cards places={best} level={3} />
+      </section>
+      <Unlocks unlocks={unlocks} />
+      <AdSlot />
+      {sections.map(({ preferred, groups }) => {
+        const Heading = preferred === null ? 'h2' : 'h3';
+        return (
+          <section key={String(preferred)} className="results__section">
+            {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
+            {groups.map(({ group, places }) => (
+              <div key={group} className="results__group">
+                <Heading className="results__heading">
+                  {text.groups[group]} <span className="results__count figures">{places.length}</span>
+                </Heading>
+                <Cards places={places} level={preferred === null ? 3 : 4} />
+              </div>
+            ))}
+          </section>
+        );
+      })}
     </>
+  );
+}
+
+function Cards({ places, level }: { places: readonly ResultPlace[]; level: 3 | 4 }) {
+  return (
+    <ul className="results__cards">
+      {places.map(({ best, alike }) => (
+        <OrNothing key={best.id}>
+          <li>
+            <Card summary={best} alike={alike} level={level} />
+          </li>
+        </OrNothing>
+      ))}
+    </ul>
   );
 }

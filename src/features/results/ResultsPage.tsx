@@ -1,18 +1,12 @@
 import './results.css';
-import {
-  ArrowLeft,
-  CircleAlert,
-  Dices,
-  Lightbulb,
-  Refrigerator,
-  SearchX,
-  ShoppingBasket,
-} from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
+import { takeSearched } from '#browser/handover';
 import { queryOf, type Search } from '#browser/search-address';
 import { useShoppingList } from '#browser/shopping-list';
+import { tabStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import type { SearchReply } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
@@ -24,15 +18,27 @@ import { Icon } from '#ui/Icon.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { kitchenLine } from './kitchen-line.ts';
 import { leftOutPhrases } from './left-out.ts';
+import { OrderChoice } from './OrderChoice.tsx';
+import { type Order, orderOf, withOrder } from './orders.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { Shop } from './shop.ts';
 import { kitchenText, resultsText as text } from './text.ts';
+import { UnknownNames } from './UnknownNames.tsx';
 import { useResults } from './use-results.ts';
+
+/** The recipe that Surprise Me opened last in this tab. */
+const SURPRISE_KEY = 'surprise.last';
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { search, results, run } = useResults(location.search);
   const query = queryOf(search);
+  const [order, setOrder] = useState<Order>(() => orderOf(location.search));
+  const reorder = (next: Order) => {
+    setOrder(next);
+    const address = withOrder(location.search, next);
+    history.replaceState(history.state, '', `${location.pathname}${address && `?${address}`}`);
+  };
   const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
 
   if (results.kind === 'loading')
@@ -57,8 +63,9 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { reply, demo } = results;
   const title = demo ? text.demoCount : text.count(reply.results.length);
   const openAny = () => {
-    const any = surprise(reply.results, (size) => Math.floor(Math.random() * size));
+    const any = surprise(reply.results, Math.random(), tabStore.read(SURPRISE_KEY));
     if (!any) return;
+    tabStore.write(SURPRISE_KEY, any.id);
     track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
     location.assign(paths.recipe(any.id));
   };
@@ -75,15 +82,11 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         </div>
       )}
       <PantryNote search={search} expired={reply.expired} />
-      {reply.unlock && (
-        <p className="unlock">
-          <Icon of={Lightbulb} />
-          <span>{text.unlock(reply.unlock.ingredient, reply.unlock.recipes)}</span>
-        </p>
-      )}
+      <UnknownNames names={reply.unknownIngredients} search={search} />
+      {!demo && reply.results.length > 1 && <OrderChoice order={order} onChange={reorder} />}
       {reply.results.length > 0 ? (
         <Shop value={shop}>
-          <ResultList results={reply.results} search={search} />
+          <ResultList results={reply.results} order={order} search={search} unlocks={reply.unlocks} />
         </Shop>
       ) : reply.notice === 'empty' ? (
         <section className="results-message card">
@@ -118,11 +121,18 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
+  // Once: what is done on the page later keeps the focus.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeSearched()) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="results page">
       <header className="results__head">
         <Back onClick={onBack} />
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <ToShoppingList />
         {onSurprise && (
           <button type="button" className="button results__surprise" onClick={onSurprise}>
@@ -208,7 +218,12 @@ function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
   if (phrases.length === 0) return null;
   return (
     <p className="results__left-out muted">
-      {text.leftOut.lead} {phrases.join('; ')}.
+      {text.leftOut.lead} {phrases.join('; ')}.{' '}
+      {reply.leftOut.minutesUnknown > 0 && (
+        <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
+          {text.leftOut.showUnknownMinutes}
+        </a>
+      )}
     </p>
   );
 }

@@ -29,7 +29,9 @@ export function ResultsSkeleton({ back, kitchen }: Props) {
       <div className="results__cards" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} className="result result--skeleton card">
-            <div className="result__picture skeleton" />
+            <div className="result__side">
+              <div className="result__picture skeleton" />
+            </div>
             <div className="result__words">
               <div className="skeleton">Title</div>
               <div className="skeleton">Minutes, cuisine</div>

@@ -8,6 +8,8 @@ const text = resultsText.leftOut;
 export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: Search): string[] {
   const phrases: [count: number, phrase: string][] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
+    [leftOut.minutesUnknown, text.minutesUnknown(leftOut.minutesUnknown)],
+    [leftOut.kind, text.kind(leftOut.kind)],
     [leftOut.calories, text.calories(leftOut.calories, search.maxCalories ?? 0)],
     [leftOut.caloriesUnknown, text.caloriesUnknown(leftOut.caloriesUnknown)],
     [leftOut.protein, text.protein(leftOut.protein, search.minProtein ?? 0)],

@@ -1,5 +1,7 @@
 import type { Group } from '#contract/search';
 import type { Merchant } from '#domain/affiliate/merchants';
+import type { DishKind } from '#domain/recipes/kinds';
+import type { Order } from './orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
@@ -21,6 +23,8 @@ export const resultsText = {
     'An example kitchen: chicken breast, rice, onion, garlic, olive oil and eggs, with a pan and a pot.',
   loading: 'Getting your pantry ready...',
   minutes: (minutes: number) => `${minutes} minutes`,
+  aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
+  timeNotGiven: 'time not given',
   back: 'Back',
   surprise: 'Surprise Me',
 
@@ -31,16 +35,50 @@ export const resultsText = {
     missing2: 'Two things missing',
     more: 'More to buy',
   } satisfies Record<Group, string>,
+  order: {
+    label: 'Order',
+    names: {
+      fit: 'Best fit',
+      buy: 'Fewest to buy',
+      quick: 'Quickest',
+      first: 'Use first',
+    } satisfies Record<Order, string>,
+    sentences: {
+      fit: 'Best first: what uses most of your food and lacks least.',
+      buy: 'First what needs least shopping.',
+      quick: 'First what is ready soonest.',
+      first: 'First what uses food that goes off soon.',
+    } satisfies Record<Order, string>,
+    headings: {
+      fit: 'The best for your kitchen',
+      buy: 'Fewest to buy first',
+      quick: 'Quickest first',
+      first: 'What goes off soon first',
+    } satisfies Record<Order, string>,
+  },
   preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
   others: 'From other cuisines',
 
   unlock: (ingredient: string, count: number) =>
     `Buy ${ingredient} and ${count === 1 ? '1 more recipe becomes' : `${count} more recipes become`} Cook now.`,
 
+  unlocks: { label: 'Worth buying' },
+
+  unknown: {
+    label: 'Names we do not know',
+    unknown: (name: string) => `We don’t know “${name}”: it counts only where a recipe says just that.`,
+    meant: 'Did you mean',
+    instead: (name: string, typed: string) => `${name}, instead of ${typed}`,
+  },
+
   leftOut: {
     lead: 'Not shown:',
     minutes: (count: number, bound: number) =>
       `${recipes(count)} that ${count === 1 ? 'takes' : 'take'} longer than ${bound} minutes`,
+    minutesUnknown: (count: number) =>
+      `${recipes(count)} that ${count === 1 ? 'does' : 'do'} not give a time`,
+    showUnknownMinutes: 'Show those without a time too',
+    kind: (count: number) => `${recipes(count)} for something other than what you asked for`,
     calories: (count: number, bound: number) => `${recipes(count)} with more than ${bound} kcal a serving`,
     caloriesUnknown: (count: number) => `${recipes(count)} whose calories we could not count`,
     protein: (count: number, bound: number) =>
@@ -73,6 +111,9 @@ export const resultsText = {
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,
+    uses: 'Uses',
+    more: 'More',
+    alike: (count: number) => (count === 1 ? 'One more like this' : `${count} more like this`),
     ingredients: 'Key ingredients',
     tags: 'Tags',
     missing: 'To buy:',
@@ -81,6 +122,27 @@ export const resultsText = {
     noTool: (tool: string) => `Needs a tool you did not pick: ${tool}`,
     urgent: 'Uses what expires soon',
     otherTool: (using: string, tool: string) => `Use your ${using} instead of: ${tool}`,
+  },
+
+  whyHere: {
+    label: 'Why here',
+    lead: (fit: number) => `It fits your kitchen with ${fit.toFixed(1)} points:`,
+    uses: (names: readonly string[]) => `it uses what you have: ${names.join(', ')}`,
+    complete: 'how much of what makes the dish is there',
+    score: (score: number) => `match ${score} of 100`,
+    preferred: 'a cuisine that you like',
+    kinds: {
+      main: 'a meal',
+      breakfast: 'a breakfast',
+      side: 'a side, not a meal by itself',
+      sweet: 'something sweet, not a meal',
+      bread: 'a bread, not a meal',
+      drink: 'a drink, not a meal',
+      sauce: 'a sauce or seasoning, not a meal',
+    } satisfies Record<DishKind, string>,
+    assumed: (names: readonly string[]) => `not on your list, but perhaps there: ${names.join(', ')}`,
+    urgency: 'it uses what goes off soon',
+    points: (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`,
   },
 
   why: {

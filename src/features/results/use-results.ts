@@ -18,7 +18,17 @@ export type Results =
 const NOTHING: SearchReply = {
   results: [],
   unlock: null,
-  leftOut: { minutes: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+  unlocks: [],
+  unknownIngredients: [],
+  leftOut: {
+    minutes: 0,
+    minutesUnknown: 0,
+    kind: 0,
+    calories: 0,
+    caloriesUnknown: 0,
+    protein: 0,
+    excluded: 0,
+  },
   expired: [],
 };
 

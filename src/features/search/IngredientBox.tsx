@@ -4,12 +4,21 @@ import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredient
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { FIELDS } from '#browser/search-address';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SuggestBox } from '#ui/SuggestBox.tsx';
 import { SEPARATOR } from './ingredient-entry.ts';
 import { searchText } from './text.ts';
-import { type EntryChange, type IngredientEntry, useIngredientEntry } from './use-ingredient-entry.ts';
+import {
+  type EntryChange,
+  type IngredientEntry,
+  type Offer,
+  useIngredientEntry,
+} from './use-ingredient-entry.ts';
 
 const text = searchText.ingredients;
+
+/** Only who made a slip needs it. */
+const Offers = lazyPart(async () => (await import('./Offers.tsx')).Offers);
 
 /** What the rest of the form asks of the box. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
@@ -72,14 +81,19 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         },
       }}
       under={(listed) => (
-        <div id={hintId}>
-          {error && (
-            <p className="field__error" role="alert">
-              {error}
-            </p>
+        <>
+          <div id={hintId}>
+            {error && (
+              <p className="field__error" role="alert">
+                {error}
+              </p>
+            )}
+            <EntryHint entry={entry} listed={listed} />
+          </div>
+          {entry.offers.length > 0 && (
+            <Offers entry={entry} onAccepted={() => inputRef.current?.focus({ preventScroll: true })} />
           )}
-          <EntryHint entry={entry} listed={listed} />
-        </div>
+        </>
       )}
     >
       <button
@@ -114,8 +128,10 @@ function EntryHint({
     <>
       <p className={visible ? 'field__note' : 'field__hint'}>{visible ?? text.hint}</p>
       <p className="visually-hidden" role="status">
-        {message?.sentence ?? counted}
+        {message === null ? counted : [message.sentence, ...entry.offers.map(offerSentence)].join(' ')}
       </p>
     </>
   );
 }
+
+const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);

@@ -10,11 +10,16 @@ const text = searchText.minutes;
 export function MinutesField({
   value,
   wrong,
+  unknown,
   onType,
+  onUnknown,
 }: {
   value: string;
   wrong: boolean;
+  /** Whether recipes that do not give a time count as well. */
+  unknown: boolean;
   onType: (text: string) => void;
+  onUnknown: (on: boolean) => void;
 }) {
   const id = useId();
   return (
@@ -58,6 +63,16 @@ export function MinutesField({
       >
         {wrong ? text.wrong : text.hint}
       </p>
+      <label className="minutes__unknown">
+        <input
+          type="checkbox"
+          name={FIELDS.unknownMinutes}
+          value="1"
+          checked={unknown}
+          onChange={(event) => onUnknown(event.target.checked)}
+        />
+        {text.unknown}
+      </label>
     </fieldset>
   );
 }

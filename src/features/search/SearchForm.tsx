@@ -3,6 +3,7 @@ import { track } from '#browser/analytics';
 import { FIELDS, type Search } from '#browser/search-address';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -56,12 +57,17 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     event.preventDefault();
     if (busy || flushing.current) return;
     flushing.current = true;
-    const added =
-      (await box.current?.flush().finally(() => {
-        flushing.current = false;
-      })) ?? [];
-    const whole = changed(form, { kind: 'add', ingredients: added });
-    const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, pantry?.length !== 0);
+    const flushed = await box.current?.flush().finally(() => {
+      flushing.current = false;
+    });
+    // A slip that has an offer is not searched without at once: pressed again, it is left out.
+    if (flushed?.offered) {
+      inputRef.current?.focus();
+      return;
+    }
+    const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
+    const brings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
+    const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, brings);
     if (read.ok) {
       track('form_submitted', {});
       onSearch(read.search);
@@ -83,66 +89,52 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
       noValidate
       onSubmit={submit}
     >
-      <div className="search-form__main">
-        <IngredientBox
-          ref={box}
-          chosen={form.ingredients}
-          have={have}
-          change={{
-            add: (ingredients) => change({ kind: 'add', ingredients }),
-            remove: (ingredient) =>
-              change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
-          }}
-          inputRef={inputRef}
-          error={errors.ingredients ? text.ingredients.needed : null}
-        />
-        <ChosenIngredients
-          names={form.ingredients}
-          onRemove={(name) => {
-            remove(name);
-            inputRef.current?.focus({ preventScroll: true });
-          }}
-          onRemoveAll={() => {
-            change({ kind: 'removeAll' });
-            inputRef.current?.focus();
-          }}
-        />
-        <div className="pantry-part">
-          {signedIn && (
-            <PantryPart
-              on={form.usePantry}
-              typed={form.ingredients}
-              except={form.pantryExcept}
-              onNames={setPantry}
-              onSwitch={(on) => change({ kind: 'pantry', on })}
-              onLeave={remove}
-            />
-          )}
+      <div className="search-form__fields">
+        <div className="search-form__main">
+          <IngredientBox
+            ref={box}
+            chosen={form.ingredients}
+            have={have}
+            change={{
+              add: (ingredients) => change({ kind: 'add', ingredients }),
+              remove: (ingredient) =>
+                change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
+            }}
+            inputRef={inputRef}
+            error={errors.ingredients ? text.ingredients.needed : null}
+          />
+          <ChosenIngredients
+            names={form.ingredients}
+            onRemove={(name) => {
+              remove(name);
+              inputRef.current?.focus({ preventScroll: true });
+            }}
+            onRemoveAll={() => {
+              change({ kind: 'removeAll' });
+              inputRef.current?.focus();
+            }}
+          />
+          <div className="pantry-part">
+            {signedIn && (
+              <PantryPart
+                on={form.usePantry}
+                typed={form.ingredients}
+                except={form.pantryExcept}
+                onNames={setPantry}
+                onSwitch={(on) => change({ kind: 'pantry', on })}
+                onLeave={remove}
+              />
+            )}
+          </div>
+          <BrowseAll count={ingredientCount} chosen={have} onToggle={toggle} />
         </div>
-        <BrowseAll count={ingredientCount} chosen={have} onToggle={toggle} />
-      </div>
-      <div className="search-form__rest">
         <div className="search-form__wishes">
           <MinutesField
             value={form.minutes}
             wrong={errors.minutes === true}
+            unknown={form.unknownMinutes}
             onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
-          />
-          <Choices
-            label={text.tools.label}
-            hint={text.tools.hint}
-            name={FIELDS.tools}
-            options={choices.tools}
-            chosen={form.tools}
-            onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
-          />
-          <Choices
-            label={text.cuisines.label}
-            hint={text.cuisines.hint}
-            name={FIELDS.cuisines}
-            options={choices.cuisines}
-            chosen={form.cuisines}
-            onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
+            onUnknown={(on) => change({ kind: 'unknownMinutes', on })}
           />
           <NutritionFilter
             form={form}
@@ -151,15 +143,41 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             onInclude={(name) => change({ kind: 'include', name })}
           />
         </div>
-        <div className="search-form__submit">
-          <BusyButton
-            type="submit"
-            className="button--primary button--large"
-            busy={busy}
-            label={text.submit}
-            busyLabel={text.submitting}
+        <div className="search-form__kinds">
+          <Choices
+            words={text.kinds}
+            name={FIELDS.kinds}
+            options={DISH_KINDS}
+            names={text.kinds.names}
+            chosen={form.kinds}
+            onToggle={(name) => change({ kind: 'toggleKind', name })}
           />
         </div>
+        <div className="search-form__lists">
+          <Choices
+            words={text.tools}
+            name={FIELDS.tools}
+            options={choices.tools}
+            chosen={form.tools}
+            onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
+          />
+          <Choices
+            words={text.cuisines}
+            name={FIELDS.cuisines}
+            options={choices.cuisines}
+            chosen={form.cuisines}
+            onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
+          />
+        </div>
+      </div>
+      <div className="search-form__submit">
+        <BusyButton
+          type="submit"
+          className="button--primary button--large"
+          busy={busy}
+          label={text.submit}
+          busyLabel={text.submitting}
+        />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Search } from '#browser/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
 /** The form as it stands: numbers as typed, so that half a number can be on screen. */
@@ -8,6 +9,10 @@ export interface FormState {
   tools: readonly string[];
   cuisines: readonly string[];
   minutes: string;
+  /** Recipes that do not give a time as well. */
+  unknownMinutes: boolean;
+  /** What for; none: for anything. */
+  kinds: readonly DishKind[];
   calories: string;
   protein: string;
   exclude: readonly string[];
@@ -24,6 +29,8 @@ export type FormChange =
   | { kind: 'removeAll' }
   | { kind: 'toggle'; list: 'tools' | 'cuisines'; name: string }
   | { kind: 'type'; field: 'minutes' | 'calories' | 'protein'; text: string }
+  | { kind: 'toggleKind'; name: DishKind }
+  | { kind: 'unknownMinutes'; on: boolean }
   | { kind: 'include'; name: string }
   | { kind: 'pantry'; on: boolean }
   | { kind: 'leave'; ingredient: string };
@@ -42,6 +49,8 @@ export function formOf(search: Search): FormState {
     tools: unique(search.tools.map((tool) => resolveTool(tool) ?? tool)),
     cuisines: search.cuisines,
     minutes: String(search.maxMinutes),
+    unknownMinutes: search.unknownMinutes ?? false,
+    kinds: search.kinds ?? [],
     calories: search.maxCalories === undefined ? '' : String(search.maxCalories),
     protein: search.minProtein === undefined ? '' : String(search.minProtein),
     exclude: search.exclude ?? [],
@@ -65,6 +74,15 @@ export function changed(form: FormState, change: FormChange): FormState {
       const next = names.includes(change.name) ? without(names, change.name) : [...names, change.name];
       return { ...form, [change.list]: next };
     }
+    case 'toggleKind': {
+      const { kinds } = form;
+      const next = kinds.includes(change.name)
+        ? kinds.filter((kind) => kind !== change.name)
+        : DISH_KINDS.filter((kind) => kind === change.name || kinds.includes(kind));
+      return { ...form, kinds: next };
+    }
+    case 'unknownMinutes':
+      return { ...form, unknownMinutes: change.on };
     case 'type':
       return { ...form, [change.field]: change.text };
     case 'include':
@@ -119,6 +137,8 @@ export function searchIn(form: FormState): Search {
     ingredients: unique(form.ingredients),
     tools: unique(form.tools),
     maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
+    ...(form.unknownMinutes && { unknownMinutes: true as const }),
+    ...(form.kinds.length > 0 && { kinds: form.kinds }),
     cuisines: unique(form.cuisines),
     ...(calories !== null && calories > 0 && { maxCalories: calories }),
     ...(protein !== null && protein >= 0 && { minProtein: protein }),

@@ -1,4 +1,5 @@
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import type { DishKind } from '#domain/recipes/kinds';
 
 /** The words of the search form. */
 export const searchText = {
@@ -21,6 +22,8 @@ export const searchText = {
       names.length === 1
         ? `We don’t know “${names[0]}” yet, so it was left out.`
         : `We don’t know these yet, so they were left out: ${names.join(', ')}.`,
+    offer: (typed: string, names: readonly string[]) => `“${typed}”: did you mean ${names.join(', ')}?`,
+    accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
     needed: 'Add at least one ingredient first.',
   },
 
@@ -42,7 +45,11 @@ export const searchText = {
     } as Readonly<Record<string, string>>,
   },
 
-  tools: { label: 'Tools', hint: 'Pick what you own. Pick none and tools do not count.' },
+  tools: {
+    label: 'Tools',
+    hint: 'Pick what you own. Pick none and tools do not count.',
+    none: 'None picked: any tool will do',
+  },
 
   minutes: {
     label: 'Time',
@@ -57,10 +64,30 @@ export const searchText = {
       { label: '60', minutes: 60 },
       { label: 'Any', minutes: MINUTES_MAX },
     ],
+    unknown: 'Also recipes that do not give a time',
     preset: (minutes: number) => (minutes === MINUTES_MAX ? 'Any time' : `${minutes} minutes`),
   },
 
-  cuisines: { label: 'Cuisines', hint: 'Your favourites come first; the others follow.' },
+  kinds: {
+    label: 'What for',
+    hint: 'Pick what you want to make. Pick none and all recipes count.',
+    none: 'None picked: for anything',
+    names: {
+      main: 'Lunch or dinner',
+      breakfast: 'Breakfast',
+      side: 'Side',
+      sweet: 'Sweet baking and desserts',
+      bread: 'Bread',
+      drink: 'Drink',
+      sauce: 'Sauce or seasoning',
+    } satisfies Record<DishKind, string>,
+  },
+
+  cuisines: {
+    label: 'Cuisines',
+    hint: 'Your favourites come first; the others follow.',
+    none: 'None picked: from everywhere',
+  },
 
   nutrition: {
     label: 'Nutrition limits (optional)',

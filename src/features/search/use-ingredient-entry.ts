@@ -12,6 +12,19 @@ export interface EntryMessage {
   quiet: boolean;
 }
 
+/** What an unknown name may have meant. */
+export interface Offer {
+  typed: string;
+  names: readonly string[];
+}
+
+/** What came of adding the rest of the box before a search. */
+export interface Flushed {
+  added: readonly string[];
+  /** Something was left out that there is an offer for, and that was not offered at an earlier submit. */
+  offered: boolean;
+}
+
 /** What comes of an entry. */
 export interface EntryChange {
   add: (names: readonly string[]) => void;
@@ -22,6 +35,8 @@ export interface IngredientEntry {
   typed: string;
   suggestions: Suggestions;
   message: EntryMessage | null;
+  /** For names that were left out, until one is taken or the name is put right in the box. */
+  offers: readonly Offer[];
   /** Typing: what stands before a comma is added at once. */
   type(typed: string): void;
   /** A row of the list. */
@@ -30,9 +45,23 @@ export interface IngredientEntry {
   commit(): Promise<void>;
   /** A pasted list. */
   paste(pasted: string): Promise<void>;
+  /** Takes an offered name in place of what was typed. */
+  accept(offer: Offer, name: string): void;
   /** Before the search runs: adds what is still in the box or being looked up. Resolves to what came of both. */
-  flush(): Promise<readonly string[]>;
+  flush(): Promise<Flushed>;
   remove(name: string): void;
+}
+
+/** Names that were left out and get an offer: nobody looks through more. */
+const OFFERS_MAX = 5;
+
+async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
+  if (unknown.length === 0) return [];
+  const local = await loadLocalIngredients().catch(() => null);
+  return unknown
+    .slice(0, OFFERS_MAX)
+    .map((typed) => ({ typed, names: local?.didYouMean(typed) ?? [] }))
+    .filter(({ names }) => names.length > 0);
 }
 
 function messageOf(entry: Entry): EntryMessage | null {
@@ -52,9 +81,25 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   // Names that are being looked up: the list of all comes with the first of them.
   const lookups = useRef(new Set<Promise<Entry>>());
 
-  const take = (entry: Entry) => {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  // What runs on after a lookup must see the newest ones.
+  const latestOffers = useRef(offers);
+  const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
+    latestOffers.current = next(latestOffers.current);
+    setOffers(latestOffers.current);
+  };
+  /** What came back into the box as nobody knows it. */
+  const givenBack = useRef<readonly string[]>([]);
+  /** For what there were offers at the last submit: pressed again, it is left out. */
+  const offeredBefore = useRef('');
+
+  const take = async (entry: Entry) => {
     if (entry.added.length > 0) change.add(entry.added);
     setMessage(messageOf(entry));
+    const found = await offersFor(entry.unknown);
+    const isNew = ({ typed: name }: Offer) => !entry.unknown.includes(name);
+    const isOpen = ({ names }: Offer) => !names.some((name) => entry.added.includes(name));
+    changeOffers((before) => [...before.filter(isNew), ...found].filter(isOpen).slice(-OFFERS_MAX));
   };
 
   const sort = async (names: string, otherwise: (name: string) => string | null = () => null) => {
@@ -73,7 +118,10 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     setTyped('');
     return typed;
   };
-  const giveBack = ({ unknown }: Entry) => setTyped((now) => (now === '' ? unknown.join(', ') : now));
+  const giveBack = ({ unknown }: Entry) => {
+    givenBack.current = unknown;
+    setTyped((now) => (now === '' ? unknown.join(', ') : now));
+  };
 
   const lookUp = (work: () => Promise<Entry>): Promise<Entry> => {
     const lookup = work().finally(() => lookups.current.delete(lookup));
@@ -84,7 +132,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const addNames = (names: string) =>
     lookUp(async () => {
       const entry = await sort(names);
-      take(entry);
+      await take(entry);
       return entry;
     });
 
@@ -92,8 +140,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     typed,
     suggestions,
     message,
+    offers,
     type(next) {
       if (message) setMessage(null);
+      const putRight = givenBack.current.filter((name) => !next.includes(name));
+      if (putRight.length > 0) {
+        givenBack.current = givenBack.current.filter((name) => !putRight.includes(name));
+        changeOffers((before) => before.filter((offer) => !putRight.includes(offer.typed)));
+      }
       if (!SEPARATOR.test(next)) {
         setTyped(next);
         return;
@@ -104,7 +158,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     },
     pick(name) {
       setTyped('');
-      take(enter(name, chosen, () => name));
+      void take(enter(name, chosen, () => name));
     },
     async commit() {
       const entered = takeText();
@@ -116,7 +170,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
           const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
           return fresh ?? null;
         });
-        take(entry);
+        await take(entry);
         giveBack(entry);
         return entry;
       });
@@ -129,7 +183,20 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       const entered = takeText();
       if (entered.trim() !== '') void addNames(entered).then(giveBack);
       const entries = await Promise.all(lookups.current);
-      return entries.flatMap(({ added }) => added);
+      const offered = latestOffers.current.map((offer) => offer.typed).join();
+      const isNew = offered !== '' && offered !== offeredBefore.current;
+      offeredBefore.current = offered;
+      return { added: entries.flatMap(({ added }) => added), offered: isNew };
+    },
+    accept({ typed: replaced }, name) {
+      setTyped(
+        namesIn(typed)
+          .filter((one) => one !== replaced)
+          .join(', '),
+      );
+      change.add([name]);
+      changeOffers((before) => before.filter((offer) => offer.typed !== replaced));
+      setMessage({ sentence: text.added([name]), quiet: true });
     },
     remove(name) {
       change.remove(name);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
-import { handOver } from '#browser/handover';
+import { handOver, markSearched } from '#browser/handover';
 import { queryOf, type Search } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
@@ -43,6 +43,7 @@ export function useSearch() {
     if (reply.data.results.length === 0) track('no_results', searchSize(search));
     const query = queryOf(search);
     handOver(query, reply.data);
+    markSearched();
     location.assign(`${paths.results}?${query}`);
   };
 

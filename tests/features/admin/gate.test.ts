@@ -15,6 +15,7 @@ const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
     aal: 'aal1',
     second_factor: false,
     password: true,
+    recovery_codes: null,
     ...more,
   },
 });

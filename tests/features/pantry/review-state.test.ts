@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLocalIngredients } from '#browser/ingredients/local-ingredients';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { pantryCsv, readPantryCsv } from '#domain/pantry/csv';
 import { readTyped } from '#domain/pantry/typed';
 import {
@@ -10,7 +12,13 @@ import {
   rowsLeft,
 } from '../../../src/features/pantry/review-state.ts';
 
-const typed = reviewOfTyped(readTyped('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups'));
+const names = createLocalIngredients(INGREDIENTS);
+const { resolver } = names;
+
+const typed = reviewOfTyped(
+  readTyped('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
+  names,
+);
 
 test('a typed list becomes rows, each with what was taken for granted, and what could not be read', () => {
   expect(typed.rows.map(({ draft }) => [draft.name, draft.qty, draft.unit])).toEqual([
@@ -21,10 +29,30 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
   ]);
   expect(typed.rows[0]?.remarks).toEqual([]);
   expect(typed.rows[2]?.remarks).toEqual(['No amount given: taken as one.']);
-  expect(typed.rows[3]?.remarks).toContain(
-    'Not in our ingredient list: searches match it by this very name.',
-  );
   expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
+});
+
+test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
+  const { rows } = reviewOfTyped(readTyped('2 eggs, brocolli florets, dragon scales', { resolver }), names);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['broccoli'] }, { meant: [] }]);
+  const renamed = changeRow(rows, 1, { name: 'broccoli' }, names);
+  expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [] }]);
+  expect(changeRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
+});
+
+test('names of a file are marked as well', () => {
+  const { rows } = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'), names);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'] }]);
+});
+
+test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
+  const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
+  const { rows } = reviewOfTyped(readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }), names);
+  expect(rows.map(({ draft, remarks }) => [draft.name, draft.expires, draft.notes, remarks])).toEqual([
+    ['spinach', '2026-11-24', '', []],
+    ['egg', '2027-04-03', '', ['“use by 3/4/27” read as Apr 3, 2027.']],
+    ['milk', '', 'expires soon', ['Kept as a note: expires soon.']],
+  ]);
 });
 
 test('an exported pantry is read back as it was', () => {
@@ -38,23 +66,23 @@ test('an exported pantry is read back as it was', () => {
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
   ];
-  const read = readRows(reviewOfFile(readPantryCsv(pantryCsv(items))).rows);
+  const read = readRows(reviewOfFile(readPantryCsv(pantryCsv(items)), names).rows);
   expect(read).toEqual({ ok: true, items });
 });
 
 test('a bad line of a file is named, and the others stay', () => {
-  const review = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'));
+  const review = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
   expect(review.rows).toHaveLength(1);
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: the quantity makes no sense' }]);
 });
 
 test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
-  const wrong = changeRow(typed.rows, 1, { qty: '0' });
+  const wrong = changeRow(typed.rows, 1, { qty: '0' }, names);
   const read = readRows(wrong);
   expect(read.ok).toBe(false);
   if (read.ok) return;
   expect(read.rows.map(({ errors }) => errors)).toEqual([{}, { qty: 'Quantity must be positive' }, {}, {}]);
-  expect(readRows(changeRow(read.rows, 1, { qty: '250' })).ok).toBe(true);
+  expect(readRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
   expect(readRows(dropRow(read.rows, 1)).ok).toBe(true);
 });
 

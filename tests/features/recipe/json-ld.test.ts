@@ -12,6 +12,7 @@ const recipe: RecipeDetail = {
   title: 'Tomato soup',
   cuisine: 'Italian',
   minutes_to_make: 95,
+  minutes_source: 'given',
   instructions: ['Chop.', 'Simmer.'],
   ingredients: [
     {
@@ -110,4 +111,17 @@ test('no text can close the script element that holds it, and every text survive
   const evil = { name: '</script><script>alert(1)</script><!-- \u2028' };
   expect(scriptJson(evil)).not.toContain('<');
   expect(JSON.parse(scriptJson(evil))).toEqual(evil);
+});
+
+test.each([
+  ['given', 'PT1H35M'],
+  ['steps', 'PT1H35M'],
+  ['default', undefined],
+] as const)('the total time of a recipe whose time comes from "%s" is %s', (minutes_source, time) => {
+  const { totalTime } = recipeJsonLd(
+    { ...recipe, minutes_source },
+    'https://chef.example/recipe/tomato-soup',
+    '',
+  );
+  expect(totalTime).toBe(time);
 });

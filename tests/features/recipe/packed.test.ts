@@ -48,12 +48,49 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
     foods: foodsFor(recipe.ingredients.map(({ canonical_name }) => canonical_name)),
   }));
 
-test('the island gets the very recipe that the server has', () => {
+const named = (ingredient_name: string) => ({
+  ingredient_name,
+  amount_numeric: null,
+  unit: null,
+  note: null,
+  penalty: null,
+});
+
+test('the island gets the very recipe that the server has, and of its substitutes the names', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
-      expect(unpack(pack(recipe))).toEqual(recipe);
+      expect(unpack(pack(recipe))).toEqual({
+        ...recipe,
+        ingredients: recipe.ingredients.map((line) => ({
+          ...line,
+          substitutes: line.substitutes.map(({ ingredient_name }) => named(ingredient_name)),
+        })),
+      });
     }),
   );
+});
+
+test('foods that only substitutes need stay behind', () => {
+  const line = {
+    ingredient_name: 'butter',
+    canonical_name: 'butter',
+    amount: '1',
+    amount_numeric: 1,
+    unit: 'cup',
+    preparation: null,
+    section: null,
+    required: true,
+    substitutes: [{ ...named('lard'), note: 'As it is.', penalty: 0.4 }],
+  };
+  const recipe = {
+    id: 'x',
+    title: 'x',
+    default_servings: 2,
+    serving_size_text: '1 bowl',
+    ingredients: [line],
+    foods: foodsFor(['butter', 'lard']),
+  };
+  expect(Object.keys(unpack(pack(recipe)).foods)).toEqual(['butter']);
 });
 
 test('a packed recipe has no quotes, which an attribute would write in six letters each', () => {

@@ -9,6 +9,7 @@ import {
   recipeReducer,
   shownLines,
 } from '../../../src/features/recipe/recipe-state.ts';
+import { withDetails } from '../../../src/features/recipe/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,
@@ -65,8 +66,8 @@ test('a recipe opens with its own servings and amounts as written', () => {
 test('amounts scale with the servings and are rounded for the reader', () => {
   const scaled = lines({ type: 'servings', servings: 1 });
   expect(scaled.map(({ amountText, written }) => [amountText, written])).toEqual([
-    ['0.38', '0.38 cup'],
-    ['0.5', '0.5 tbsp'],
+    ['0.38', '⅜ cup'],
+    ['0.5', '½ tbsp'],
     ['', 'to taste'],
   ]);
   expect(scaled[0]?.amount).toBe(0.375);
@@ -132,6 +133,41 @@ test('unchecking a substitute restores the original, checked and with its amount
 
 test('a substitute that is not there changes nothing', () => {
   expect(after({ type: 'swap', line: 0, substitute: 0 })).toEqual(after());
+});
+
+test('a swap that was made by name alone has its amount as soon as the details are read', () => {
+  const bare = {
+    ...recipe,
+    foods: {},
+    ingredients: recipe.ingredients.map((line) => ({
+      ...line,
+      substitutes: line.substitutes.map((one) => ({
+        ...one,
+        amount_numeric: null,
+        unit: null,
+        note: null,
+        penalty: null,
+      })),
+    })),
+  };
+  const state = after({ type: 'swap', line: 1, substitute: 1 });
+  expect(shownLines(bare, state)[1]).toMatchObject({ name: 'heavy cream', written: '' });
+  // The details may come in another order, and of a recipe that has changed since.
+  const [flour, cream, salt] = recipe.ingredients;
+  if (!(flour && cream && salt)) throw new Error('no lines');
+  const detail = {
+    ...recipe,
+    ingredients: [salt, { ...cream, substitutes: [...cream.substitutes].reverse() }],
+  };
+  const known = withDetails(bare, detail);
+  expect(known.ingredients.map(({ canonical_name }) => canonical_name)).toEqual([
+    'flour',
+    'sour cream',
+    'salt',
+  ]);
+  expect(known.ingredients[1]?.substitutes).toEqual(cream.substitutes);
+  expect(known.foods).toEqual(recipe.foods);
+  expect(shownLines(known, state)[1]).toMatchObject({ name: 'heavy cream', written: '1 tbsp' });
 });
 
 test('undoing all changes gives the recipe as it was', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRecipe, macrosText, minutesText } from '../../../src/features/recipe/text.ts';
+import { describeRecipe, macrosText, minutesText, timeText } from '../../../src/features/recipe/text.ts';
 
 test.each([
   [5, '5 min'],
@@ -18,7 +18,19 @@ test('a recipe is described by its time, servings and first ingredients', () => 
   const names = ['rice', 'egg', 'rice', 'onion', 'peas', 'carrot'].map((ingredient_name) => ({
     ingredient_name,
   }));
-  expect(
-    describeRecipe({ title: 'Fried rice', minutes_to_make: 25, default_servings: 4, ingredients: names }),
-  ).toBe('Fried rice: ready in 25 min, serves 4. With rice, egg, onion, peas.');
+  const rice = { title: 'Fried rice', minutes_to_make: 25, default_servings: 4, ingredients: names };
+  const rest = 'serves 4. With rice, egg, onion, peas.';
+  expect(describeRecipe({ ...rice, minutes_source: 'given' })).toBe(`Fried rice: ready in 25 min, ${rest}`);
+  expect(describeRecipe({ ...rice, minutes_source: 'steps' })).toBe(
+    `Fried rice: ready in about 25 min, ${rest}`,
+  );
+  expect(describeRecipe({ ...rice, minutes_source: 'default' })).toBe(`Fried rice: ${rest}`);
+});
+
+test.each([
+  ['given', '25 min'],
+  ['steps', 'about 25 min'],
+  ['default', 'time not given'],
+] as const)('a time that comes from "%s" reads "%s"', (minutes_source, words) => {
+  expect(timeText({ minutes_to_make: 25, minutes_source })).toBe(words);
 });

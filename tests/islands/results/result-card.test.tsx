@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { EMPTY_SEARCH } from '#browser/search-address';
 import type { RecipeSummary } from '#contract/search';
 import { ResultCard } from '../../../src/features/results/ResultCard.tsx';
 import { resultsText } from '../../../src/features/results/text.ts';
+import { UnknownNames } from '../../../src/features/results/UnknownNames.tsx';
+import { Unlocks } from '../../../src/features/results/Unlocks.tsx';
 import { PLAIN } from './summaries.ts';
 
 const html = (summary: Partial<RecipeSummary>) =>
@@ -38,6 +41,64 @@ test('a card says what it has to, with at most six ingredients, three swaps and 
   for (const tag of ['warm', 'quick', 'cheap']) expect(card).toMatch(new RegExp(`>${tag}<`));
   expect(card).not.toContain('green');
   expect(html({ title: '' })).toContain('>Untitled recipe</a>');
+});
+
+test('a card says whether it can be cooked now, what it uses and what it lacks', () => {
+  const card = html({
+    group: 'missing1',
+    why: [{ kind: 'uses', value: 4, names: ['rice', 'egg'] }],
+    fit: 4,
+    missingOrSubbedIngredients: [{ original: 'miso' }],
+  });
+  expect(card).toContain('One thing missing');
+  expect(card).toContain('<strong>Uses</strong> rice, egg');
+  expect(card).toContain('<strong>To buy:</strong> miso');
+  expect(html({ group: 'cookNow' })).toContain('Cook now');
+});
+
+test.each([
+  ['given', '25 minutes'],
+  ['steps', 'about 25 minutes'],
+  ['default', 'time not given'],
+] as const)('a time that comes from "%s" is told as "%s"', (minutes_source, words) => {
+  const card = html({ minutes_to_make: 25, minutes_source });
+  expect(card).toContain(`>${words}<`);
+  if (minutes_source === 'default') expect(card).not.toContain('25');
+});
+
+test('results that are like another are links under it', () => {
+  const alike = ['Pork Fried Rice', 'Thai Fried Rice'].map((title) => ({ ...PLAIN, id: title, title }));
+  const card = renderToStaticMarkup(<ResultCard summary={PLAIN} alike={alike} level={3} />);
+  expect(card).toContain('2 more like this');
+  for (const { title } of alike) expect(card).toContain(`>${title}</a>`);
+  expect(html({})).not.toContain('more like this');
+});
+
+test('what could be bought says what it opens', () => {
+  const opens = [
+    { id: 'congee', title: 'Congee' },
+    { id: 'untold', title: '' },
+  ];
+  const page = renderToStaticMarkup(
+    <Unlocks
+      unlocks={[
+        { ingredient: 'rice', recipes: 3, opens },
+        { ingredient: 'miso', recipes: 1, opens: [] },
+      ]}
+    />,
+  );
+  expect(page).toContain('Buy rice and 3 more recipes become Cook now.');
+  expect(page).toContain('href="/recipe/congee">Congee</a>');
+  expect(page).toContain('>Untitled recipe</a>');
+  expect(page).toContain('Buy miso and 1 more recipe becomes Cook now.');
+  expect(renderToStaticMarkup(<Unlocks unlocks={[]} />)).toBe('');
+});
+
+test('a name that nobody knows is said and stays in the search', () => {
+  const search = { ...EMPTY_SEARCH, ingredients: ['heavy creme'] };
+  const page = renderToStaticMarkup(<UnknownNames names={['heavy creme']} search={search} />);
+  expect(page).toContain('We don’t know “heavy creme”');
+  expect(renderToStaticMarkup(<UnknownNames names={[]} search={search} />)).toBe('');
 });
 
 test('a failed search without a reason is an unknown error', () => {

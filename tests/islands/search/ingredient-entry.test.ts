@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { localIngredients } from '#browser/ingredients/local-ingredients';
 import { mergeSuggestions } from '#browser/ingredients/suggestions';
+import { builtinResolver } from '#domain/ingredients/builtin';
 import { enter, namesIn } from '../../../src/features/search/ingredient-entry.ts';
 
-const add = (text: string, chosen: string[] = []) => enter(text, chosen, localIngredients.resolve);
+const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
 
 test.each([
   ['Garlic', ['garlic']],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type Search } from '#browser/search-address';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   changed,
   errorsAfter,
@@ -19,6 +20,8 @@ test('the form starts with 30 minutes and nothing else', () => {
     tools: [],
     cuisines: [],
     minutes: '30',
+    unknownMinutes: false,
+    kinds: [],
     calories: '',
     protein: '',
     exclude: [],
@@ -34,6 +37,8 @@ test('a search shown in the form and read again is the same search', () => {
       ingredients: names.filter((list) => list.length > 0),
       tools: fc.subarray(['pan', 'pot', 'oven', 'wok']),
       maxMinutes: fc.integer({ min: 5, max: 180 }),
+      unknownMinutes: fc.constant(true as const),
+      kinds: fc.subarray([...DISH_KINDS], { minLength: 1 }),
       cuisines: names,
       maxCalories: fc.integer({ min: 1, max: 2000 }),
       minProtein: fc.integer({ min: 0, max: 200 }),
@@ -47,6 +52,22 @@ test('a search shown in the form and read again is the same search', () => {
       expect(readForm(formOf(asked))).toEqual({ ok: true, search: asked });
     }),
   );
+});
+
+test('what a search is for is picked and dropped, in the order of the list', () => {
+  const picked = changed(changed(EMPTY, { kind: 'toggleKind', name: 'sauce' }), {
+    kind: 'toggleKind',
+    name: 'main',
+  });
+  expect(picked.kinds).toEqual(['main', 'sauce']);
+  expect(changed(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
+  expect(searchIn(picked).kinds).toEqual(['main', 'sauce']);
+  expect(searchIn(EMPTY)).not.toHaveProperty('kinds');
+});
+
+test('recipes that do not give a time count as well once that is asked for', () => {
+  expect(searchIn(changed(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(true);
+  expect(searchIn(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
 test('tools in the address take their canonical names, once', () => {

@@ -1,0 +1,53 @@
+import type { FitLine, RecipeSummary } from '#contract/search';
+import { wholePoints } from './explain.ts';
+import { resultsText } from './text.ts';
+
+const text = resultsText.whyHere;
+/** Tenths of a point are shown. */
+const TENTHS = 10;
+
+export interface FitReason {
+  sentence: string;
+  /** Points with one decimal. All of a recipe's add up to its fit as it is shown. */
+  points: number;
+}
+
+/** Fit as it is shown, with one decimal. */
+export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
+
+type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore'>;
+
+/** Why a recipe has its place, a sentence a line, in the order of the reply. */
+export function fitReasonsOf(summary: Placed): FitReason[] {
+  const tenths = wholePoints(
+    summary.why.map(({ value }) => value * TENTHS),
+    Math.round(summary.fit * TENTHS),
+  );
+  return summary.why.map((line, index) => ({
+    sentence: sentenceOf(line, summary),
+    points: (tenths[index] ?? 0) / TENTHS,
+  }));
+}
+
+function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
+  switch (kind) {
+    case 'uses':
+      return text.uses(names);
+    case 'complete':
+      return text.complete;
+    case 'score':
+      return text.score(summary.matchScore);
+    case 'preferred':
+      return text.preferred;
+    case 'kind':
+      return text.kinds[summary.kind];
+    case 'assumed':
+      return text.assumed(names);
+    case 'urgency':
+      return text.urgency;
+  }
+}
+
+/** The things of the kitchen that a recipe uses, as its place explains it; none where the reply does not say. */
+export const usedIn = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
+  why.find(({ kind }) => kind === 'uses')?.names ?? [];
