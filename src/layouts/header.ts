@@ -8,6 +8,7 @@ import {
   type Arrival,
   arrive,
   authClient,
+  forgetSession,
   isArrival,
   onSession,
   SENT_ON_EVENT,
@@ -59,12 +60,12 @@ const loadOffline = () => void import('./offline.ts').catch(() => {});
 async function signOut(): Promise<void> {
   try {
     const { signOutHere } = await import('./sign-out.ts');
-    await signOutHere();
+    carryToast(await signOutHere());
   } catch {
-    toast({ title: text.signOutFailed, tone: 'bad' });
-    return;
+    // Not even the script could be had: the session ends here all the same.
+    forgetSession();
+    carryToast({ title: text.signOutFailed, tone: 'bad' });
   }
-  carryToast({ title: text.signedOut, tone: 'good' });
   location.assign(paths.home);
 }
 

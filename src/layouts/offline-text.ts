@@ -16,5 +16,12 @@ export const offlineText = {
     remove: 'An item could not be deleted',
     cook: 'A cooked recipe could not be counted',
   },
+  /** What the browser has kept for a while and then deleted, as Safari does after seven days without a visit. */
+  deleted: {
+    title: 'Your browser has deleted what it kept for this site',
+    account: 'You are signed out. Your pantry is safe in your account: sign in, and it is back.',
+    'shopping-list': 'Your shopping list was kept in this browser only and is gone.',
+    advice: 'Safari does so after seven days without a visit; a site on your Home Screen keeps its things.',
+  },
   tooOld: 'It waited too long on this device.',
 } as const;

@@ -3,6 +3,7 @@
  * sends what waits, and tells what was refused. It comes with the header's script, once that has nothing else to do.
  */
 import './offline.css';
+import { deletedHere, updateKeptHint } from '#browser/kept-hint';
 import { forgetOthers, mayBeKept } from '#browser/offline/forget';
 import { flush } from '#browser/offline/outbox';
 import { writePass } from '#browser/offline/pass';
@@ -98,6 +99,14 @@ async function sendNow(): Promise<void> {
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
+/** Says, once, that the browser has deleted what it kept here, and what that means. */
+function tellDeleted(): void {
+  const kinds = deletedHere();
+  if (kinds.length === 0) return;
+  const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
+  toast({ title: text.deleted.title, description: sentences.join(' '), tone: 'bad', stays: true });
+}
+
 async function start(): Promise<void> {
   const userId = storedSession()?.userId ?? null;
   if (mayBeKept()) await forgetOthers(userId);
@@ -125,6 +134,9 @@ onSession(
     await look();
   }),
 );
+tellDeleted();
+quietly(updateKeptHint)();
+onSession(quietly(updateKeptHint));
 show();
 registerServiceWorker();
 quietly(start)();

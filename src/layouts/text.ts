@@ -9,6 +9,8 @@ export const layoutText = {
   footerNav: 'More',
   shoppingList: 'Shopping list',
   privacy: 'Privacy',
+  /** Of the shopping list the first word is enough where it is narrow. */
+  cook: { nav: 'Your kitchen', find: 'Find', shopping: 'Shopping', list: 'list' },
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
   account: {
     menu: 'Your account:',
@@ -22,7 +24,6 @@ export const layoutText = {
 
 /** What the script of the header says: apart, as only this comes to the browser as script. */
 export const headerText = {
-  signedOut: 'Signed out successfully',
   signOutFailed: 'Failed to sign out',
   /** What comes of the link in a mail. */
   arrival: {

@@ -64,8 +64,11 @@ export function shellOf(folder) {
   return { version: hashOf(JSON.stringify(files)), files };
 }
 
-/** @returns {import('astro').AstroIntegration} */
-export function serviceWorker() {
+/**
+ * @param {{ target: string[] }} options  the oldest browsers that it is for
+ * @returns {import('astro').AstroIntegration}
+ */
+export function serviceWorker({ target }) {
   let folder = '';
   return {
     name: 'service-worker',
@@ -82,6 +85,7 @@ export function serviceWorker() {
           define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir: folder,
+            target,
             emptyOutDir: false,
             rolldownOptions: {
               input: fileURLToPath(new URL('sw.ts', import.meta.url)),

@@ -1,6 +1,7 @@
 /** Pages: from the network, and where it does not answer in time, as they were kept. */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { withTimeout } from '#browser/with-timeout';
 import { paths } from '#contract/paths';
 import { PATIENCE_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
 import { type PageRequestEvent, scope, type WaitingEvent } from './scope.ts';
@@ -37,12 +38,8 @@ const recipes = new NetworkFirst({
 });
 
 /** A page, or nothing when it takes too long. */
-function inTime(request: Request): Promise<Response> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('late')), PATIENCE_S * 1000);
-  });
-  return Promise.race([fetch(request), late]);
-}
+const inTime = (request: Request): Promise<Response> =>
+  withTimeout(fetch(request), 'the server', PATIENCE_S * 1000);
 
 async function shellPage(request: Request, path: string): Promise<Response> {
   try {
@@ -52,9 +49,15 @@ async function shellPage(request: Request, path: string): Promise<Response> {
   }
 }
 
+/** A recipe page as it was kept. A cache that does not answer has none. */
+function keptRecipe(url: string): Promise<Response | undefined> {
+  const match = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(url));
+  return withTimeout(match(), 'the cache of recipes').catch(() => undefined);
+}
+
 async function recipePage(event: PageRequestEvent): Promise<Response> {
   const { request } = event;
-  const kept = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(request.url));
+  const kept = () => keptRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
     // While the server is out of order, the page as it was serves better than an apology.

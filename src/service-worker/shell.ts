@@ -2,7 +2,9 @@
  * The shell of the site: its pages, scripts, styles and font, fetched when a version is installed. A new version takes
  * over at once; what the pages of an older one still need stays until they are closed.
  */
+
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { withTimeout } from '#browser/with-timeout';
 import { CLIENTS_CACHE, RECIPES_CACHE, SHELL_PREFIX } from './names.ts';
 import { scope, type WaitingEvent } from './scope.ts';
 
@@ -23,17 +25,22 @@ export const installShell = (event: WaitingEvent): Promise<unknown> => shell.ins
 
 export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.activate(event as never);
 
-/** A page or file of the shell by its path. */
-export const shellFile = (path: string): Promise<Response | undefined> => shell.matchPrecache(path);
+/** A page or file of the shell by its path. A cache that does not answer has none. */
+export const shellFile = (path: string): Promise<Response | undefined> =>
+  withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 
 /** A file with its hash in its name: of this version, or of an older one that is still in use. */
 export async function hashedFile(request: Request): Promise<Response> {
-  const name = request.url;
+  const kept = await withTimeout(keptFile(request.url), 'the cache of the shell').catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+async function keptFile(url: string): Promise<Response | undefined> {
   for (const cache of await shellNames()) {
-    const kept = await (await caches.open(cache)).match(name);
+    const kept = await (await caches.open(cache)).match(url);
     if (kept) return kept;
   }
-  return fetch(request);
+  return undefined;
 }
 
 const shellNames = async (): Promise<string[]> =>
@@ -41,11 +48,20 @@ const shellNames = async (): Promise<string[]> =>
 
 const CLIENTS = '/open-pages';
 
-/** Notes which pages are open as this version takes over: they may be of an older one. */
-export async function noteOpenPages(): Promise<void> {
+/** For what nobody looks at meanwhile, ms. */
+const IN_PEACE_MS = 30_000;
+
+/**
+ * Notes which pages are open as this version takes over: they may be of an older one.
+ * @throws where the cache does not answer in time
+ */
+export const noteOpenPages = (): Promise<void> =>
+  withTimeout(noteOpen(), 'the cache of clients', IN_PEACE_MS);
+
+async function noteOpen(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const cache = await caches.open(CLIENTS_CACHE);
-  await cache.put(CLIENTS, Response.json(pages.map(({ id }) => id)));
+  await cache.put(CLIENTS, new Response(JSON.stringify(pages.map(({ id }) => id))));
 }
 
 async function olderPagesAreOpen(): Promise<boolean> {
@@ -66,8 +82,14 @@ async function neededByRecipes(): Promise<Set<string>> {
   return needed;
 }
 
-/** Takes older shells away, once neither an open page nor a kept recipe needs them. */
-export async function dropOldShells(): Promise<void> {
+/**
+ * Takes older shells away, once neither an open page nor a kept recipe needs them.
+ * @throws where the cache does not answer in time
+ */
+export const dropOldShells = (): Promise<void> =>
+  withTimeout(dropOld(), 'the cache of the shell', IN_PEACE_MS);
+
+async function dropOld(): Promise<void> {
   const old = (await shellNames()).filter((name) => name !== cacheName);
   if (old.length === 0 || (await olderPagesAreOpen())) return;
   const here = new Set(files.map(({ url }) => url));

@@ -43,10 +43,14 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
     await activateShell(event);
-    await noteOpenPages();
+    const noted = await noteOpenPages().then(
+      () => true,
+      () => false,
+    );
     await scope.clients.claim();
     await keepOpenRecipes(event);
-    await dropOldShells();
+    // Where it is not known which pages are open, what they need stays.
+    if (noted) await dropOldShells();
   };
   event.waitUntil(takeOver());
 });

@@ -40,3 +40,16 @@ export function withFallback<IslandProps extends object>(
     </ErrorBoundary>
   );
 }
+
+/** Leaves out what could not be rendered, so that one item of a list does not take the others with it. React logs why. */
+export class OrNothing extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

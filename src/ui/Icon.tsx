@@ -5,5 +5,5 @@ import type { LucideIcon } from 'lucide-react';
  * carries an `aria-label`.
  */
 export function Icon({ of: Drawing, size = 20 }: { of: LucideIcon; size?: number }) {
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />;
 }

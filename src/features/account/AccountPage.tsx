@@ -9,6 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Deletion } from './Deletion.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { Factors } from './Factors.tsx';
+import { IdentityCheck } from './identity-check.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -47,13 +48,15 @@ function AccountPageIsland() {
           {text.signedInAs} <strong>{account.email}</strong>
         </p>
       </header>
-      <Profile account={account} onChange={load} />
-      <EmailChange account={account} onChange={load} />
-      <PasswordChange account={account} onChange={load} />
-      <Factors onChange={load} />
-      <Sessions />
-      <YourData />
-      <Deletion account={account} />
+      <IdentityCheck account={account}>
+        <Profile account={account} onChange={load} />
+        <EmailChange account={account} onChange={load} />
+        <PasswordChange account={account} onChange={load} />
+        <Factors account={account} onChange={load} />
+        <Sessions />
+        <YourData />
+        <Deletion account={account} />
+      </IdentityCheck>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { authClient } from '#browser/session';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { accountProblem } from './auth-words.ts';
 import { codeProblem } from './checks.ts';
+import { useIdentityCheck } from './identity-check.tsx';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -21,11 +22,12 @@ export function AddPhone({
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<{ factorId: string; challengeId: string; name: string } | null>(null);
   const [code, setCode] = useState('');
+  const checked = useIdentityCheck();
 
   const send = async () => {
     const name = await makeRoom('phone');
     const auth = await authClient();
-    const enrolled = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone });
+    const enrolled = await checked(() => auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
     if (enrolled.error) {
       setErrors({ phone: accountProblem(enrolled.error, text.failedToAdd) });
       return;

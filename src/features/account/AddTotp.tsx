@@ -4,6 +4,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { codeProblem } from './checks.ts';
+import { type Checked, useIdentityCheck } from './identity-check.tsx';
 import { CodeField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -20,14 +21,12 @@ interface Enrolment {
 }
 
 /** The key is made once: React may mount twice in development. */
-async function enrol(): Promise<Enrolment | null> {
+async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await makeRoom('totp');
   const auth = await authClient();
-  const { data, error } = await auth.mfa.enroll({
-    factorType: 'totp',
-    friendlyName: name,
-    issuer: 'Pantry Chef',
-  });
+  const { data, error } = await checked(() =>
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
+  );
   if (error) {
     toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
     return null;
@@ -49,11 +48,12 @@ export function AddTotp({
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [code, setCode] = useState('');
   const asked = useRef(false);
+  const checked = useIdentityCheck();
 
   const verify = async () => {
     if (!enrolment) return;
     const auth = await authClient();
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolment.id, code });
+    const { error } = await checked(() => auth.mfa.challengeAndVerify({ factorId: enrolment.id, code }));
     if (!error) return onDone(enrolment.name);
     setErrors({ code: accountProblem(error, text.failedToAdd) });
     return;
@@ -67,11 +67,11 @@ export function AddTotp({
     if (asked.current) return;
     asked.current = true;
     void run(async () => {
-      const made = await enrol();
+      const made = await enrol(checked);
       if (made) setEnrolment(made);
       else onCancel();
     });
-  }, [onCancel, run]);
+  }, [onCancel, run, checked]);
 
   if (!enrolment) return <p role="status">{accountText.checking}</p>;
 

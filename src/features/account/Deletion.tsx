@@ -9,6 +9,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { passwordProblem } from './checks.ts';
+import { useIdentityCheck } from './identity-check.tsx';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
@@ -16,15 +17,20 @@ import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.deletion;
 
-/** The end of an account. Asks twice: for a tick, and for the password where there is one. */
+/**
+ * The end of an account. Asks twice: for a tick, and for the password; for a second factor where there is one, or for a
+ * new sign-in, when the last one was a while ago.
+ */
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
+  const checked = useIdentityCheck();
+  const asksPassword = account.password && !account.second_factor;
 
   const remove = async () => {
-    const reply = await removeAccount(password);
+    const reply = await checked(() => removeAccount(password));
     if (!reply.ok) {
-      setErrors({ password: account.password ? reply.error : null });
+      setErrors({ password: asksPassword ? reply.error : null });
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;
     }
@@ -37,7 +43,7 @@ export function Deletion({ account }: { account: Account }) {
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'password' | 'sure'>({
     check: () => ({
-      password: account.password ? passwordProblem(password) : null,
+      password: asksPassword ? passwordProblem(password) : null,
       sure: sure ? null : text.sureRequired,
     }),
     send: remove,
@@ -47,7 +53,7 @@ export function Deletion({ account }: { account: Account }) {
     <Section title={text.title} lead={text.lead}>
       <Disclosure label={text.open}>
         <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
-          {account.password && (
+          {asksPassword && (
             <PasswordField
               label={text.password}
               name="password"

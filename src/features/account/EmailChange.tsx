@@ -5,8 +5,9 @@ import type { Account } from '#contract/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from './auth-words.ts';
+import { type AuthProblem, accountProblem } from './auth-words.ts';
 import { codeProblem, emailProblem } from './checks.ts';
+import { useIdentityCheck } from './identity-check.tsx';
 import { Section } from './Section.tsx';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
@@ -29,21 +30,24 @@ export function EmailChange({ account, onChange }: { account: Account; onChange:
   );
 }
 
-/** Asks the server for another address; naming the present one calls a change off. @returns what went wrong */
-async function askFor(email: string): Promise<string | null> {
+/** Asks the server for another address; naming the present one calls a change off. */
+async function requestEmail(email: string) {
   const auth = await authClient();
-  const back = { emailRedirectTo: location.origin + paths.account };
-  const { error } = await auth.updateUser({ email }, back);
-  return error && accountProblem(error, accountText.account.failedToSave);
+  return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
 }
+
+const emailFailure = (error: AuthProblem | null): string | null =>
+  error && accountProblem(error, accountText.account.failedToSave);
 
 function AskForNewEmail({ account, onChange }: { account: Account; onChange: () => void }) {
   const [email, setEmail] = useState('');
+  const checked = useIdentityCheck();
   const isPresent = () => email.trim().toLowerCase() === account.email;
   const { form, submit, errors, setErrors, busy } = useAccountForm<'email'>({
     check: () => ({ email: emailProblem(email) ?? (isPresent() ? text.same : null) }),
     send: async () => {
-      const wrong = await askFor(email.trim());
+      const { error } = await checked(() => requestEmail(email.trim()));
+      const wrong = emailFailure(error);
       if (wrong) {
         setErrors({ email: wrong });
         return;
@@ -100,7 +104,7 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
   };
 
   const keep = async () => {
-    const wrong = await askFor(present);
+    const wrong = emailFailure((await requestEmail(present)).error);
     toast(wrong ? { title: wrong, tone: 'bad' } : { title: text.kept, tone: 'good' });
     if (!wrong) onChange();
   };

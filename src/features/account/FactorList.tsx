@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { dayOf } from './dates.ts';
+import { useIdentityCheck } from './identity-check.tsx';
 import { accountText } from './text.ts';
 import { type FactorKind, kindName } from './use-factors.ts';
 import { useWork } from './use-work.ts';
@@ -34,11 +35,12 @@ export function FactorList({
 
 function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Promise<void> }) {
   const { busy, run } = useWork();
+  const checked = useIdentityCheck();
   const name = kindName(factor);
   const number = (factor as { phone?: string }).phone;
   const remove = async () => {
     const auth = await authClient();
-    const { error } = await auth.mfa.unenroll({ factorId: factor.id });
+    const { error } = await checked(() => auth.mfa.unenroll({ factorId: factor.id }));
     if (error) {
       toast({ title: accountProblem(error, text.failedToRemove), tone: 'bad' });
       return;

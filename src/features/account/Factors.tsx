@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchAuthSettings } from '#browser/account';
 import { answerPasskey } from '#browser/passkey';
 import { authClient } from '#browser/session';
+import type { Account } from '#contract/account';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -10,7 +11,9 @@ import { AddPhone } from './AddPhone.tsx';
 import { AddTotp } from './AddTotp.tsx';
 import { accountProblem } from './auth-words.ts';
 import { FactorList } from './FactorList.tsx';
+import { useIdentityCheck } from './identity-check.tsx';
 import { passkeyProblem } from './passkey-words.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { accountText } from './text.ts';
 import { makeRoom, useFactors } from './use-factors.ts';
@@ -19,11 +22,12 @@ import { useWork } from './use-work.ts';
 const text = accountText.factors;
 
 /** The second steps of signing in: those that there are, and ways to add one. */
-export function Factors({ onChange }: { onChange: () => void }) {
+export function Factors({ account, onChange }: { account: Account; onChange: () => void }) {
   const { verified, reload } = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
   const [phones, setPhones] = useState(false);
   const passkey = useWork();
+  const checked = useIdentityCheck();
   useEffect(() => {
     fetchAuthSettings().then((reply) => setPhones(reply.ok && reply.data.sms_provider !== ''));
   }, []);
@@ -41,7 +45,9 @@ export function Factors({ onChange }: { onChange: () => void }) {
   const addPasskey = async () => {
     const name = await makeRoom('webauthn');
     const auth = await authClient();
-    const { data, error } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
+    const { data, error } = await checked(() =>
+      auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }),
+    );
     if (error) {
       toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
       return;
@@ -80,6 +86,7 @@ export function Factors({ onChange }: { onChange: () => void }) {
           )}
         </div>
       )}
+      {(verified?.length ?? 0) > 0 && <RecoveryCodes account={account} onChange={onChange} />}
     </Section>
   );
 }

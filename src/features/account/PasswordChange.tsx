@@ -6,6 +6,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { newPasswordProblem, passwordProblem } from './checks.ts';
+import { useIdentityCheck } from './identity-check.tsx';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
@@ -17,13 +18,13 @@ const text = accountText.changePassword;
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const checked = useIdentityCheck();
 
   const save = async () => {
     const auth = await authClient();
-    const { error } = await auth.updateUser({
-      password: next,
-      ...(account.password && { current_password: current }),
-    });
+    const { error } = await checked(() =>
+      auth.updateUser({ password: next, ...(account.password && { current_password: current }) }),
+    );
     if (error) {
       const said = accountProblem(error, accountText.account.failedToSave);
       setErrors(error.code === 'current_password_invalid' ? { current: said } : { next: said });

@@ -5,6 +5,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { emailProblem, passwordProblem } from './checks.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { Providers } from './Providers.tsx';
 import { PasswordField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
@@ -23,6 +24,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const query = useAddressQuery();
   const { form, submit, errors, busy } = useAccountForm({
     check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    failed: text.failed,
     send: async () => {
       const result = await way.signIn(password);
       if (result === 'leaving') return result;
@@ -41,7 +43,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         label={accountText.email}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         value={email}
         error={errors.email}
@@ -73,6 +75,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
       >
         {text.forgot}
       </button>
+      <PasskeySignIn onDone={() => way.proceed()} />
       <Providers />
       <p className="account-card__other">
         {text.noAccount} <a href={`${paths.signUp}${query}`}>{text.toSignUp}</a>

@@ -21,6 +21,7 @@ function SignInIsland() {
       return (
         <SecondFactor
           factors={way.stage.factors}
+          recoveryCodes={way.stage.recoveryCodes}
           onDone={() => way.proceed()}
           onCancel={() => way.startOver()}
         />

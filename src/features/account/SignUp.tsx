@@ -20,10 +20,15 @@ function SignUpIsland() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const query = useAddressQuery();
-  const { form, submit, errors, busy } = useAccountForm<'email' | 'password'>({
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
     check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
     newPassword: 'password',
-    send: () => createAccount({ name, email, password }),
+    failed: text.failed,
+    send: async () => {
+      const result = await createAccount({ name, email, password });
+      if (result !== 'leaving' && result?.weak) setErrors({ password: result.weak });
+      return result;
+    },
   });
 
   return (
@@ -97,10 +102,11 @@ async function createAccount(given: { name: string; email: string; password: str
     },
   });
   if (error) {
-    toast({ title: signUpProblem(error), tone: 'bad' });
-    return;
+    const said = signUpProblem(error);
+    toast({ title: said, tone: 'bad' });
+    return { weak: error.code === 'weak_password' ? said : null };
   }
   carryToast({ title: data.session ? text.createdAtOnce : text.created, tone: 'good' });
   location.assign(paths.home);
-  return 'leaving';
+  return 'leaving' as const;
 }

@@ -11,6 +11,8 @@ export const accountText = {
   checking: 'One moment…',
   retry: 'Try Again',
   unreachable: 'That did not work. Please check your connection and try again.',
+  /** @param failed what did not work, without a full stop */
+  unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many tries. Please wait a moment and try again.',
   cancel: 'Cancel',
 
@@ -35,6 +37,10 @@ export const accountText = {
     resent: 'A new mail is on its way.',
     expired: 'This link has expired or was used before. Please sign in, or ask for a new one.',
     elsewhere: 'Thank you! You can sign in now.',
+    passkey: 'Sign in with a passkey',
+    passkeyWaiting: 'Waiting…',
+    passkeyStopped: 'No passkey was used. Please try again.',
+    passkeyFailed: 'The passkey was not accepted. Please try again.',
   },
 
   signUp: {
@@ -95,6 +101,38 @@ export const accountText = {
     passkeyStopped: 'No passkey was used. Please try again.',
     noPasskeys: 'This browser knows no passkeys.',
     cancel: 'Sign in as somebody else',
+    recoveryCode: 'Recovery code',
+    recovery: 'Enter one of the recovery codes that you kept. Each works once.',
+    recoveryRequired: 'Please fill in a recovery code.',
+  },
+
+  confirmIdentity: {
+    title: 'Confirm that it is you',
+    lead: 'You have been signed in for a while. This keeps others from changing your account.',
+    confirm: 'Confirm',
+    confirming: 'Checking…',
+    needed: 'Nothing was changed: please confirm that it is you first.',
+    signInAgain: 'Please sign in again to continue.',
+    toSignIn: 'Sign in again',
+  },
+
+  recoveryCodes: {
+    title: 'Recovery codes',
+    none: 'You have none yet. With one of them you can sign in if you lose your second step.',
+    left: (remaining: number, total: number) => `${remaining} of ${total} codes are left. Each works once.`,
+    make: 'Make recovery codes',
+    renew: 'Make new codes',
+    making: 'Making…',
+    failed: 'The codes could not be made',
+    once: 'Keep these codes in a safe place. They are shown this once, and end all earlier ones.',
+    list: 'Your new recovery codes',
+    copy: 'Copy',
+    copied: 'The codes are copied.',
+    copyFailed: 'The codes could not be copied',
+    download: 'Download',
+    file: 'pantry-chef-recovery-codes.txt',
+    fileHead: 'Recovery codes of your Pantry Chef account. Each works once.',
+    kept: 'I have kept them',
   },
 
   account: {

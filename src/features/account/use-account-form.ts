@@ -13,6 +13,8 @@ interface Plan<Field extends string> {
   send: () => Promise<unknown>;
   /** The field of a new password: the rule that it breaks is a toast as well. */
   newPassword?: Field;
+  /** What did not work when sending breaks off, without a full stop. */
+  failed?: string;
   /** Where the form is one step of several: its first field takes the focus whenever this changes. */
   step?: unknown;
 }
@@ -21,9 +23,15 @@ interface Plan<Field extends string> {
  * A form of the account pages: checked when it is sent, the first wrong field gets the focus, and one thing is sent at
  * a time. `form` and `submit` belong to its element; `setErrors` is for what the server finds.
  */
-export function useAccountForm<Field extends string>({ check, send, newPassword, step }: Plan<Field>) {
+export function useAccountForm<Field extends string>({
+  check,
+  send,
+  newPassword,
+  failed,
+  step,
+}: Plan<Field>) {
   const [errors, setErrors] = useState<Errors<Field>>({});
-  const { busy, run } = useWork();
+  const { busy, run } = useWork(failed);
   const form = useWrongField(errors);
   useFirstField(form, step);
 

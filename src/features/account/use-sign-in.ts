@@ -12,19 +12,24 @@ export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
   | { name: 'forgotten' }
-  | { name: 'factor'; factors: readonly Factor[] }
+  | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
 /** Set in the address to which the mail about a forgotten password leads. */
 const RESET = 'reset';
 
+/** Set in the address to which mails lead whose reader may want a new password. */
+const FORGOT = 'forgot';
+
 export const resetAddress = (): string => {
   const url = new URL(location.href);
   url.hash = '';
+  url.searchParams.delete(FORGOT);
   url.searchParams.set(RESET, '1');
   return url.href;
 };
 
+const isForgot = () => new URLSearchParams(location.search).has(FORGOT);
 const isReset = () => new URLSearchParams(location.search).has(RESET);
 
 /** The way in, step by step. `email` is kept from one step to the next. */
@@ -44,7 +49,7 @@ export function useSignIn() {
       const { data } = await (await authClient()).mfa.listFactors();
       const factors = data?.all.filter(({ status }) => status === 'verified') ?? [];
       if (factors.length > 0) {
-        setStage({ name: 'factor', factors });
+        setStage({ name: 'factor', factors, recoveryCodes: account.data.recovery_codes?.remaining ?? 0 });
         return;
       }
     }
@@ -72,6 +77,8 @@ export function useSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with.
   useEffect(() => {
     const begin = async () => {
+      // Whoever is signed in may ask for a new password as well.
+      if (isForgot()) return setStage({ name: 'forgotten' });
       if (isArrival(location) || storedEmail() !== null) setStage({ name: 'checking' });
       if (isArrival(location)) {
         const arrival = await arrive();

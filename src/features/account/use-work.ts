@@ -5,8 +5,9 @@ import { accountText as text } from './text.ts';
 /**
  * One piece of work at a time: `busy` while it runs, and a toast when it breaks off. Where it leads to another page
  * it returns 'leaving', so that the button stays busy until that page is there.
+ * @param failed what did not work then, in the words of the specification, without a full stop
  */
-export function useWork() {
+export function useWork(failed?: string) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -17,7 +18,7 @@ export function useWork() {
     try {
       leaving = (await work()) === 'leaving';
     } catch {
-      toast({ title: text.unreachable, tone: 'bad' });
+      toast({ title: failed === undefined ? text.unreachable : text.unanswered(failed), tone: 'bad' });
     }
     running.current = leaving;
     setBusy(leaving);

@@ -1,6 +1,7 @@
 import { BellRing, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { mayBeSilent } from './alarm.ts';
 import { clockWords, lengthWords, cookModeText as text } from './text.ts';
 import { isOver, momentOf, secondsLeft, type Timer } from './timer-state.ts';
 import { addMinute, stopTimer, subscribeToTimers, timersNow } from './timers.ts';
@@ -20,6 +21,7 @@ export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
           ))}
         </ul>
       )}
+      {timers.length > 0 && mayBeSilent() && <p className="cook-timers__note muted small">{text.silent}</p>}
     </>
   );
 }

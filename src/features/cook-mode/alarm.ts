@@ -13,6 +13,21 @@ const SHAKES = [300, 150, 300];
 
 let context: AudioContext | null = null;
 
+/** What kind of sound a page makes, where the browser asks. https://www.w3.org/TR/audio-session/ */
+interface AudioSession {
+  type: 'auto' | 'playback';
+}
+
+const audioSession = (): AudioSession | undefined =>
+  (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
+
+/**
+ * Whether an alarm may be neither heard nor felt: an iPhone's or iPad's mute switch silences what pages play, and no
+ * browser there lets a page shake the device. Nothing tells how the switch stands.
+ */
+export const mayBeSilent = (): boolean =>
+  typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
+
 /** Sound may only be made after a touch: the one that starts a timer counts. */
 export function prepareSound(): void {
   try {
@@ -41,6 +56,9 @@ function chime(): void {
 /** Begins, and goes on until it is stopped. @returns how to stop it */
 export function startAlarm(): () => void {
   const title = document.title;
+  // As music does, an alarm is to be heard with the mute switch on. Only while it rings: it interrupts what else plays.
+  const session = audioSession();
+  if (session) session.type = 'playback';
   document.title = text.ringing(text.done);
   const ring = () => {
     chime();
@@ -54,5 +72,6 @@ export function startAlarm(): () => void {
     clearTimeout(enough);
     navigator.vibrate?.(0);
     document.title = title;
+    if (session) session.type = 'auto';
   };
 }

@@ -63,6 +63,7 @@ function tellOver(): void {
     told.add(moment);
     toast({
       title: text.doneFor(text.running(step), lengthWords(seconds)),
+      stays: true,
       action: { label: text.stop, run: () => stopTimer(id) },
     });
   }

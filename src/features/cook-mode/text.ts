@@ -50,4 +50,7 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm of ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
+  /** Where the device may keep quiet and cannot shake. */
+  silent:
+    'With its mute switch on, this device may make no sound. Keep this page in sight: it flashes until you stop the alarm.',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withTimeout } from '#browser/with-timeout';
 
 /**
  * Keeps the screen on as long as this is there. The browser takes the lock away when the page goes out of sight; it is
@@ -19,9 +20,17 @@ export function useWakeLock(): boolean {
       if (asking) return;
       asking = true;
       try {
-        const taken = await navigator.wakeLock.request('screen');
+        const request = navigator.wakeLock.request('screen');
+        const taken = await withTimeout(request, 'the wake lock').catch((error) => {
+          // One that comes too late would never be given back.
+          request.then(
+            (late) => late.release(),
+            () => {},
+          );
+          throw error;
+        });
         if (gone) {
-          await taken.release();
+          void taken.release().catch(() => {});
           return;
         }
         lock = taken;

@@ -4,7 +4,7 @@ import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { OrNothing, withFallback } from '#ui/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { landingText } from './text.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
@@ -38,9 +38,11 @@ function SampleRecipesIsland() {
               </li>
             ))
           : samples.recipes.map((recipe) => (
-              <li key={recipe.id} className="sample card">
-                <SampleCard recipe={recipe} Drawing={Drawing} />
-              </li>
+              <OrNothing key={recipe.id}>
+                <li className="sample card">
+                  <SampleCard recipe={recipe} Drawing={Drawing} />
+                </li>
+              </OrNothing>
             ))}
       </ul>
     </section>
@@ -50,8 +52,13 @@ function SampleRecipesIsland() {
 /** Four recipes for the sample kitchen. Without them the section is not there. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
+function timeOf({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
+  if (source === 'default') return text.timeNotGiven;
+  return source === 'steps' ? text.aboutMinutes(minutes) : text.minutes(minutes);
+}
+
 function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawing | null }) {
-  const { id, title, cuisine, tools, tags, ingredients, minutes_to_make: minutes, matchScore } = recipe;
+  const { id, title, cuisine, tools, tags, ingredients, matchScore } = recipe;
   return (
     <>
       <div className={Drawing ? 'sample__picture' : 'sample__picture skeleton'}>
@@ -74,10 +81,10 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
               href={paths.recipe(id)}
               onClick={() => track('recipe_opened', { scoreBucket: scoreBucket(matchScore) })}
             >
-              {title}
+              {title || text.untitled}
             </a>
           </h3>
-          <p className="muted small figures">{text.minutes(minutes)}</p>
+          <p className="muted small figures">{timeOf(recipe)}</p>
         </div>
         <ScoreRing score={matchScore} label={text.score(matchScore)} size={48} />
       </div>

@@ -1,4 +1,6 @@
 import type { Search } from '#browser/search-address';
+import { SAMPLE_RECIPES } from '#contract/limits';
+import type { RecipeSummary } from '#contract/search';
 
 /** The kitchen of the sample recipes. */
 export const SAMPLE_KITCHEN: Search = {
@@ -7,3 +9,12 @@ export const SAMPLE_KITCHEN: Search = {
   maxMinutes: 30,
   cuisines: [],
 };
+
+/** Results to ask for, best first: some of them lack an ingredient. */
+export const SAMPLES_ASKED = 8;
+
+/** The results to show: what the kitchen makes as it is comes before what lacks something, each in its order. */
+export function samplesOf(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
+  const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
+  return [...results].sort((a, b) => rank(a) - rank(b)).slice(0, SAMPLE_RECIPES);
+}

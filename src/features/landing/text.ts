@@ -14,9 +14,12 @@ export const landingText = {
   },
 
   samples: {
+    untitled: 'Untitled recipe',
     title: 'From an ordinary kitchen',
     lead: 'Chicken breast, rice, onion, garlic, olive oil and eggs, a skillet, a pot and half an hour. That makes:',
     minutes: (minutes: number) => `${minutes} minutes`,
+    aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
+    timeNotGiven: 'time not given',
     score: (score: number) => `Match ${score} of 100`,
   },
 
@@ -31,7 +34,7 @@ export const landingText = {
       {
         title: 'See what fits',
         words:
-          'Every recipe gets a score out of 100, and one tap shows where the points went. What you can cook now comes first.',
+          'Every recipe gets a score out of 100, and one tap shows where the points went. What fits your kitchen best comes first.',
       },
       {
         title: 'Cook it your way',

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { recommend } from '#browser/api';
-import { SAMPLE_RECIPES } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search';
-import { SAMPLE_KITCHEN } from './sample-kitchen.ts';
+import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from './sample-kitchen.ts';
 
 export type Samples =
   | { kind: 'loading' }
@@ -13,8 +12,8 @@ export type Samples =
 export function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => {
-    recommend(SAMPLE_KITCHEN, SAMPLE_RECIPES).then((reply) => {
-      const recipes = reply.ok ? reply.data.results.slice(0, SAMPLE_RECIPES) : [];
+    recommend(SAMPLE_KITCHEN, SAMPLES_ASKED).then((reply) => {
+      const recipes = reply.ok ? samplesOf(reply.data.results) : [];
       setSamples(recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' });
     });
   }, []);

@@ -1,7 +1,7 @@
 import type { Answers } from '#browser/onboarding';
 import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
 import { resolveCuisine } from '#domain/cuisines/cuisines';
-import { builtinResolver, normaliseName } from '#domain/ingredients/resolve';
+import { normaliseName } from '#domain/ingredients/spelling';
 import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const STEPS = ['staples', 'tools', 'preferences'] as const;
@@ -26,9 +26,12 @@ export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }
 /** The slider for the time, minutes. */
 export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
+/** The canonical name of an ingredient, or null when it is not known. */
+export type CanonicalName = (text: string) => string | null;
+
 /** How each list of names is kept: what is known under its own name, anything else as it was typed, only tidier. */
 const NORMAL = {
-  ingredients: (text: string) => builtinResolver.ingredient(text) ?? normaliseName(text),
+  ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
   tools: (text: string) => resolveTool(text) ?? normaliseName(text),
   cuisines: (text: string) => resolveCuisine(text) ?? text.replace(/\s+/gu, ' ').trim(),
 } as const;
@@ -53,21 +56,27 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  | { kind: 'commit'; list: ListName }
+  /** Adds the names in a text: the one that the box was emptied of. */
+  | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
-  | { kind: 'go'; step: number };
+  | { kind: 'go'; step: number; canonical: CanonicalName };
 
 /** The list that the text box of a step adds to; null where there is no box. */
 export const listTypedAt = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
 /** The names in a text that are new to a list: separated by commas, normalised, blanks and repetitions left out. */
-export function newNames(text: string, list: ListName, chosen: readonly string[]): string[] {
+export function newNames(
+  text: string,
+  list: ListName,
+  chosen: readonly string[],
+  canonical: CanonicalName,
+): string[] {
   const known = new Set(chosen.map((name) => name.toLowerCase()));
   return text
     .split(/[,;\n]/)
-    .map(NORMAL[list])
+    .map((name) => NORMAL[list](name, canonical))
     .filter((name) => {
       const key = name.toLowerCase();
       if (key === '' || known.has(key)) return false;
@@ -80,9 +89,9 @@ function withList({ answers, ...rest }: Progress, list: ListName, names: readonl
   return { ...rest, answers: { ...answers, [list]: names.slice(0, LIST_MAX) } };
 }
 
-function committed(progress: Progress, list: ListName): Progress {
+function committed(progress: Progress, list: ListName, text: string, canonical: CanonicalName): Progress {
   const chosen = progress.answers[list];
-  return { ...withList(progress, list, [...chosen, ...newNames(progress.typed, list, chosen)]), typed: '' };
+  return withList(progress, list, [...chosen, ...newNames(text, list, chosen, canonical)]);
 }
 
 /** What a move leads to. Going to another step, either way, takes along what stands in the text box. */
@@ -93,10 +102,11 @@ export function moved(progress: Progress, move: Move): Progress {
     case 'type':
       return { ...progress, typed: move.text };
     case 'commit':
-      return committed(progress, move.list);
+      return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      const name = NORMAL[move.list](move.name);
+      // What is on offer or chosen has its canonical name already.
+      const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);
     }
@@ -104,7 +114,8 @@ export function moved(progress: Progress, move: Move): Progress {
       return { ...progress, answers: { ...progress.answers, maxMinutes: move.minutes } };
     case 'go': {
       const list = listTypedAt(progress.step);
-      return { ...(list ? committed(progress, list) : progress), step: move.step, typed: '' };
+      const taken = list ? committed(progress, list, progress.typed, move.canonical) : progress;
+      return { ...taken, step: move.step, typed: '' };
     }
   }
 }

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { saveAnswers } from '#browser/onboarding';
 import { queryOf } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { draft, dropDraft, keepDraft } from './draft.ts';
 import {
+  type CanonicalName,
   type ListName,
   listTypedAt,
   moved,
@@ -13,6 +15,13 @@ import {
   STEPS,
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
+
+/** What finds canonical names in what stands in the box; where the list cannot be loaded, names stay as typed. */
+async function canonicalFor({ step, typed }: Progress): Promise<CanonicalName> {
+  if (listTypedAt(step) !== 'ingredients' || typed.trim() === '') return () => null;
+  const local = await loadLocalIngredients().catch(() => null);
+  return (text) => local?.resolver.ingredient(text) ?? null;
+}
 
 /** The state of the set-up, and everything that can be done in it. */
 export function useOnboarding() {
@@ -33,14 +42,20 @@ export function useOnboarding() {
     if (restored) keepDraft(progress);
   }, [progress, restored]);
 
-  const commit = () => {
-    const list = listTypedAt(progress.step);
-    if (list === null || progress.typed.trim() === '') return;
-    const added = newNames(progress.typed, list, progress.answers[list]);
-    setSaid(added.length > 0 ? text.added(added) : text.already(progress.typed.trim()));
-    apply({ kind: 'commit', list });
+  const commit = async () => {
+    const { step, typed, answers } = progress;
+    const list = listTypedAt(step);
+    if (list === null || typed.trim() === '') return;
+    // Emptied at once, so that typing goes on while the names are looked up.
+    apply({ kind: 'type', text: '' });
+    const canonical = await canonicalFor(progress);
+    const added = newNames(typed, list, answers[list], canonical);
+    setSaid(added.length > 0 ? text.added(added) : text.already(typed.trim()));
+    apply({ kind: 'commit', list, text: typed, canonical });
     setEntries((count) => count + 1);
   };
+
+  const go = async (step: number) => apply({ kind: 'go', step, canonical: await canonicalFor(progress) });
 
   const toggle = (list: ListName, name: string) => {
     setSaid(progress.answers[list].includes(name) ? text.removed(name) : text.added([name]));
@@ -51,14 +66,18 @@ export function useOnboarding() {
     progress,
     said,
     entries,
-    type: (typed: string) => apply({ kind: 'type', text: typed }),
-    commit,
+    type(typed: string) {
+      // Comes while the first name is typed.
+      if (listTypedAt(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
+      apply({ kind: 'type', text: typed });
+    },
+    commit: () => void commit(),
     toggle,
     setTime: (minutes: number) => apply({ kind: 'time', minutes }),
-    back: () => apply({ kind: 'go', step: progress.step - 1 }),
+    back: () => void go(progress.step - 1),
     next: () => {
-      if (progress.step < STEPS.length - 1) apply({ kind: 'go', step: progress.step + 1 });
-      else finish(progress);
+      if (progress.step < STEPS.length - 1) void go(progress.step + 1);
+      else void finish(progress);
     },
   };
 }
@@ -66,8 +85,9 @@ export function useOnboarding() {
 export type Onboarding = ReturnType<typeof useOnboarding>;
 
 /** Keeps the answers and goes on to what can be cooked with them. */
-function finish(progress: Progress): void {
-  const { answers } = moved(progress, { kind: 'go', step: progress.step });
+async function finish(progress: Progress): Promise<void> {
+  const canonical = await canonicalFor(progress);
+  const { answers } = moved(progress, { kind: 'go', step: progress.step, canonical });
   const kept = saveAnswers(answers);
   dropDraft();
   // Where nothing can be kept, the answers travel in the address, and the form has them. The way back does not lead

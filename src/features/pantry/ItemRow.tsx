@@ -7,11 +7,18 @@ import { amountWords, pantryText } from './text.ts';
 
 const text = pantryText.item;
 
-/** The row goes with the button that was pressed: the focus moves to the row beside it. */
+/**
+ * The row goes with the button that was pressed: the focus moves to the row beside it, or in the next group. After the
+ * last one there is none: then the page sees to it (`use-focus-when-empty.ts`).
+ */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  if (beside instanceof HTMLElement) beside.focus();
+  const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
+  const at = rows.indexOf(row as HTMLElement);
+  // The last one that a filter shows: what was typed there stands in the way of the others.
+  const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
+  const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
+  next?.focus();
 }
 
 interface ItemRowProps {

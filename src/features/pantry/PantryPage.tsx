@@ -14,6 +14,7 @@ import { AddMany } from './AddMany.tsx';
 import { History } from './History.tsx';
 import { PantryList } from './PantryList.tsx';
 import { pantryText as text } from './text.ts';
+import { useFocusWhenEmpty } from './use-focus-when-empty.ts';
 import { usePantry } from './use-pantry.ts';
 import { useView, VIEWS } from './use-view.ts';
 
@@ -90,6 +91,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
     setMany('pasted');
   };
   const { items, loading } = pantry;
+  const emptyTitle = useFocusWhenEmpty(items.length);
   if (typeof loading === 'object')
     return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
   return (
@@ -136,7 +138,9 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
             {loading !== 'loading' && items.length === 0 && (
               <section className="pantry-message card">
                 <Icon of={Refrigerator} size={40} />
-                <h2>{text.empty.title}</h2>
+                <h2 ref={emptyTitle} tabIndex={-1}>
+                  {text.empty.title}
+                </h2>
                 <p className="muted">{text.empty.hint}</p>
               </section>
             )}

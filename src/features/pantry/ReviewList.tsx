@@ -14,6 +14,7 @@ const fields = pantryText.fields;
 export function ReviewList({ review, work }: { review: Review; work: ReviewWork }) {
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
+  const unknown = rows.filter((row) => row.unknown !== null).length;
   // What is wrong takes the focus, once it is marked; not while another row is put right.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,6 +45,11 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
           </ul>
         </div>
       )}
+      {unknown > 0 && (
+        <p className="review__warning" role="status">
+          <Icon of={TriangleAlert} /> {text.unknownCount(unknown)}
+        </p>
+      )}
       {unread > 0 && <p className="muted">{pantryText.many.unread(unread)}</p>}
       <ol className="review__rows">
         {rows.map((row, at) => (
@@ -69,15 +75,19 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
 }
 
 function Row({ row, position, work }: { row: ReviewRow; position: number; work: ReviewWork }) {
-  const { key, draft, remarks, errors, refused } = row;
+  const { key, draft, unknown, remarks, errors, refused } = row;
   const unitId = useId();
+  const unknownId = useId();
+  const nameInput = useRef<HTMLInputElement>(null);
   const said = [errors.name, errors.qty, errors.notes, refused].filter(Boolean);
   const name = (field: string) => `${field}, ${text.row(position, draft.name)}`;
   return (
-    <li className="review__row">
+    <li className={unknown ? 'review__row review__row--unknown' : 'review__row'}>
       <input
+        ref={nameInput}
         className="input review__name"
         type="text"
+        aria-describedby={unknown ? unknownId : undefined}
         aria-label={name(fields.name)}
         autoCapitalize="none"
         autoComplete="off"
@@ -96,6 +106,33 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
       >
         <Icon of={X} />
       </button>
+      {unknown && (
+        <div className="review__said review__unknown small">
+          <p id={unknownId}>
+            <Icon of={TriangleAlert} size={16} />
+            {text.unknown}
+          </p>
+          {unknown.meant.length > 0 && (
+            <p className="review__meant">
+              {text.didYouMean}
+              {unknown.meant.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="button review__rename"
+                  aria-label={text.rename(name, draft.name)}
+                  onClick={() => {
+                    nameInput.current?.focus();
+                    work.change(key, { name });
+                  }}
+                >
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
       <label className="review__field">
         <span className="small">{fields.qty}</span>
         <input

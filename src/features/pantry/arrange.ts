@@ -1,4 +1,5 @@
 import type { InventoryItem } from '#contract/inventory';
+import { groupBy } from '#domain/group-by';
 import { type Freshness, freshness } from '#domain/pantry/expiry';
 
 /** In which order the pantry is shown. */
@@ -29,7 +30,7 @@ export function arrange(items: readonly InventoryItem[], order: Order, today: st
     const sorted = order === 'name' ? items.toSorted(byName) : items;
     return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];
   }
-  const groups = Map.groupBy(items.toSorted(byDate), ({ expires_on }) => freshness(expires_on, today));
+  const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => freshness(expires_on, today));
   return URGENCY.flatMap((one) => {
     const found = groups.get(one);
     return found ? [{ freshness: one, items: found }] : [];

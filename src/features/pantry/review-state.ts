@@ -6,10 +6,19 @@ import { assumptionWords, pantryText } from './text.ts';
 
 const text = pantryText.review;
 
+/** What is known of names; the browser's list of ingredients is one. */
+export interface KnownNames {
+  knows(name: string): boolean;
+  /** Known names that an unknown one may have meant, best first. */
+  didYouMean(name: string): readonly string[];
+}
+
 /** One of many items, to be looked over before it is added. */
 export interface ReviewRow {
   readonly key: number;
   readonly draft: Draft;
+  /** Known names to offer where its own is none; null where it is. */
+  readonly unknown: { readonly meant: readonly string[] } | null;
   /** What was taken for granted. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
@@ -26,20 +35,29 @@ export interface Review {
   readonly unread: number;
 }
 
-const row = (key: number, item: NewInventoryItem, remarks: readonly string[] = []): ReviewRow => ({
+const unknownIn = (names: KnownNames, name: string): ReviewRow['unknown'] =>
+  name.trim() === '' || names.knows(name) ? null : { meant: names.didYouMean(name) };
+
+const row = (
+  key: number,
+  item: NewInventoryItem,
+  names: KnownNames,
+  remarks: readonly string[] = [],
+): ReviewRow => ({
   key,
   draft: draftOf(item),
+  unknown: unknownIn(names, item.ingredient_name),
   remarks,
   errors: {},
   refused: null,
 });
 
-export function reviewOfTyped({ items, problems, unread }: Typed): Review {
+export function reviewOfTyped({ items, problems, unread }: Typed, names: KnownNames): Review {
   return {
-    rows: items.map(({ name, known, qty, unit, assumed }, key) =>
-      row(key, { ingredient_name: name, qty, unit }, [
+    rows: items.map(({ name, qty, unit, expiresOn, notes, assumed }, key) =>
+      row(key, { ingredient_name: name, qty, unit, expires_on: expiresOn, notes }, names, [
         ...assumed.map(assumptionWords),
-        ...(known ? [] : [text.unknown]),
+        ...(notes === '' ? [] : [text.noted(notes)]),
       ]),
     ),
     problems: problems.map(({ raw, problem }) => ({ written: raw, reason: text.problem[problem] })),
@@ -47,9 +65,9 @@ export function reviewOfTyped({ items, problems, unread }: Typed): Review {
   };
 }
 
-export function reviewOfFile({ items, problems }: PantryFile): Review {
+export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames): Review {
   return {
-    rows: items.map((item, key) => row(key, item)),
+    rows: items.map((item, key) => row(key, item, names)),
     problems: problems.map(({ line, field, text: written }) => ({
       written,
       reason: text.csvProblem(line, text.csvFields[field]),
@@ -58,10 +76,18 @@ export function reviewOfFile({ items, problems }: PantryFile): Review {
   };
 }
 
-export const changeRow = (rows: readonly ReviewRow[], key: number, change: Partial<Draft>): ReviewRow[] =>
-  rows.map((one) =>
-    one.key === key ? { ...one, draft: { ...one.draft, ...change }, errors: {}, refused: null } : one,
-  );
+/** A row with a change of the cook's; another name is looked up again. */
+export const changeRow = (
+  rows: readonly ReviewRow[],
+  key: number,
+  change: Partial<Draft>,
+  names: KnownNames,
+): ReviewRow[] =>
+  rows.map((one) => {
+    if (one.key !== key) return one;
+    const unknown = change.name === undefined ? one.unknown : unknownIn(names, change.name);
+    return { ...one, draft: { ...one.draft, ...change }, unknown, errors: {}, refused: null };
+  });
 
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);

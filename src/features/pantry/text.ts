@@ -3,6 +3,7 @@ import type { PantryUnit } from '#contract/limits';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount } from '#domain/recipes/scale';
+import { givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import type { Order } from './arrange.ts';
@@ -11,13 +12,15 @@ const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** An amount with its unit as one says it: '3', '500 g', '2 cups'. Things that are counted need no unit. */
 export function amountWords(qty: number, unit: PantryUnit): string {
-  return unit === 'count' ? String(qty) : `${qty} ${unitLabel(unit, qty)}`;
+  const amount = givenAmount(qty, unit);
+  return unit === 'count' ? amount : `${amount} ${unitLabel(unit, qty)}`;
 }
 
 /** What was taken, with its amount as one says it: '200 g' of a kilo. */
 export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = handyAmount(qty, pantryUnit);
-  return `${name} (${unit === 'count' ? amount : `${amount} ${unitLabel(unit, amount)}`})`;
+  const words = givenAmount(amount, unit);
+  return `${name} (${unit === 'count' ? words : `${words} ${unitLabel(unit, amount)}`})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -190,6 +193,13 @@ export const pantryText = {
         ? '1 item could not be added. It is still here.'
         : `${count} items could not be added. They are still here.`,
     unknown: 'Not in our ingredient list: searches match it by this very name.',
+    unknownCount: (count: number) =>
+      count === 1
+        ? 'We don’t know 1 of these names. It is marked: check it before you add it.'
+        : `We don’t know ${count} of these names. They are marked: check them before you add them.`,
+    didYouMean: 'Did you mean:',
+    rename: (name: string, written: string) => `${name}, instead of ${written}`,
+    noted: (notes: string) => `Kept as a note: ${notes}.`,
     problems: 'These could not be read:',
     problem: {
       'no-name': 'no ingredient found',
@@ -231,6 +241,9 @@ export const pantryText = {
   },
 } as const;
 
+const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
+  `${kitchenAmount(amount, unit)} ${unitLabel(unit, amount)}`;
+
 /** What was taken for granted when an entry was read. */
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
@@ -239,10 +252,12 @@ export function assumptionWords(assumption: Assumption): string {
     case 'mean':
       return `${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}: the middle is taken.`;
     case 'converted':
-      return `Converted from ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)}.`;
+      return `Converted from ${assumed(assumption)}.`;
     case 'weighed':
-      return `What ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)} usually weigh${assumption.amount === 1 ? 's' : ''}.`;
+      return `What ${assumed(assumption)} usually weigh${assumption.amount === 1 ? 's' : ''}.`;
+    case 'dated':
+      return `“${assumption.written}” read as ${dayWords(assumption.day)}.`;
     case 'counted':
-      return `Counted: ${formatAmount(assumption.amount)} ${unitLabel(assumption.unit, assumption.amount)}.`;
+      return `Counted: ${assumed(assumption)}.`;
   }
 }

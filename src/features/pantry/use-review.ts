@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems } from '#browser/pantry';
+import { localToday, writesDayFirst } from '#browser/today';
 import { toast } from '#ui/toast/toast.ts';
 import type { Draft } from './draft.ts';
 import {
   changeRow,
   dropRow,
+  type KnownNames,
   type Review,
   readRows,
   reviewOfFile,
@@ -25,6 +28,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [names, setNames] = useState<KnownNames | null>(null);
 
   const take = (read: Review) => {
     const nothing = read.rows.length === 0 && read.problems.length === 0;
@@ -43,15 +47,25 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
 
   const readText = (typed: string) =>
     attempt(async () => {
-      const { readTyped } = await import('#domain/pantry/typed');
-      return reviewOfTyped(readTyped(typed));
+      const [{ readTyped }, known] = await Promise.all([
+        import('#domain/pantry/typed'),
+        loadLocalIngredients(),
+      ]);
+      setNames(known);
+      const { resolver } = known;
+      const read = readTyped(typed, { resolver, today: localToday(), dayFirst: writesDayFirst() });
+      return reviewOfTyped(read, known);
     }, text.many.failedToRead);
 
   const readFile = (file: File) =>
     attempt(async () => {
       if (file.size > FILE_MAX) throw new RangeError('too large');
-      const { readPantryCsv } = await import('#domain/pantry/csv');
-      return reviewOfFile(readPantryCsv(await file.text()));
+      const [{ readPantryCsv }, known] = await Promise.all([
+        import('#domain/pantry/csv'),
+        loadLocalIngredients(),
+      ]);
+      setNames(known);
+      return reviewOfFile(readPantryCsv(await file.text()), known);
     }, text.many.fileFailed);
 
   const add = async () => {
@@ -103,7 +117,9 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
     add: () => void add(),
-    change: (key: number, change: Partial<Draft>) => edit((rows) => changeRow(rows, key, change)),
+    change: (key: number, change: Partial<Draft>) => {
+      if (names) edit((rows) => changeRow(rows, key, change, names));
+    },
     drop: (key: number) => edit((rows) => dropRow(rows, key)),
     cancel: () => {
       setReview(null);

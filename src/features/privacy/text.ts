@@ -2,7 +2,7 @@
 export const CONTACT = 'privacy@pantry-chef.example';
 
 /** The day these words last changed. Change it with them. */
-export const CHANGED = { iso: '2026-11-21', text: '21 November 2026' } as const;
+export const CHANGED = { iso: '2026-11-22', text: '22 November 2026' } as const;
 
 /**
  * The privacy policy. Every sentence is about what the product does now: a change that stores, sends or shows
@@ -33,9 +33,10 @@ export const privacyText = {
       title: 'Accounts',
       paragraphs: [
         'An account is a choice: finding and reading recipes works without one. If you make one, we store your email address, your display name, and your password as a hash from which it cannot be read. If you sign in through Google or GitHub, we store which of them vouched for you and its number for you instead of a password.',
-        'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, or the public half of a passkey. For each browser that you are signed in with, we store when it was used and what it says of itself. Such a sign-in ends after 30 days without use, and after 90 days in any case.',
+        'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, the public half of a passkey, or recovery codes as hashes from which they cannot be read. For each browser that you are signed in with, we store when it was used and what it says of itself. Such a sign-in ends after 30 days without use, and after 90 days in any case.',
+        'So that we can tell you when somebody signs in with a browser that you have not used before, we remember the browsers that you sign in with, by a random mark in a cookie, for up to 400 days after you last used them. We also write to you when your password, your address, your second steps or your recovery codes change.',
         'If you keep a pantry here, we store what is in it, with the amounts, dates and notes that you give, and what you have cooked from it. A search or a cooking reads it only when you ask for that, and nobody else sees it.',
-        'Mails and text messages about your account go through delivery services, which learn the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address.',
+        'Mails and text messages about your account go through delivery services, which learn the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address. If you sign up and never confirm your address, we delete the account after a week. If you change your address, we keep the old one for a week, so that you can take the change back.',
         'On your account page you can change your name and password, sign out other browsers, download everything as a file, and delete the account. Deleting removes it with all its data at once.',
       ],
     },
@@ -52,7 +53,7 @@ export const privacyText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'We set no cookies for tracking or advertising. Only if you sign in through Google or GitHub, one cookie remembers for up to ten minutes that it was you who set out.',
+        'We set no cookies for tracking or advertising. If you sign in, one cookie keeps a random mark for up to 400 days, by which we know that you have used this browser before. If you sign in through Google or GitHub, another one remembers for up to ten minutes that it was you who set out. And while your browser keeps a session or a shopping list for you, a cookie says so, with the words account and shopping list and nothing else: some browsers delete what sites keep after a week, and by it the site can tell you that this has happened.',
         'Your browser itself keeps a few things: whether you like the page light or dark, your answers to the set-up questions, which fill in the search form, your latest results so that they show at once when you go back, and while you are signed in, your session. They stay on your device, and clearing this site’s data in your browser removes them.',
         'So that the site works without a network, your browser also keeps the site itself and the recipe pages that you have opened. While you are signed in and have opened your pantry, it keeps a copy of it, and what you change without a network until that could be sent; while something waits, also a key that lets your browser send it with no page open. All of that belongs to your account: signing out here or deleting the account removes it, and nobody else who signs in on this device sees it.',
         'Your shopping list, too, is kept by your browser and nowhere else. What you tick on it goes into your pantry only while you are signed in.',

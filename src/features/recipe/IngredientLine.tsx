@@ -1,12 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { Substitute } from '#contract/recipes';
-import { formatAmount, scaleAmount } from '#domain/recipes/scale';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { scaleAmount } from '#domain/recipes/scale';
+import { kitchenAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/Icon.tsx';
 import { unitWord } from './amount-words.ts';
-import type { ShownLine } from './recipe-state.ts';
+import type { PossibleSubstitute, ShownLine } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
 import type { RecipeOnPage } from './use-recipe.ts';
+import type { SubstituteDetails } from './use-substitutes.ts';
 
 type Dispatch = RecipeOnPage['dispatch'];
 
@@ -14,10 +15,12 @@ type Dispatch = RecipeOnPage['dispatch'];
 export function IngredientLine({
   line,
   factor,
+  details,
   dispatch,
 }: {
   line: ShownLine;
   factor: number;
+  details: SubstituteDetails;
   dispatch: Dispatch;
 }) {
   const id = useId();
@@ -38,7 +41,9 @@ export function IngredientLine({
           {!line.required && <span className="ingredient__more"> ({text.optional})</span>}
           {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
         </label>
-        {line.substitutes.length > 0 && <Swap line={line} factor={factor} dispatch={dispatch} />}
+        {line.substitutes.length > 0 && (
+          <Swap line={line} factor={factor} details={details} dispatch={dispatch} />
+        )}
       </div>
     </li>
   );
@@ -51,6 +56,8 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = unitWord(line.unit, line.amount);
+  // Over the box until it is edited: a number field holds no '¾'.
+  const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
     if (amount < 0) return;
@@ -59,7 +66,7 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   };
   return (
     <span className="ingredient__amount">
-      <span className="ingredient__editable">
+      <span className="ingredient__editable" data-shown={overlaid ? line.amountShown : undefined}>
         <input
           className="ingredient__box figures"
           type="number"
@@ -79,51 +86,82 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   );
 }
 
-function amountOf({ amount_numeric: amount, unit }: Substitute, factor: number): string {
+function amountOf({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
   if (amount === null) return '';
   const scaled = scaleAmount(amount, factor, 1);
-  return `${formatAmount(scaled)} ${unitWord(unit, scaled)}`;
+  return `${kitchenAmount(scaled, unit)} ${unitWord(unit, scaled)}`;
 }
 
-/** The substitutes, most alike first. A details element, so that they can be read without JavaScript too. */
-function Swap({ line, factor, dispatch }: { line: ShownLine; factor: number; dispatch: Dispatch }) {
+/**
+ * The substitutes, most alike first. A details element, so that their names can be read without JavaScript too; amounts
+ * and notes are read when it is first opened.
+ */
+function Swap({
+  line,
+  factor,
+  details,
+  dispatch,
+}: {
+  line: ShownLine;
+  factor: number;
+  details: SubstituteDetails;
+  dispatch: Dispatch;
+}) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the page came alive.
+  useEffect(() => setOpen(box.current?.open ?? false), []);
+  useEffect(() => {
+    if (open) details.read();
+  }, [open, details.read]);
   const summary = useRef<HTMLElement>(null);
   const original = line.insteadOf ?? line.name;
   return (
-    <details className="swap no-print" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={box}
+      className="swap no-print"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="swap__summary" ref={summary}>
         <Icon of={ArrowLeftRight} size={16} />
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      <ul className="swap__choices plain-list">
-        {line.substitutes.map((substitute, i) => (
-          <li key={substitute.ingredient_name}>
-            <button
-              type="button"
-              className="swap__choice"
-              aria-pressed={line.swap === i}
-              onClick={() => {
-                dispatch({ type: 'swap', line: line.index, substitute: i });
-                setOpen(false);
-                // The choice that had the keyboard is hidden now.
-                summary.current?.focus();
-              }}
-            >
-              <span className="swap__name">
-                {substitute.ingredient_name}
-                {substitute.amount_numeric !== null && (
-                  <span className="swap__amount figures">{amountOf(substitute, factor)}</span>
+      {open ? (
+        <ul className="swap__choices plain-list">
+          {line.substitutes.map((substitute, i) => (
+            <li key={substitute.ingredient_name}>
+              <button
+                type="button"
+                className="swap__choice"
+                aria-pressed={line.swap === i}
+                onClick={() => {
+                  dispatch({ type: 'swap', line: line.index, substitute: i });
+                  setOpen(false);
+                  // The choice that had the keyboard is hidden now.
+                  summary.current?.focus();
+                }}
+              >
+                <span className="swap__name">
+                  {substitute.ingredient_name}
+                  {substitute.amount_numeric !== null && (
+                    <span className="swap__amount figures">{amountOf(substitute, factor)}</span>
+                  )}
+                </span>
+                {substitute.penalty !== null && (
+                  <span className="swap__note">
+                    {text.likeness(substitute.penalty)}. {substitute.note}
+                  </span>
                 )}
-              </span>
-              <span className="swap__note">
-                {text.likeness(substitute.penalty)}. {substitute.note}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+              </button>
+            </li>
+          ))}
+          {details.failed && <li className="muted">{text.noSwapDetails}</li>}
+        </ul>
+      ) : (
+        <p className="swap__choices">{line.substitutes.map((one) => one.ingredient_name).join(', ')}</p>
+      )}
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { bySection, type EditableRecipe, type ShownLine } from './recipe-state.t
 import { recipeText as text } from './text.ts';
 import { ToBuyButton } from './to-buy/ToBuyButton.tsx';
 import type { RecipeOnPage } from './use-recipe.ts';
+import type { SubstituteDetails } from './use-substitutes.ts';
 
 const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
   value,
@@ -17,7 +18,15 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
 }));
 
 /** The ingredients with their servings and units. */
-export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe: RecipeOnPage }) {
+export function Ingredients({
+  source,
+  recipe,
+  details,
+}: {
+  source: EditableRecipe;
+  recipe: RecipeOnPage;
+  details: SubstituteDetails;
+}) {
   const { state, servings, lines, edited, dispatch } = recipe;
   return (
     <section className="ingredients" aria-labelledby="ingredients">
@@ -51,7 +60,12 @@ export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe
           </button>
         </div>
       </div>
-      <Lines lines={lines} factor={servings / source.default_servings} dispatch={dispatch} />
+      <Lines
+        lines={lines}
+        factor={servings / source.default_servings}
+        details={details}
+        dispatch={dispatch}
+      />
       {edited && (
         <button
           type="button"
@@ -69,17 +83,24 @@ export function Ingredients({ source, recipe }: { source: EditableRecipe; recipe
 interface LinesProps {
   lines: readonly ShownLine[];
   factor: number;
+  details: SubstituteDetails;
   dispatch: RecipeOnPage['dispatch'];
 }
 
 /** Not again while only the number of servings changes. */
-const Lines = memo(({ lines, factor, dispatch }: LinesProps) =>
+const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
   bySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">
       {section && <h3>{section}</h3>}
       <ul className="ingredients__list plain-list">
         {members.map((line) => (
-          <IngredientLine key={line.index} line={line} factor={factor} dispatch={dispatch} />
+          <IngredientLine
+            key={line.index}
+            line={line}
+            factor={factor}
+            details={details}
+            dispatch={dispatch}
+          />
         ))}
       </ul>
     </div>

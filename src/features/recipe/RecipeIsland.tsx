@@ -10,6 +10,7 @@ import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
 import { unpack } from './packed.ts';
 import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
+import { useSubstitutes } from './use-substitutes.ts';
 
 interface Props {
   /** What `pack` makes of the recipe. */
@@ -21,7 +22,8 @@ interface Props {
 const NutritionPanel = memo(NutritionPanelNow);
 
 function Workbench({ packed, children }: Props) {
-  const recipe = useMemo(() => unpack(packed), [packed]);
+  const unpacked = useMemo(() => unpack(packed), [packed]);
+  const { recipe, details } = useSubstitutes(unpacked);
   const onPage = useRecipe(recipe);
   const body = useWarmUpdates<HTMLDivElement>();
   useEffect(() => track('recipe_viewed', {}), []);
@@ -29,7 +31,7 @@ function Workbench({ packed, children }: Props) {
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div ref={body} className="recipe__body">
-      <Ingredients source={recipe} recipe={onPage} />
+      <Ingredients source={recipe} recipe={onPage} details={details} />
       <div className="recipe__method">
         {children}
         <CookedThis recipe={recipe} state={onPage.state} />

@@ -55,7 +55,8 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    totalTime: isoDuration(recipe.minutes_to_make),
+    // A time that nobody gave is none.
+    ...(recipe.minutes_source === 'default' ? {} : { totalTime: isoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(', ') } : {}),
     ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),

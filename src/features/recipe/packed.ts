@@ -1,12 +1,12 @@
 /**
  * A recipe on its way from the server to the island, inside the page: rows without names, in half the bytes that Astro's
- * own form takes. `unpack(pack(recipe))` is the recipe.
+ * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
+ * readers never open them, and the foods that only they need stay behind (see use-substitutes.ts).
  */
 import type { Food } from '#domain/nutrition/foods';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-type Substitute = Ingredient['substitutes'][number];
 type Nutrients = NonNullable<Food['per100g']>;
 /** The values of these fields, in this order. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
@@ -20,13 +20,6 @@ const NUTRIENTS = [
   'sugar_g',
   'sodium_mg',
 ] as const satisfies readonly (keyof Nutrients)[];
-const SUBSTITUTE = [
-  'ingredient_name',
-  'amount_numeric',
-  'unit',
-  'note',
-  'penalty',
-] as const satisfies readonly (keyof Substitute)[];
 const INGREDIENT = [
   'ingredient_name',
   'canonical_name',
@@ -43,52 +36,90 @@ const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, o
 const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
+/** What most ingredients have in these fields: then the row has null. */
+const usual = (one: Omit<Ingredient, 'substitutes'>) => ({
+  canonical_name: one.ingredient_name,
+  amount: `${one.amount_numeric} ${one.unit}`,
+});
+
+function rowOfIngredient(one: Ingredient): readonly unknown[] {
+  const { canonical_name, amount } = usual(one);
+  return rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
+    ...one,
+    canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
+    amount: one.amount === amount ? null : one.amount,
+  });
+}
+
+function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
+  const one = fromRow<Omit<Ingredient, 'substitutes'>>(INGREDIENT, row);
+  const { canonical_name, amount } = usual(one);
+  return { ...one, canonical_name: one.canonical_name ?? canonical_name, amount: one.amount ?? amount };
+}
+
 type Packed = [
   id: string,
   title: string,
   servings: number,
   serving: string,
-  ingredients: [readonly unknown[], (readonly unknown[])[]][],
-  foods: [string, readonly unknown[] | null, Food['gramsPerMl'], Food['grams']][],
+  ingredients: [readonly unknown[], substitutes: string | string[]][],
+  /** Each after the first ingredient that it is: the name is there. */
+  foods: [ingredient: number, readonly unknown[] | null, Food['gramsPerMl'], Food['grams']][],
 ];
 
 /** Quotes take six letters in an attribute, backticks one; hardly any text has either. */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
+/** As the page lists them, if that can be taken apart again: what it has twice, word for word, compresses to nothing. */
+const packNames = (names: string[]) =>
+  names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
+const unpackNames = (packed: string | string[]) =>
+  typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
+
 export function pack(recipe: EditableRecipe): string {
+  const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
   const packed: Packed = [
     recipe.id,
     recipe.title,
     recipe.default_servings,
     recipe.serving_size_text,
     recipe.ingredients.map((one) => [
-      rowOf(INGREDIENT, one),
-      one.substitutes.map((substitute) => rowOf(SUBSTITUTE, substitute)),
+      rowOfIngredient(one),
+      packNames(one.substitutes.map(({ ingredient_name }) => ingredient_name)),
     ]),
-    Object.entries(recipe.foods).map(([name, { per100g, gramsPerMl, grams }]) => [
-      name,
-      per100g && rowOf(NUTRIENTS, per100g),
-      gramsPerMl,
-      grams,
-    ]),
+    Object.entries(recipe.foods)
+      .filter(([name]) => used.includes(name))
+      .map(([name, { per100g, gramsPerMl, grams }]) => [
+        used.indexOf(name),
+        per100g && rowOf(NUTRIENTS, per100g),
+        gramsPerMl,
+        grams,
+      ]),
   ];
   return swapQuotes(JSON.stringify(packed));
 }
 
 export function unpack(text: string): EditableRecipe {
-  const [id, title, servings, serving, ingredients, foods] = JSON.parse(swapQuotes(text)) as Packed;
+  const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
+  const ingredients = rows.map(([row, substitutes]) => ({
+    ...ingredientOf(row),
+    substitutes: unpackNames(substitutes).map((ingredient_name) => ({
+      ingredient_name,
+      amount_numeric: null,
+      unit: null,
+      note: null,
+      penalty: null,
+    })),
+  }));
   return {
     id,
     title,
     default_servings: servings,
     serving_size_text: serving,
-    ingredients: ingredients.map(([row, substitutes]) => ({
-      ...fromRow<Omit<Ingredient, 'substitutes'>>(INGREDIENT, row),
-      substitutes: substitutes.map((one) => fromRow<Substitute>(SUBSTITUTE, one)),
-    })),
+    ingredients,
     foods: Object.fromEntries(
-      foods.map(([name, per100g, gramsPerMl, grams]) => [
-        name,
+      foods.map(([at, per100g, gramsPerMl, grams]) => [
+        ingredients[at]?.canonical_name,
         { per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g), gramsPerMl, grams },
       ]),
     ),

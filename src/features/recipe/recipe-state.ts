@@ -1,14 +1,25 @@
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
-import type { RecipeDetail, Substitute } from '#contract/recipes';
+import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
+import { givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { amountInWords, nameInWords, unitWord } from './amount-words.ts';
+
+/** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
+export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
+  readonly note: string | null;
+  readonly penalty: number | null;
+};
 
 /** What the ingredients and the nutrition of a recipe page are made from. */
 export type EditableRecipe = Pick<
   RecipeDetail,
-  'id' | 'title' | 'default_servings' | 'serving_size_text' | 'ingredients' | 'foods'
->;
+  'id' | 'title' | 'default_servings' | 'serving_size_text' | 'foods'
+> & {
+  readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
+    readonly substitutes: readonly PossibleSubstitute[];
+  })[];
+};
 
 /** An amount that the reader typed, in the unit and for the servings it was typed for. */
 interface TypedAmount {
@@ -110,13 +121,15 @@ export interface ShownLine {
   /** For the present servings, not rounded; null when the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
-  /** The amount rounded for the reader; empty without one. */
+  /** The amount as it is edited: decimal, rounded; empty without one. */
   readonly amountText: string;
+  /** The same as cooks write it: '¾'. */
+  readonly amountShown: string;
   /** Amount and unit in words, as the recipe writes them while nothing has changed. */
   readonly written: string;
   /** The original's name, when a substitute stands in for it. */
   readonly insteadOf: string | null;
-  readonly substitutes: readonly Substitute[];
+  readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
 }
 
@@ -145,12 +158,14 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     const asTyped = typed !== null && shown.amount === typed.amount && shown.unit === typed.unit;
     const amountText =
       shown.amount === null ? '' : asTyped ? String(typed.amount) : formatAmount(shown.amount);
+    const words = asTyped ? givenAmount : kitchenAmount;
+    const amountShown = shown.amount === null ? '' : words(shown.amount, shown.unit);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // What has no number ('to taste') reads the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const unitText = unitWord(shown.unit, shown.amount ?? 1);
-    const written = asWritten ? amountInWords(ingredient) : `${amountText} ${unitText}`.trim();
+    const written = asWritten ? amountInWords(ingredient) : `${amountShown} ${unitText}`.trim();
     return {
       index,
       section: ingredient.section,
@@ -162,6 +177,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       checked,
       ...shown,
       amountText,
+      amountShown,
       written,
       insteadOf: substitute ? ingredient.ingredient_name : null,
       substitutes: ingredient.substitutes,

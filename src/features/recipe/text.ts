@@ -1,21 +1,21 @@
+import type { RecipeDetail } from '#contract/recipes';
+
 /** The words of the living part of the recipe page; page-text.ts has the others. Quoted sentences of the specification stand exactly as written there. */
 export const recipeText = {
   serves: (servings: string) => `Serves ${servings}`,
   servings: 'Servings',
   ingredients: 'Ingredients',
-  back: 'Back',
   print: 'Print',
 
   amounts: 'Amounts',
   systems: { written: 'As written', metric: 'Metric', us: 'US' },
   amountOf: (name: string) => `Amount of ${name}`,
   amountWithUnit: (name: string, unit: string) => `Amount of ${name}, ${unit}`,
-  use: (name: string) => `Use ${name}`,
   optional: 'optional',
   swap: 'Swap',
   swapFor: (name: string) => `Swap ${name}`,
-  useInstead: (name: string) => `Use ${name} instead`,
   insteadOf: (name: string) => `instead of ${name}`,
+  noSwapDetails: 'The amounts could not be loaded. Open this again to retry.',
   likeness: (penalty: number) =>
     penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but works',
   reset: 'Undo all changes',
@@ -79,14 +79,23 @@ export function minutesText(minutes: number): string {
     .join(' ');
 }
 
+/** How long a recipe takes, and how sure that is. */
+export function timeText(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
+  const { minutes_to_make: minutes, minutes_source: source } = recipe;
+  if (source === 'default') return 'time not given';
+  return source === 'steps' ? `about ${minutesText(minutes)}` : minutesText(minutes);
+}
+
 /** A sentence about a recipe for search results and shared links. */
 export function describeRecipe(recipe: {
   title: string;
   minutes_to_make: number;
+  minutes_source: RecipeDetail['minutes_source'];
   default_servings: number;
   ingredients: readonly { ingredient_name: string }[];
 }): string {
   const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
-  const made = `${recipe.title}: ready in ${minutesText(recipe.minutes_to_make)}, serves ${recipe.default_servings}.`;
+  const ready = recipe.minutes_source === 'default' ? '' : `ready in ${timeText(recipe)}, `;
+  const made = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
   return names.length === 0 ? made : `${made} With ${names.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { changeShoppingList } from '#browser/shopping-list';
 import { addLines, type ShoppingLine } from '#domain/shopping/list';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,8 +10,11 @@ const text = shoppingText.add;
 
 /** The lines that a typed text asks for. What reads them is loaded when it is needed. */
 async function linesIn(typed: string): Promise<ShoppingLine[]> {
-  const { readTyped } = await import('#domain/pantry/typed');
-  return readTyped(typed).items.map(({ name, qty, unit, assumed }) => {
+  const [{ readTyped }, { resolver }] = await Promise.all([
+    import('#domain/pantry/typed'),
+    loadLocalIngredients(),
+  ]);
+  return readTyped(typed, { resolver }).items.map(({ name, qty, unit, assumed }) => {
     const given = !assumed.some(({ kind }) => kind === 'one');
     return { name, recipe: null, amount: given ? qty : null, unit: unit === 'count' ? null : unit };
   });

@@ -1,6 +1,8 @@
 import './shopping.css';
 import { ShoppingBasket, X } from 'lucide-react';
+import { useState } from 'react';
 import { signInAddress } from '#browser/account';
+import { deletedHere } from '#browser/kept-hint';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
@@ -19,6 +21,8 @@ function List() {
   const signedIn = useSignedIn();
   const { busy, tick } = useTicks(signedIn);
   const items = itemsOf(list);
+  const [deleted] = useState(() => deletedHere().includes('shopping-list'));
+  const empty = deleted ? text.deleted : text.empty;
   const left = items.filter(({ bought }) => !bought).length;
   return (
     <div className="shopping">
@@ -29,8 +33,8 @@ function List() {
       {items.length === 0 ? (
         <section className="shopping__empty card no-print">
           <Icon of={ShoppingBasket} size={40} />
-          <h2>{text.empty.title}</h2>
-          <p className="muted">{text.empty.hint}</p>
+          <h2>{empty.title}</h2>
+          <p className="muted">{empty.hint}</p>
           <a className="button" href={`${paths.home}#input`}>
             {text.empty.find}
           </a>

@@ -11,6 +11,11 @@ export const shoppingText = {
   guest: 'Tick what you have bought.',
   guestMore: 'Sign in, and it goes into your pantry.',
 
+  /** Where the browser has deleted a list that was there, as Safari does after seven days without a visit. */
+  deleted: {
+    title: 'Your browser has deleted your shopping list',
+    hint: 'Safari deletes what a site keeps after seven days without a visit. On your Home Screen the site keeps its list.',
+  },
   empty: {
     title: 'Nothing to buy yet',
     hint: 'Open a recipe and press ‘Shopping list’, or add what a result is missing.',

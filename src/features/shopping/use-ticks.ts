@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { pantryChanged } from '#browser/handover';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems, changeItem } from '#browser/pantry';
 import { changeShoppingList, shoppingList } from '#browser/shopping-list';
 import { buy, type IntoPantry, type ShoppingItem, unbuy } from '#domain/shopping/list';
@@ -14,8 +15,11 @@ const unmark = (name: string) => changeShoppingList((list) => unbuy(list, name))
 /** Puts something bought into the pantry. A tick that does not get there goes again. */
 async function putIn(item: ShoppingItem): Promise<void> {
   // What turns amounts into those of a pantry reads ingredient lines: it comes with the first tick.
-  const { intoPantry } = await import('#domain/shopping/into-pantry');
-  const entries = intoPantry(item);
+  const [{ intoPantry }, { resolver }] = await Promise.all([
+    import('#domain/shopping/into-pantry'),
+    loadLocalIngredients(),
+  ]);
+  const entries = intoPantry(item, resolver);
   const { added, errors, failure } = await addItems(entries);
   if (added.length > 0) {
     pantryChanged();

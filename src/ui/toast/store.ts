@@ -5,6 +5,8 @@ export interface ToastMessage {
   tone?: 'plain' | 'good' | 'bad';
   /** A button in the toast: 'Undo'. */
   action?: { label: string; run: () => void };
+  /** Does not go by itself: somebody has to see it. */
+  stays?: boolean;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -2,6 +2,7 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import type { Taken } from '#contract/cooking';
 import { paths } from '#contract/paths';
+import { givenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -11,7 +12,8 @@ import { cookedText as text } from './text.ts';
 
 function words(qty: number, pantryUnit: Taken['unit']): string {
   const { amount, unit } = handyAmount(qty, pantryUnit);
-  return unit === 'count' ? String(amount) : `${amount} ${unitLabel(unit, amount)}`;
+  const shown = givenAmount(amount, unit);
+  return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
 }
 
 /** What a cooking took from the pantry, what it did not and why, and the way back. */
