@@ -1,10 +1,11 @@
 /**
- * How many real web pages the import reads right: npm run bench:jsonld [-- FILE]
+ * How many real web pages the import reads right: npm run bench:jsonld [-- FILE or FOLDER]
  *
- * FILE is a gzipped list of pages, one JSON object a line; without it ../shared/data/jsonld-pages.ndjson.gz, beside
- * the checkout. The form of the file and what 'right' means are described in recipe-pages.ts.
+ * FILE is a list of pages, gzipped or not, one JSON object a line; FOLDER holds whole pages and what is expected of
+ * them. Without either ../shared/data/jsonld-pages.ndjson.gz, beside the checkout. Their forms and what 'right' means
+ * are described in recipe-pages.ts. The last line sums up.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COLUMNS, compare, isRight, readPages } from './recipe-pages.ts';
@@ -24,15 +25,23 @@ const right = compared.filter(isRight);
 const carrying = compared.filter(({ carries }) => carries);
 const share = (part, whole) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)}%)`;
 
+const isFolder = statSync(file).isDirectory();
 for (const { key, carries, reasons } of compared.filter((one) => !isRight(one))) {
-  console.log(`${key}${carries ? '' : ' [not in its JSON-LD]'}`);
+  console.log(`${key}${isFolder || carries ? '' : ' [not in its JSON-LD]'}`);
   for (const reason of reasons) console.log(`    ${reason}`);
 }
 for (const column of COLUMNS) {
   console.log(`${column}: ${share(compared.filter((one) => one.right[column]).length, compared.length)}`);
 }
-console.log(`Title, ingredients and instructions right: ${share(right.length, compared.length)}`);
-console.log(
-  `Of the pages whose JSON-LD has what is expected: ${share(right.filter(({ carries }) => carries).length, carrying.length)}`,
-);
 console.log(`${(ms / Math.max(1, compared.length)).toFixed(1)} ms a page`);
+if (isFolder) {
+  const imported = compared.filter((one) => one.imported);
+  console.log(
+    `Whole pages: imported ${share(imported.length, compared.length)}, right ${share(right.length, compared.length)}`,
+  );
+} else {
+  console.log(`Title, ingredients and instructions right: ${share(right.length, compared.length)}`);
+  console.log(
+    `Of the pages whose JSON-LD has what is expected: right ${share(right.filter(({ carries }) => carries).length, carrying.length)}`,
+  );
+}

@@ -48,7 +48,7 @@ const span = (min: number, max: number): string =>
 function labelledQuantity(label: string): string {
   const parts = label.split(' ').filter((part) => part !== '');
   const spans = parts.map((part) => {
-    const read = parseAmount(part.replace(/x$/u, ''));
+    const read = parseAmount(part.replace(/(?<=\d)x$/u, ''));
     return read === null ? part : span(read.min, read.max);
   });
   return spans.sort().join(' ');
@@ -97,4 +97,57 @@ export function shares(rows: readonly Record<string, string>[]): Record<Column, 
   const share = (column: Column) =>
     compared.filter((pairs) => pairs[column][0] === pairs[column][1]).length / Math.max(1, rows.length);
   return { name: share('name'), quantity: share('quantity'), unit: share('unit') };
+}
+
+/** What any parser tells of a line: the name, and the amount that it gives first. */
+export interface FirstAmount {
+  readonly name: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** In any spelling; '' for pieces. */
+  readonly unit: string;
+}
+
+/** What our parser tells: the name with its alternatives, as the labels have it. */
+export function firstAmountOf(line: string): FirstAmount {
+  const { fullName, measures } = parseIngredientLine(line);
+  const [first] = measures;
+  return {
+    name: fullName,
+    min: first?.min ?? null,
+    max: first?.max ?? null,
+    unit: first?.unit ?? first?.container ?? '',
+  };
+}
+
+/**
+ * Whether a line is all right: the name, the first amount and its unit. The unit must be one of the label's, or none
+ * where the label has none, or fewer units than amounts. Where the label has no amount ('a handful'), none or one is right.
+ */
+export function isAllRight(row: Record<string, string>, found: FirstAmount): boolean {
+  const { name = '', quantity = '', unit = '' } = row;
+  if (comparableName(name) !== comparableName(found.name)) return false;
+  const [first = ''] = quantity.split(' ');
+  const given = found.min === null || found.max === null ? '' : span(found.min, found.max);
+  if (first === '' ? given !== '' && given !== '1' : given !== labelledQuantity(first)) return false;
+  const units = labelledUnits(unit);
+  const own = labelledUnits(found.unit);
+  if (own !== '') return ` ${units} `.includes(` ${own} `);
+  // '2 carrots (½ cup)': with fewer units than amounts the first is of pieces.
+  return units === '' || quantity.split(' ').length > units.replaceAll('fl oz', 'floz').split(' ').length;
+}
+
+/** The share of lines that a parser reads all right, from 0 to 1. A line that it cannot take is wrong. */
+export function allRight(
+  rows: readonly Record<string, string>[],
+  read: (line: string) => FirstAmount,
+): number {
+  const right = rows.filter((row) => {
+    try {
+      return isAllRight(row, read(row.input ?? ''));
+    } catch {
+      return false;
+    }
+  });
+  return right.length / Math.max(1, rows.length);
 }

@@ -1,13 +1,14 @@
 /**
- * How often the parser of ingredient lines is right: npm run bench:parser -- FILE
+ * How often the parser of ingredient lines is right, beside others of the npm registry: npm run bench:parser -- FILE
  *
  * FILE is a CSV of labelled lines. Its form, and every normalisation before the comparison, are described in
- * labelled-lines.ts. Odd and even lines are told apart because the parser was developed on the odd ones.
+ * labelled-lines.ts. The last line sums up: lines of which name, first amount and its unit are right.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/parse-line.ts';
 import { parseCsv } from './csv.ts';
-import { COLUMNS, shares } from './labelled-lines.ts';
+import { allRight, COLUMNS, firstAmountOf, shares } from './labelled-lines.ts';
+import { OTHER_PARSERS } from './other-parsers.mjs';
 
 function report(title, rows) {
   const share = shares(rows);
@@ -20,16 +21,11 @@ if (file === undefined || !existsSync(file)) {
   console.error(file === undefined ? 'Name a CSV file of labelled lines.' : `There is no file ${file}.`);
   process.exit(1);
 }
-const rows = parseCsv(readFileSync(file, 'utf8'));
+const rows = parseCsv(readFileSync(file, 'utf8')).filter((row) => (row.input ?? '').trim() !== '');
 report('All lines', rows);
-report(
-  'Odd lines',
-  rows.filter((_, index) => index % 2 === 0),
-);
-report(
-  'Even lines',
-  rows.filter((_, index) => index % 2 === 1),
-);
 const started = performance.now();
 for (const row of rows) parseIngredientLine(row.input ?? '');
 console.log(`${Math.round(rows.length / ((performance.now() - started) / 1000))} lines a second`);
+const percent = (read) => `${(100 * allRight(rows, read)).toFixed(1)}%`;
+const others = OTHER_PARSERS.map(({ name, read }) => `${name} ${percent(read)}`);
+console.log(`Lines all right: ours ${percent(firstAmountOf)}, ${others.join(', ')}`);

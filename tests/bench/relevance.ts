@@ -1,0 +1,92 @@
+/**
+ * How good the order of results is: npm run bench:relevance [-- DIR] [--pantries] [--before FILE | --save FILE]
+ *
+ * DIR has pantries.json and judgements.tsv, and recipes-real.json in it or beside it; without it the shared test data
+ * beside the checkout. `--pantries` prints the first ten of each pantry with their grades; `--save` keeps the order of
+ * this run, and `--before` prints for each pantry what has moved since a run that was kept.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readCatalogue } from './relevance/catalogue.ts';
+import { readJudged } from './relevance/judgements.ts';
+import { meanWorth, type Worth, worthOf } from './relevance/measures.ts';
+import { RANKERS } from './relevance/rankers.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pantries: { type: 'boolean', default: false },
+    save: { type: 'string' },
+    before: { type: 'string' },
+  },
+});
+const here = process.env.INIT_CWD ?? '.';
+const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));
+const folder = positionals[0] === undefined ? beside : resolve(here, positionals[0]);
+if (!existsSync(folder)) {
+  console.error(`There is no folder ${positionals[0] ?? '../shared/data/relevance'}.`);
+  process.exit(1);
+}
+
+const { pantries, grades, recipes } = readJudged(folder);
+const catalogue = readCatalogue(recipes);
+const known = new Set(catalogue.map(({ key }) => key));
+const unknown = [...grades.values()].flatMap((of) => [...of.keys()]).filter((key) => !known.has(key));
+const orders = new Map(
+  RANKERS.map(([name, rank]) => [
+    name,
+    new Map(pantries.map((pantry) => [pantry.id, rank(pantry, catalogue).map(({ key }) => key)])),
+  ]),
+);
+const gradesOf = (id: string) => grades.get(id) ?? new Map<string, number>();
+const titleOf = (key: string) => key.slice(key.indexOf('\t') + 1);
+
+const percent = (value: number) => `${(100 * value).toFixed(1)}%`.padStart(9);
+const fixed = (value: number) => value.toFixed(3).padStart(9);
+const COLUMNS: readonly (readonly [string, (worth: Worth) => string])[] = [
+  ['nDCG@10', (worth) => fixed(worth.ndcg)],
+  ['with 0s', (worth) => fixed(worth.ndcgAll)],
+  ['first 3', (worth) => percent(worth.goodStart)],
+  ['0 in 5', (worth) => percent(worth.embarrassing)],
+  ['0 seen', (worth) => percent(worth.embarrassingSeen)],
+  ['ungraded', (worth) => percent(worth.ungraded)],
+];
+
+const fitOrder = orders.get('fit') ?? new Map<string, string[]>();
+if (values.pantries) {
+  for (const { id, who } of pantries) {
+    const order = fitOrder.get(id) ?? [];
+    console.log(`\n${id} (${who}): nDCG ${worthOf(order, gradesOf(id)).ndcg.toFixed(2)}`);
+    for (const key of order.slice(0, 10)) console.log(`  ${gradesOf(id).get(key) ?? '-'} ${titleOf(key)}`);
+  }
+}
+if (values.save !== undefined) {
+  writeFileSync(resolve(here, values.save), JSON.stringify(Object.fromEntries(fitOrder)));
+}
+if (values.before !== undefined) {
+  const before: Record<string, string[]> = JSON.parse(readFileSync(resolve(here, values.before), 'utf8'));
+  for (const { id } of pantries) {
+    const [then, now] = [before[id] ?? [], fitOrder.get(id) ?? []];
+    const moved = now.slice(0, 10).flatMap((key, at) => {
+      const was = then.indexOf(key);
+      const grade = gradesOf(id).get(key) ?? '-';
+      return was === at ? [] : [`  ${was < 0 ? 'new' : was + 1} -> ${at + 1}: ${grade} ${titleOf(key)}`];
+    });
+    const gone = then.slice(0, 10).filter((key) => !now.slice(0, 10).includes(key));
+    const worth = (order: readonly string[]) => worthOf(order, gradesOf(id)).ndcg.toFixed(2);
+    if (moved.length + gone.length === 0) continue;
+    console.log(`\n${id}: nDCG ${worth(then)} -> ${worth(now)}`);
+    for (const line of moved) console.log(line);
+    for (const key of gone) console.log(`  gone: ${gradesOf(id).get(key) ?? '-'} ${titleOf(key)}`);
+  }
+}
+
+if (unknown.length > 0) console.log(`\nGraded, but not in the catalogue: ${unknown.map(titleOf).join(', ')}`);
+console.log(`\n${pantries.length} pantries, ${catalogue.length} recipes`);
+console.log(`${'order'.padEnd(26)}${COLUMNS.map(([name]) => name.padStart(9)).join('')}`);
+for (const [name, byPantry] of orders) {
+  const worth = meanWorth(pantries.map(({ id }) => worthOf(byPantry.get(id) ?? [], gradesOf(id))));
+  console.log(`${name.padEnd(26)}${COLUMNS.map(([, show]) => show(worth)).join('')}`);
+}

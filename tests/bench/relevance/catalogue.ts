@@ -1,0 +1,54 @@
+/** The catalogue that relevance is judged on: the starter recipes and real ones, read as an import reads them. */
+import { readFileSync } from 'node:fs';
+import type { RecipeImportItem } from '#contract/imports';
+import type { MatchRecipe } from '#domain/matching/types';
+import { detectDishKind } from '#domain/recipes/detect/dish-kind';
+import { cuisineName } from '#worker/catalogue/rows';
+import { draftOf } from '#worker/imports/item';
+import { createReference, type Reference } from '#worker/reference/store';
+import { starterRecipes } from '#worker/starter/recipes';
+import { keyOf } from './judgements.ts';
+
+/** The built-in tables, with nothing imported. */
+export const reference: Reference = createReference(Array(4).fill({ results: [] }));
+
+export interface CatalogueRecipe {
+  readonly key: string;
+  readonly recipe: MatchRecipe;
+  /** Its ingredient lines as they are written. */
+  readonly lines: readonly string[];
+}
+
+function readRecipe(item: RecipeImportItem, source: string, id: string): CatalogueRecipe[] {
+  const draft = draftOf(item, reference);
+  if (typeof draft === 'string') return [];
+  const { title, tags, tools, cuisine, ingredients } = draft;
+  const required = ingredients.filter((line) => line.required);
+  const recipe: MatchRecipe = {
+    id,
+    title,
+    cuisine: cuisine === null ? null : cuisineName(cuisine),
+    kind: detectDishKind({ title, tags, foods: required.map(({ canonical }) => canonical) }),
+    minutes: draft.minutesSource === 'default' ? null : draft.minutes,
+    tools,
+    calories: null,
+    protein: null,
+    ingredients: ingredients.map(({ canonical, required, amountNumeric, unit }) => ({
+      name: canonical,
+      required,
+      amount: amountNumeric,
+      unit,
+    })),
+  };
+  const lines = ingredients.map(({ amount, name }) => `${amount} ${name}`);
+  return [{ key: keyOf(source, item.title), recipe, lines }];
+}
+
+/** @param file real recipes, in the shape of an import; null: the starter recipes alone */
+export function readCatalogue(file: string | null): CatalogueRecipe[] {
+  const real: RecipeImportItem[] = file === null ? [] : JSON.parse(readFileSync(file, 'utf8'));
+  return [
+    ...starterRecipes.flatMap((item, i) => readRecipe(item, 'starter', `starter-${i}`)),
+    ...real.flatMap((item, i) => readRecipe(item, 'real', `real-${i}`)),
+  ];
+}

@@ -1,0 +1,38 @@
+/** Pantries and the recipes that were graded for them: the form is described in relevance/README.md of the test data. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Pantry {
+  readonly id: string;
+  readonly who: string;
+  readonly ingredients: readonly string[];
+  readonly tools: readonly string[];
+  readonly maxMinutes: number;
+  readonly cuisines: readonly string[];
+  readonly note: string;
+}
+
+export interface Judged {
+  readonly pantries: readonly Pantry[];
+  /** By id of the pantry: grade (0 to 3) by `keyOf` of the recipe. */
+  readonly grades: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The file of real recipes that the grades speak of, in the shape of an import. */
+  readonly recipes: string;
+}
+
+export const keyOf = (source: string, title: string): string => `${source}\t${title.trim()}`;
+
+/** @param folder with `pantries.json` and `judgements.tsv`; `recipes-real.json` lies in it or beside it */
+export function readJudged(folder: string): Judged {
+  const pantries: Pantry[] = JSON.parse(readFileSync(join(folder, 'pantries.json'), 'utf8'));
+  const grades = new Map<string, Map<string, number>>(pantries.map(({ id }) => [id, new Map()]));
+  const [, ...rows] = readFileSync(join(folder, 'judgements.tsv'), 'utf8').split('\n');
+  for (const row of rows) {
+    const [pantry = '', title = '', source = '', grade = ''] = row.replace(/\r$/, '').split('\t');
+    if (/^[0-3]$/.test(grade.trim())) grades.get(pantry)?.set(keyOf(source, title), Number(grade));
+  }
+  const places = [folder, dirname(folder)].map((place) => join(place, 'recipes-real.json'));
+  const recipes = places.find(existsSync);
+  if (recipes === undefined) throw new Error(`No recipes-real.json in or beside ${folder}.`);
+  return { pantries, grades, recipes };
+}

@@ -1,0 +1,126 @@
+/** Ways to order recipes for a pantry: ours, ours before there was `fit`, and what others do. */
+
+import { POINT } from '#domain/matching/exact';
+import { indexKitchen } from '#domain/matching/kitchen-index';
+import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
+import { compareResults } from '#domain/matching/order';
+import { recommend } from '#domain/matching/recommend';
+import { scoreRecipe } from '#domain/matching/score';
+import type { Kitchen, Match, Wishes } from '#domain/matching/types';
+import { cuisineName } from '#worker/catalogue/rows';
+import { type CatalogueRecipe, reference } from './catalogue.ts';
+import type { Pantry } from './judgements.ts';
+
+export type Ranker = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]) => readonly CatalogueRecipe[];
+
+export function kitchenOf(pantry: Pantry): Kitchen {
+  return {
+    owned: pantry.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
+    tools: pantry.tools.flatMap((text) => reference.tool(text) ?? []),
+    assumeStaples: true,
+  };
+}
+
+/** Recipes that do not say how long they take were graded like any other, so they are asked for. */
+export function wishesOf(pantry: Pantry): Wishes {
+  return {
+    maxMinutes: pantry.maxMinutes,
+    unknownMinutes: true,
+    exclude: [],
+    cuisines: pantry.cuisines.map(cuisineName),
+    limit: RESULTS_MAX,
+  };
+}
+
+const fit: Ranker = (pantry, catalogue) => {
+  const byId = new Map(catalogue.map((one) => [one.recipe.id, one]));
+  const recipes = catalogue.map(({ recipe }) => recipe);
+  const { results } = recommend(recipes, kitchenOf(pantry), wishesOf(pantry), reference.knowledge);
+  return results.flatMap(({ recipe }) => byId.get(recipe.id) ?? []);
+};
+
+interface Scored {
+  readonly one: CatalogueRecipe;
+  readonly value: number;
+}
+
+/** Orders by a value, the greatest first; null leaves a recipe out. All of them know how long recipes take. */
+function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) => number | null): Ranker {
+  return (pantry, catalogue) => {
+    const kitchen = indexKitchen(kitchenOf(pantry));
+    return catalogue
+      .flatMap((one): Scored[] => {
+        const { minutes } = one.recipe;
+        if (pantry.maxMinutes < MINUTES_MAX && minutes !== null && minutes > pantry.maxMinutes) return [];
+        const value = scoreOne(scoreRecipe(one.recipe, kitchen, reference.knowledge), one, pantry);
+        return value === null ? [] : [{ one, value }];
+      })
+      .sort(
+        (a, b) =>
+          b.value - a.value || compareResults({ fit: 0, used: 0, ...a.one }, { fit: 0, used: 0, ...b.one }),
+      )
+      .slice(0, RESULTS_MAX)
+      .map(({ one }) => one);
+  };
+}
+
+const isOwned = ({ kind }: Match['coverage'][number]) => kind === 'owned' || kind === 'short';
+
+/** The order before `fit`: preferred cuisines, then the match score. */
+const matchScore = byValue(({ score, used }, { recipe }, pantry) => {
+  if (used === 0 || score < SCORE_MIN * POINT) return null;
+  const preferred = pantry.cuisines.map(cuisineName).includes(recipe.cuisine ?? '');
+  return Number(preferred) * 1_000 + score / POINT + used / 1e6;
+});
+
+const mostUsed = byValue(({ coverage, score }) => {
+  const used = coverage.filter((one) => isOwned(one) && one.weight > 1).length;
+  return used === 0 ? null : used + score / POINT / 1e3;
+});
+
+const largestShare = byValue(({ coverage, used }) =>
+  used === 0
+    ? null
+    : coverage.filter((one) => isOwned(one) || one.kind === 'assumed').length / coverage.length,
+);
+
+const tokenize = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** BM25 of the ingredients' text, with the usual k1 = 1.2 and b = 0.75. */
+function bm25(): Ranker {
+  const [k1, b] = [1.2, 0.75];
+  let [last, statistics]: [readonly CatalogueRecipe[] | null, ReturnType<typeof count> | null] = [null, null];
+  function count(catalogue: readonly CatalogueRecipe[]) {
+    const texts = new Map(catalogue.map((one) => [one, tokenize(one.lines.join(' '))]));
+    const frequency = new Map<string, number>();
+    for (const text of texts.values()) {
+      for (const word of new Set(text)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    }
+    const length = [...texts.values()].reduce((sum, text) => sum + text.length, 0) / texts.size;
+    return { texts, frequency, length };
+  }
+  return (pantry, catalogue) => {
+    if (last !== catalogue || statistics === null) [last, statistics] = [catalogue, count(catalogue)];
+    const { texts, frequency, length } = statistics;
+    const query = new Set(pantry.ingredients.flatMap(tokenize));
+    return byValue((_match, one) => {
+      const text = texts.get(one) ?? [];
+      let value = 0;
+      for (const word of query) {
+        const times = text.filter((other) => other === word).length;
+        const having = frequency.get(word) ?? 0;
+        const idf = Math.log(1 + (catalogue.length - having + 0.5) / (having + 0.5));
+        value += (idf * times * (k1 + 1)) / (times + k1 * (1 - b + (b * text.length) / length));
+      }
+      return value === 0 ? null : value;
+    })(pantry, catalogue);
+  };
+}
+
+export const RANKERS: readonly (readonly [name: string, rank: Ranker])[] = [
+  ['fit', fit],
+  ['match score', matchScore],
+  ['most ingredients used', mostUsed],
+  ['largest share owned', largestShare],
+  ['BM25 of the ingredients', bm25()],
+];
