@@ -30,7 +30,7 @@ export interface RunningApp {
 }
 
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
@@ -69,7 +69,13 @@ export interface StartOptions {
   readonly config?: string;
   /** What answers once the worker is up. */
   readonly ready?: string;
+  /** The address that the app is reached at, where that is not its own: links in mails begin with it. */
+  readonly publicAddress?: string;
+  /** Settings of the app, docs/secrets.md. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
+
+const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
 
 /**
  * Starts the app on a state.
@@ -77,12 +83,20 @@ export interface StartOptions {
  */
 export async function startBuiltApp(
   state: string,
-  { logLevel = 'log', config = BUILT, ready = '/api/health' }: StartOptions = {},
+  {
+    logLevel = 'log',
+    config = BUILT,
+    ready = '/api/health',
+    publicAddress,
+    settings = SETTINGS,
+  }: StartOptions = {},
 ): Promise<RunningApp> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const program = withEnvironment({ ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' }, () =>
-    builtProgram({ port, state, address, logLevel }).map((part) => (part === BUILT ? config : part)),
+  const program = withEnvironment(settings, () =>
+    builtProgram({ port, state, address: publicAddress ?? address, logLevel }).map((part) =>
+      part === BUILT ? config : part,
+    ),
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,

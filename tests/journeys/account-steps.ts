@@ -40,7 +40,7 @@ export async function signUp(page: Page, email: string, name = ''): Promise<void
 }
 
 /** A toast with these words. Its sentence is read out as well, so it stands on the page twice. */
-export const expectToast = (page: Page, words: string): Promise<void> =>
+export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: /Notification/ }).getByText(words)).toBeVisible();
 
 /** Signs up and follows the link of the mail, which signs in. @returns the address */
@@ -117,4 +117,24 @@ export async function newAdmin(page: Page): Promise<string> {
   const email = await newcomer(page);
   await grantAdmin(email, STATE);
   return email;
+}
+
+/** A device with a fingerprint reader. It asks nobody: there is nobody to ask. */
+export async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  return {
+    /** Whether a finger is on the reader. */
+    touch: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
 }

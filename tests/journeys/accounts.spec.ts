@@ -12,6 +12,7 @@ import {
   PASSWORD,
   signOut,
   signUp,
+  withAuthenticator,
 } from './account-steps.ts';
 import { expect, expectAccessible, open, test } from './story.ts';
 
@@ -179,18 +180,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
 });
 
 test('a passkey is the second step', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const authenticator = await withAuthenticator(page);
   const email = await newcomer(page);
   await openAccount(page);
   await page.getByRole('button', { name: 'Add passkey' }).click();
@@ -198,9 +188,14 @@ test('a passkey is the second step', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('Passkey');
   await signOut(page);
 
+  // The page offers the passkey alone as well: nobody takes it up here.
+  await authenticator.touch(false);
   await open(page, '/signin?next=%2Faccount');
   await fillSignIn(page, email);
-  await page.getByRole('button', { name: 'Use passkey' }).click();
+  const use = page.getByRole('button', { name: 'Use passkey' });
+  await expect(use).toBeVisible();
+  await authenticator.touch(true);
+  await use.click();
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Remove Passkey' }).click();
   await expectToast(page, 'Passkey is removed.');
@@ -269,7 +264,7 @@ test('name and password change, the data comes as a file, and the account goes f
   const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
 
-  await page.getByText('Delete my account…').click();
+  await page.locator('summary', { hasText: 'Delete my account…' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
   await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');

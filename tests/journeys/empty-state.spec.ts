@@ -10,7 +10,10 @@ test('an empty result says so, and one tap on the filter that helps brings recip
   const loosen = page.getByRole('link', { name: /^Allow \d+ minutes/ });
   const promised = Number(/(\d+) recipe/.exec((await loosen.textContent()) ?? '')?.[1]);
   await loosen.click();
-  expect(await (await allCards(page)).count()).toBe(Math.min(promised, RESULTS_MAX));
+  const found = page.getByRole('heading', { level: 1 });
+  await expect(found).toContainText(`${Math.min(promised, RESULTS_MAX)} recipes`);
+  // Like dishes share a card.
+  expect(await (await allCards(page)).count()).toBeGreaterThan(Math.min(promised, RESULTS_MAX) / 2);
 });
 
 test('Try Again leads back to the search as it was', async ({ page }) => {

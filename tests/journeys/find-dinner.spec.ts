@@ -11,15 +11,22 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   await page.waitForURL('**/results?**');
   const cards = await allCards(page);
   expect(await cards.count()).toBeGreaterThanOrEqual(8);
-  await expect(page.getByRole('heading', { name: `${await cards.count()} recipes` })).toBeVisible();
+  // Nearly the same dishes are one card, with links to the others.
+  const found = (await cards.count()) + (await page.locator('.result__alike-list li').count());
+  await expect(page.getByRole('heading', { name: `${found} recipes` })).toBeVisible();
   const name = await cards
     .first()
     .getByRole('img', { name: /^Match/ })
     .getAttribute('aria-label');
   expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
-  await expect(page.getByRole('heading', { name: 'Cook now' })).toBeVisible();
+  await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
 
-  await cards.first().getByText('Why 99?').click();
+  await cards.first().getByText('Why here').click();
+  await expect(cards.first().getByText(/^It fits your kitchen with \d+\.\d points:$/)).toBeVisible();
+  await cards
+    .first()
+    .getByText(/^Why \d+\?$/)
+    .click();
   await expect(cards.first().getByText('Out of 100 points:')).toBeVisible();
 
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
@@ -98,9 +105,80 @@ test('while its results are on their way, a search says what it is for, and can 
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
 });
 
-test('preferred cuisines come first and the others stay, under a heading of their own', async ({ page }) => {
+test('preferred cuisines count for more, and the others stay', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
-  await expect(page.getByRole('heading', { name: 'In your cuisines: Spanish' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'From other cuisines' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('Spanish');
+  const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
+  await best.getByText('Why here').click();
+  await expect(best.getByText('a cuisine that you like')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
+});
+
+test('on a phone three results are seen at once, with what they use and lack', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results?have=${KITCHEN.join(',')}`);
+  const third = (await allCards(page)).nth(2);
+  await expect(third.getByText(/^Uses /)).toBeInViewport({ ratio: 1 });
+  await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  // What is not needed to choose folds out.
+  const preview = third.locator('.result__preview');
+  await expect(preview).toBeHidden();
+  await third.getByRole('button', { name: /^More/ }).click();
+  await expect(preview).toBeVisible();
+});
+
+test('results are put in another order, which the address keeps', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion,garlic');
+  await allCards(page);
+  await expect(page.getByText('Best first: what uses most of your food and lacks least.')).toBeVisible();
+  await page.getByLabel('Order').selectOption('Quickest');
+  const minutes = async () =>
+    (await page.locator('article .result__meta .figures').allTextContents())
+      .filter((words) => /\d/.test(words))
+      .map((words) => Number(words.match(/\d+/)?.[0]));
+  const sorted = await minutes();
+  expect(sorted.length).toBeGreaterThan(10);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+  await page.reload();
+  await allCards(page);
+  await expect(page.getByLabel('Order')).toHaveValue('quick');
+  expect(await minutes()).toEqual(sorted);
+});
+
+test('a name that nobody knows is said, and the nearest one is a tap away', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,heavy+creme');
+  await expect(page.getByText('We don’t know “heavy creme”')).toBeVisible();
+  await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
+  await page.waitForURL('**/results?have=rice,egg,heavy+cream');
+  await allCards(page);
+  await expect(page.getByText('We don’t know')).toHaveCount(0);
+});
+
+test('what is scrolled to is drawn at once, at the end of a long list too', async ({ page }) => {
+  await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
+  const cards = await allCards(page);
+  expect(await cards.count()).toBeGreaterThan(20);
+  const drawn = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const seen: boolean[] = [];
+    for (const share of [1, 0.3, 0.8, 0.5, 1]) {
+      scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
+      await frame();
+      await frame();
+      const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      seen.push(
+        inView.every((place) => {
+          const title = place.querySelector('.result__title a');
+          const drawing = place.querySelector('.result__drawing svg');
+          return [title, drawing].every(
+            (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
+          );
+        }),
+      );
+    }
+    return seen;
+  });
+  expect(drawn).toEqual([true, true, true, true, true]);
 });

@@ -36,7 +36,7 @@ test('the samples come from the fixed kitchen', async ({ page }) => {
     ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
     tools: ['skillet', 'pot'],
     maxMinutes: 30,
-    limit: 4,
+    limit: 8,
   });
 });
 

@@ -1,6 +1,14 @@
 /** What a device keeps of an account, and who gets to see it. */
 import type { Page } from 'playwright/test';
-import { expectToast, fillSignIn, guestLink, newcomer, openAccount, PASSWORD } from './account-steps.ts';
+import {
+  expectToast,
+  fillSignIn,
+  guestLink,
+  newcomer,
+  openAccount,
+  PASSWORD,
+  signOut,
+} from './account-steps.ts';
 import { madeOffline, offlineTest } from './offline-steps.ts';
 import { cookWith, openPantry, pantryOnServer, row, shown } from './pantry-steps.ts';
 import { expect, open } from './story.ts';
@@ -79,7 +87,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   test.slow();
   await withUnsentEgg(page);
   await openAccount(page);
-  await page.getByText('Delete my account…').click();
+  await page.locator('summary', { hasText: 'Delete my account…' }).click();
   await page.getByLabel('Your password, to confirm').fill(PASSWORD);
   await page.getByLabel('Yes, delete my account and all its data').check();
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -92,6 +100,14 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   // Nothing comes back with the next page.
   await open(page, '/');
   expect(await kept(page)).toEqual(NOTHING);
+});
+
+test('signing out says what could not be sent, and takes it away with the rest', async ({ page }) => {
+  test.slow();
+  await withUnsentEgg(page);
+  await signOut(page);
+  await expectToast(page, '1 change of your pantry could not be sent and is lost.');
+  await expect.poll(() => kept(page)).toEqual(NOTHING);
 });
 
 test('what the first account has not sent is neither shown to the second nor sent as its own', async ({

@@ -1,5 +1,5 @@
 import { expectToast } from './account-steps.ts';
-import { cookWith, dayFromNow, nameBox, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
+import { cookWith, dayFromNow, nameBox, openPantry, pantryOnServer, row, shown } from './pantry-steps.ts';
 import { expect, expectAccessible, open, test } from './story.ts';
 
 const STOCK = [
@@ -89,7 +89,7 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   };
   await nameBox(page).focus();
   await page.keyboard.type('eggpl');
-  await expect(page.getByRole('option', { name: 'eggplant' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(nameBox(page)).toHaveValue('eggplant');
@@ -123,4 +123,37 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'rice' })).toBeFocused();
   await expect.poll(() => pantryOnServer(page)).toEqual({ rice: '1 count' });
+  // After the last one, to what is shown in the place of the list.
+  await tabTo(/^Delete rice/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();
+});
+
+test('a pasted list has its dates read, and what nobody knows is marked before it is added', async ({
+  page,
+}) => {
+  await cookWith(page, []);
+  await openPantry(page);
+  await page.getByRole('button', { name: 'Add many' }).click();
+  await page
+    .getByLabel('Your list')
+    .fill('200 g spinach expires 2030-11-24\n1 l heavy creme, use by 5 Dec 2030\n2 eggs expires soon');
+  await page.getByRole('button', { name: 'Review list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('We don’t know 1 of these names.')).toBeVisible();
+  const names = dialog.getByRole('textbox', { name: /^Ingredient, / });
+  expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    'spinach',
+    'heavy creme',
+    'egg',
+  ]);
+  await expect(names.nth(1)).toHaveAccessibleDescription(/Not in our ingredient list/);
+  await expect(dialog.getByText('Kept as a note: expires soon.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
+  await expect(dialog.getByText('We don’t know')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add 3 items' }).click();
+  await expect(row(page, 'heavy cream')).toContainText('Good until Dec 5, 2030');
+  await expect(row(page, 'spinach')).toContainText('Good until Nov 24, 2030');
+  await expect(row(page, 'egg')).toContainText('expires soon');
 });

@@ -59,6 +59,33 @@ test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Uses what expires soon' }).first()).toBeVisible();
 });
 
+test('with the pantry switch on nothing else needs to be typed', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6 },
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+  ]);
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (2 items)' }).check();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?pantry=1');
+  // Whoever cannot see the page change is told what it is: reading starts at its heading.
+  await expect(page.getByRole('heading', { level: 1, name: /recipes/ })).toBeFocused();
+  await allCards(page);
+  // Opened again it is a page as any other.
+  await page.reload();
+  await allCards(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
+test('a pantry of which everything is left out is no search', async ({ page }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (1 item)' }).check();
+  await page.getByRole('button', { name: 'Leave out egg, from your pantry' }).click();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
+});
+
 test('an empty pantry is no search, and says where to fill it', async ({ page }) => {
   await cookWith(page, []);
   await open(page, '/');
@@ -106,7 +133,7 @@ test('the menu leads to the pantry, and administrators to the imports', async ({
   await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Bulk Import' })).toBeHidden();
-  await menu.getByRole('link', { name: 'My Pantry' }).click();
+  await menu.getByRole('list').getByRole('link', { name: 'My Pantry' }).click();
   await page.waitForURL('**/inventory');
 
   const admin = await browser.newPage();

@@ -60,14 +60,33 @@ test('an amount can be edited, but never below nothing', async ({ page }) => {
   expect(Number(await pasta.inputValue())).toBeGreaterThanOrEqual(0);
 });
 
+test('amounts read as cooks write them until they are edited', async ({ page }) => {
+  await open(page, '/recipe/oyakodon');
+  const rice = page.getByRole('spinbutton', { name: 'Amount of rice, cup' });
+  const shown = () =>
+    rice.evaluate((box) => getComputedStyle(box.parentElement as Element, '::before').content);
+  await expect(rice).toHaveValue('0.75');
+  expect(await shown()).toBe('"¾"');
+  // The number is there, but not seen twice.
+  await expect(rice).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await rice.focus();
+  expect(await shown()).toBe('none');
+  await rice.fill('1.5');
+  await rice.blur();
+  expect(await shown()).toBe('"1½"');
+  await expect(page.getByText('in a covered pot with 1¼ cups of water')).toBeVisible();
+});
+
 test('a substitute takes the place of an ingredient with an amount of its own, and gives it back', async ({
   page,
 }) => {
   await open(page, PASTA);
   const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
-  await item.getByText('Swap', { exact: true }).click();
+  await item.locator('summary').click();
   const choices = item.getByRole('button', { pressed: false });
   expect(await choices.count()).toBeLessThanOrEqual(3);
+  // How much and how comes when it is first wanted.
+  await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
   await item.getByRole('button', { name: /^garlic powder/ }).click();
 
   const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });

@@ -1,4 +1,4 @@
-import { expect, openSearch, test, typeIngredients } from './story.ts';
+import { expect, expectAccessible, openSearch, test, typeIngredients } from './story.ts';
 
 test('Enter takes the first suggestion where none is highlighted, and a click outside closes the list', async ({
   page,
@@ -6,7 +6,7 @@ test('Enter takes the first suggestion where none is highlighted, and a click ou
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   const rows = page.getByRole('option');
-  await box.pressSequentially('spagh');
+  await box.pressSequentially('rigat');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await box.press('Enter');
@@ -117,7 +117,7 @@ test.describe('when lists cannot be loaded', () => {
 test('a search that is asked for while names are looked up waits for them', async ({ page }) => {
   // The list of all ingredients comes with the first name; here it takes its time.
   const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
-  await page.route('**/_astro/local-ingredients.*.js', async (route) => {
+  await page.route('**/_astro/ingredient-names.*.txt', async (route) => {
     await listMayCome;
     await route.continue();
   });
@@ -131,4 +131,55 @@ test('a search that is asked for while names are looked up waits for them', asyn
   letListCome();
   await page.waitForURL((url) => url.searchParams.get('have') === 'rice,egg,onion');
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Find Recipes stays in reach, and the two long lists are folded and say what is chosen', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    const find = page.getByRole('button', { name: 'Find Recipes' });
+    const inReach = async () => {
+      const box = await find.boundingBox();
+      return box !== null && box.y > 422 && box.y + box.height <= 844;
+    };
+    await page.getByRole('combobox', { name: 'Ingredients' }).click();
+    await expect.poll(inReach).toBe(true);
+    const tools = page.getByRole('group', { name: 'Tools' });
+    await expect(tools.getByRole('checkbox')).toHaveCount(0);
+    const fold = tools.getByRole('button', { name: 'Tools: None picked: any tool will do' });
+    await fold.click();
+    await tools.getByRole('checkbox', { name: 'wok', exact: true }).check();
+    await tools.getByRole('checkbox', { name: 'oven', exact: true }).check();
+    await expect.poll(inReach).toBe(true);
+    const chosen = tools.getByRole('button', { name: 'Tools: wok, oven' });
+    await expect(chosen).toHaveAttribute('aria-expanded', 'true');
+    await chosen.click();
+    await expect(tools.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('on a wide screen the halves of the form are about as full', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page);
+  await expect(page.getByRole('button', { name: /^Tools:/ })).toBeHidden();
+  const heights = await page.evaluate(() => {
+    const bottom = (selector: string) => {
+      const last = document.querySelector(selector)?.lastElementChild;
+      return last?.getBoundingClientRect().bottom ?? 0;
+    };
+    const top = document.querySelector('.search-form')?.getBoundingClientRect().top ?? 0;
+    const half = (place: 'first' | 'last') => {
+      const list = `.search-form__lists > :${place}-child .choices`;
+      return bottom(list) - top;
+    };
+    const above = (part: string) => bottom(`.search-form__${part}`) - top;
+    return { lists: [half('first'), half('last')], above: [above('main'), above('wishes')] };
+  });
+  for (const [left = 0, right = 0] of Object.values(heights))
+    expect(Math.abs(left - right)).toBeLessThan(150);
 });

@@ -87,9 +87,9 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
   await page.waitForURL('**/shopping-list');
   // Amounts for the servings that were on the page.
   await expect(list(page).getByRole('listitem')).toHaveText([
-    /^garlic 7\.5 cloves/,
+    /^garlic 7½ cloves/,
     /^olive oil 6 tbsp/,
-    /^chili pepper 1\.5/,
+    /^chili pepper 1½/,
   ]);
 });
 

@@ -45,3 +45,22 @@ test('at most three toasts are shown at once', async ({ page }) => {
     await expect(shown(page)).toHaveCount(Math.min(3, count));
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a toast lies below the header, and below the top once that is scrolled away', async ({ page }) => {
+    await openFailing(page);
+    await fail(page);
+    await expect(shown(page)).toHaveCount(1);
+    const top = async () => (await shown(page).boundingBox())?.y ?? 0;
+    await page.evaluate(() => scrollTo(0, 0));
+    const header = await page.getByRole('banner').boundingBox();
+    await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(top).toBeLessThan(40);
+    // What lies beside it can be pressed.
+    const behind = await page.evaluate(() => document.elementFromPoint(2, 20)?.closest('.toasts') ?? null);
+    expect(behind).toBeNull();
+  });
+});

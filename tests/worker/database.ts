@@ -19,9 +19,11 @@ export async function seeded(): Promise<void> {
   if (errors.length > 0) throw new Error(`Starter recipes that cannot be stored: ${JSON.stringify(errors)}`);
 }
 
-/** Imports one recipe that has what every recipe must have, and returns its id. */
+/** Imports one recipe that has what every recipe must have and a short time, and returns its id. */
 export async function withRecipe(item: Record<string, unknown>): Promise<string> {
-  const { recipes, errorDetails } = await importRecipes(db, [{ instructions: 'Cook it.', ...item }]);
+  const { recipes, errorDetails } = await importRecipes(db, [
+    { instructions: 'Cook it.', minutes: 30, ...item },
+  ]);
   const [recipe] = recipes;
   if (!recipe) throw new Error(JSON.stringify(errorDetails));
   return recipe.id;

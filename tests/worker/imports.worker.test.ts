@@ -219,6 +219,15 @@ test('what an item leaves out gets its default; both spellings of minutes and se
   });
 });
 
+test('who says how long a recipe takes is stored with it', async () => {
+  await ids({ title: 'Given', instructions: 'Cook for 50 minutes.', minutes: 20 });
+  await ids({ title: 'By its steps', instructions: 'Cook for 50 minutes.' });
+  await ids({ title: 'Neither', instructions: 'Cook.' });
+  expect(await load('given')).toMatchObject({ minutes_to_make: 20, minutes_source: 'given' });
+  expect(await load('by-its-steps')).toMatchObject({ minutes_to_make: 60, minutes_source: 'steps' });
+  expect(await load('neither')).toMatchObject({ minutes_to_make: 30, minutes_source: 'default' });
+});
+
 test('headings among the ingredients become the section of what follows, and blank lines go', async () => {
   const [id = ''] = await ids({
     title: 'Pie',
@@ -332,6 +341,7 @@ test('only an address that a picture can have is kept as one', async () => {
   expect(await image('/pictures/a.jpg')).toBe('/pictures/a.jpg');
   expect(await image('javascript:alert(1)')).toBeNull();
   expect(await image('//example.org/a.jpg')).toBeNull();
+  expect(await image('/\\example.org/a.jpg')).toBeNull();
 });
 
 test('calories count as known only when every ingredient could be counted', async () => {

@@ -20,9 +20,9 @@ test('without a term all ingredients come, by name', async () => {
 });
 
 test('the exact name comes first, then names that begin with the term, then those that contain it', async () => {
-  const found = (await suggest('rice')).filter(({ alias }) => alias === undefined).map(({ name }) => name);
-  expect(found[0]).toBe('rice');
-  const rank = (name: string) => (name === 'rice' ? 0 : name.startsWith('rice') ? 1 : 2);
+  const found = (await suggest('tofu')).filter(({ alias }) => alias === undefined).map(({ name }) => name);
+  expect(found[0]).toBe('tofu');
+  const rank = (name: string) => (name === 'tofu' ? 0 : name.startsWith('tofu') ? 1 : 2);
   expect(found).toEqual([...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)));
   expect(found.some((name) => rank(name) === 2)).toBe(true);
 });
@@ -54,4 +54,24 @@ test('an ingredient comes once, however many of its names match', async () => {
     { name: 'not in the list', alias: 'zzz', category: null, is_pantry: false },
     { name: 'egg', alias: 'zzz one', category: expect.any(String), is_pantry: false },
   ]);
+});
+
+test('what is imported, changed or taken away counts at the next question', async () => {
+  await db
+    .prepare("insert into ingredients (name, category, is_pantry) values ('quuxfruit', 'fruit', 1)")
+    .run();
+  expect(await suggest('quux')).toEqual([{ name: 'quuxfruit', category: 'fruit', is_pantry: true }]);
+  await db.prepare("update ingredients set category = 'vegetable' where name = 'quuxfruit'").run();
+  expect((await suggest('quux')).map(({ category }) => category)).toEqual(['vegetable']);
+  await db
+    .prepare("insert into ingredient_aliases (alias, canonical_name) values ('blarg', 'quuxfruit')")
+    .run();
+  expect(await suggest('blarg')).toEqual([
+    { name: 'quuxfruit', alias: 'blarg', category: 'vegetable', is_pantry: true },
+  ]);
+  await db.batch([
+    db.prepare("delete from ingredients where name = 'quuxfruit'"),
+    db.prepare("delete from ingredient_aliases where alias = 'blarg'"),
+  ]);
+  expect(await names('quux')).toEqual([]);
 });

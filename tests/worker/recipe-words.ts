@@ -1,4 +1,5 @@
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { namesOf, recipes } from './starter-recipes.ts';
 
 /** What the steps of a recipe say about ingredients. Canonical names. */
 export interface Mentions {
@@ -65,9 +66,16 @@ function wordsOf(text: string): string[] {
 
 const keyOf = (text: string): string => wordsOf(text).join(' ');
 
+/**
+ * The ingredients that starter recipes cook with. The table has hundreds of others, and among their names words that
+ * steps use for all kinds of things: 'dressing', 'spread', 'roll'.
+ */
+const COOKED_WITH = new Set(recipes.flatMap(namesOf));
+const KNOWN = INGREDIENTS.filter(({ name }) => COOKED_WITH.has(name));
+
 const CANONICAL: ReadonlyMap<string, string> = new Map([
-  ...INGREDIENTS.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [keyOf(synonym), name] as const)),
-  ...INGREDIENTS.map(({ name }) => [keyOf(name), name] as const),
+  ...KNOWN.flatMap(({ name, synonyms }) => synonyms.map((synonym) => [keyOf(synonym), name] as const)),
+  ...KNOWN.map(({ name }) => [keyOf(name), name] as const),
 ]);
 const OTHER_KEYS = new Set(OTHER_THINGS.map(keyOf));
 const LONGEST = 5;

@@ -47,9 +47,10 @@ test('the foods are those of the ingredients and of what may stand in for them',
   const id = await withRecipe({ title: 'Crumbs', ingredients: ['2 cups butter', '1 cup unobtainium'] });
   expect(Object.keys((await detail(id)).foods).sort()).toEqual([
     'butter',
-    'olive oil',
+    'ghee',
     'unobtainium',
-    'vegetable oil',
+    'unsalted butter',
+    'whipped butter',
   ]);
 });
 
@@ -68,14 +69,20 @@ test('an ingredient comes with its substitutes, best first, each with its own am
   );
   expect(substitutes).toEqual([
     [
-      ['vegetable oil', 1.8, 'cup', 0.3],
-      ['olive oil', 1.8, 'cup', 0.35],
+      ['unsalted butter', 2, 'cup', 0.05],
+      ['whipped butter', 2, 'cup', 0.1],
+      ['ghee', 2, 'cup', 0.15],
     ],
     [
       ['lemon', 1, 'piece', 0.1],
-      ['vinegar', 3, 'tbsp', 0.35],
+      ['lime juice', 3, 'tbsp', 0.1],
+      ['lime', 1, 'piece', 0.15],
     ],
-    [['yogurt', null, null, 0.15]],
+    [
+      ['kefir', null, null, 0.05],
+      ['yogurt', null, null, 0.15],
+      ['greek yogurt', null, null, 0.2],
+    ],
   ]);
 });
 
@@ -105,14 +112,14 @@ test('imported substitutions, aliases and nutrition take part at once', async ()
 });
 
 test('at most three substitutes come', async () => {
-  const id = await withRecipe({ title: 'Many', ingredients: ['1 tsp paprika'] });
+  const id = await withRecipe({ title: 'Many', ingredients: ['1 tsp unobtainium'] });
   await db.batch(
     ['a', 'b', 'c', 'd'].map((name, at) =>
       db
         .prepare(
           'insert into substitutions (original_ingredient, substitute_ingredient, penalty_score) values (?1, ?2, ?3)',
         )
-        .bind('paprika', name, 0.4 - at / 10),
+        .bind('unobtainium', name, 0.4 - at / 10),
     ),
   );
   expect(

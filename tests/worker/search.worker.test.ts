@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search';
+import { FIT_WEIGHTS } from '#domain/matching/fit';
+import { importRecipes } from '#worker/imports/recipes';
 import { post } from './call.ts';
 import { db, seeded, withRecipe } from './database.ts';
 
@@ -128,25 +130,93 @@ test('a tool of a recipe or of an import that the product does not know counts b
   expect((await find(id, request))?.matchScore).toBe(100);
 });
 
-test('recipes of a preferred cuisine come first, however the cuisine is spelt', async () => {
+test('a preferred cuisine adds to the fit, however the cuisine is spelt', async () => {
+  const { results: plain } = await search({ ...SAMPLE, maxMinutes: 180 });
+  const { results } = await search({ ...SAMPLE, maxMinutes: 180, cuisines: ['thai', 'ITALIAN', 'nonsense'] });
+  const preferred = results.filter((result) => result.preferred);
+  expect(preferred.length).toBeGreaterThan(0);
+  for (const { id, cuisine, fit, why } of preferred) {
+    expect(['Thai', 'Italian']).toContain(cuisine);
+    expect(why).toContainEqual({ kind: 'preferred', value: FIT_WEIGHTS.preferred });
+    const before = plain.find((result) => result.id === id);
+    if (before !== undefined) expect(fit).toBeCloseTo(before.fit + FIT_WEIGHTS.preferred, 9);
+  }
+  expect(results.map(({ fit }) => fit)).toEqual(results.map(({ fit }) => fit).sort((a, b) => b - a));
+});
+
+test('every result says what its fit is made up of, and the lines add up', async () => {
+  const { results } = await search({ ...SAMPLE, limit: 50 });
+  expect(results.length).toBeGreaterThan(8);
+  for (const { fit, why } of results) {
+    expect(why.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(fit, 9);
+    expect(why.find(({ kind }) => kind === 'uses')?.names?.length).toBeGreaterThan(0);
+  }
+});
+
+test('things to buy are named with the recipes that they open, which use what is there', async () => {
+  const { unlock, unlocks } = await search({ ...SAMPLE, maxMinutes: 180 });
+  expect(unlocks.length).toBeGreaterThan(0);
+  expect(unlocks.length).toBeLessThanOrEqual(3);
+  expect(unlock).toEqual({ ingredient: unlocks[0]?.ingredient, recipes: unlocks[0]?.recipes });
+  for (const { ingredient, recipes, opens } of unlocks) {
+    expect(opens.length).toBe(Math.min(3, recipes));
+    const bought = await search({
+      ...SAMPLE,
+      maxMinutes: 180,
+      ingredients: [...SAMPLE.ingredients, ingredient],
+      limit: 50,
+    });
+    for (const { id, title } of opens) {
+      const opened = bought.results.find((result) => result.id === id);
+      expect(opened).toMatchObject({ title, group: 'cookNow' });
+      const used = opened?.why.find(({ kind }) => kind === 'uses')?.names ?? [];
+      expect(used.filter((name) => name !== ingredient).length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('names that are no known ingredient are said as they were spelt', async () => {
+  const reply = await search({ ...SAMPLE, ingredients: ['Heavy creme', 'eggs', 'flurble'] });
+  expect(reply.unknownIngredients).toEqual(['Heavy creme', 'flurble']);
+  expect((await search(SAMPLE)).unknownIngredients).toEqual([]);
+});
+
+test('a recipe of nothing but staples is found when one of them is named', async () => {
   const id = await withRecipe({
-    title: 'Far away rice',
-    ingredients: ['1 cup rice', '1 xyzzy', '1 plugh'],
-    cuisine: 'Ruritanian',
+    title: 'Campfire flatbread',
+    ingredients: ['2 cups flour', '1 cup water', '1 tsp salt'],
   });
-  const { results } = await search({ ...SAMPLE, cuisines: ['RURITANIAN'] });
-  expect(results[0]).toMatchObject({ id, preferred: true, cuisine: 'Ruritanian' });
-  expect(results.slice(1).every(({ preferred }) => !preferred)).toBe(true);
-  const thai = await search({ ...SAMPLE, maxMinutes: 180, cuisines: ['thai', 'nonsense'] });
-  const firstOther = thai.results.findIndex(({ preferred }) => !preferred);
-  expect(thai.results.slice(0, firstOther).every(({ cuisine }) => cuisine === 'Thai')).toBe(true);
-  expect(firstOther).toBeGreaterThan(0);
+  expect(await find(id, { ingredients: ['flour'], maxMinutes: 180 })).toMatchObject({ group: 'cookNow' });
+  expect(await find(id, { ingredients: ['egg'], maxMinutes: 180, limit: 50 })).toBeUndefined();
+});
+
+test('a recipe whose time nobody gives says so, and passes a maximum only when asked for', async () => {
+  const item = { title: 'Timeless wugfruit', instructions: 'Cook.', ingredients: ['1 wugfruit'] };
+  await importRecipes(db, [item, { ...item, title: 'Timed wugfruit', instructions: 'Cook for 15 minutes.' }]);
+  const request = { ingredients: ['wugfruit'], maxMinutes: 60 };
+  const ids = ({ results }: SearchReply) => results.map(({ id, minutes_source }) => [id, minutes_source]);
+  const reply = await search(request);
+  expect(ids(reply)).toEqual([['timed-wugfruit', 'steps']]);
+  expect(reply.leftOut.minutesUnknown).toBe(1);
+  expect(ids(await search({ ...request, unknownMinutes: true }))).toEqual([
+    ['timed-wugfruit', 'steps'],
+    ['timeless-wugfruit', 'default'],
+  ]);
+});
+
+test('only what it is wanted for is found, and the rest is counted', async () => {
+  const { results, leftOut } = await search({ ...SAMPLE, kinds: ['breakfast'] });
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.every(({ kind }) => kind === 'breakfast')).toBe(true);
+  expect(leftOut.kind).toBeGreaterThan(0);
+  expect((await post(api.recommend, { ...SAMPLE, kinds: ['lunch'] })).status).toBe(400);
 });
 
 test('an excluded ingredient does not occur, in any spelling', async () => {
+  // Egg noodles, like whites and yolks, are ingredients of their own.
   const uses = ({ results }: SearchReply) =>
     results.filter(({ ingredients }) =>
-      ingredients.some(({ ingredient_name }) => /\beggs?\b/i.test(ingredient_name)),
+      ingredients.some(({ ingredient_name }) => /\beggs?\b(?! (?:white|yolk|noodle))/i.test(ingredient_name)),
     );
   const all = await search({ ...SAMPLE, maxMinutes: 180 });
   expect(uses(all).length).toBeGreaterThan(0);
@@ -167,7 +237,10 @@ test('calories filter only recipes whose calories are known, and say how many we
 
 test('a search without results says which single filter to loosen, an exclusion as it was spelt', async () => {
   await withRecipe({ title: 'Blorp', ingredients: ['1 blorp', '2 eggs'] });
-  const reply = await search({ ingredients: ['blorp'], exclude: ['EGGS'], assumeStaples: false });
+  const reply = await search({
+    ...{ ingredients: ['blorp'], exclude: ['EGGS'], assumeStaples: false },
+    maxMinutes: 180,
+  });
   expect(reply.results).toEqual([]);
   expect(reply.loosen).toContainEqual({ filter: 'exclude', to: 'EGGS', recipes: 1 });
 });

@@ -13,8 +13,6 @@ const VEGAN_LEAST = 40;
 
 const TOOL_LEAST = 2;
 const SERVINGS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Canonical ingredients that no recipe needs to use. */
-const UNUSED_MOST = 30;
 
 const tagged = (tag: string) => recipes.filter(({ tags }) => tags.includes(tag));
 
@@ -73,8 +71,9 @@ test('there is something for every tool, course and size of table', () => {
   expect(SERVINGS.filter((servings) => !served.has(servings))).toEqual([]);
 });
 
-test('nearly every ingredient that the product knows is used somewhere', () => {
+test('the recipes cook with over two hundred ingredients, each of which the product knows', () => {
+  const known = new Set(INGREDIENTS.map(({ name }) => name));
   const used = new Set(recipes.flatMap(namesOf));
-  const unused = INGREDIENTS.map(({ name }) => name).filter((name) => !used.has(name));
-  expect(unused.length, unused.join(', ')).toBeLessThanOrEqual(UNUSED_MOST);
+  expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  expect(used.size).toBeGreaterThan(220);
 });

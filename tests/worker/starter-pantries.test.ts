@@ -140,6 +140,7 @@ const catalogue = recipes.map(
     title: recipe.title,
     cuisine: recipe.cuisine,
     minutes: recipe.minutes,
+    kind: 'main',
     tools: recipe.tools,
     calories: null,
     protein: null,

@@ -3,12 +3,13 @@ import { SAMPLE_RECIPES } from '#contract/limits';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
-import { SAMPLE_KITCHEN } from '../../src/features/landing/sample-kitchen.ts';
+import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from '../../src/features/landing/sample-kitchen.ts';
 import { DEMO_REPLY } from '../../src/features/results/demo.ts';
 import { post } from './call.ts';
 import { db, seeded } from './database.ts';
@@ -24,7 +25,7 @@ test('the starter data is all there', async () => {
   expect(await count('ingredients')).toBe(INGREDIENTS.length);
   expect(await count('substitutions')).toBe(SUBSTITUTIONS.length);
   expect(await count('recipes')).toBe(starterRecipes.length);
-  expect(await count('ingredients_nutrition')).toBe(INGREDIENTS.length);
+  expect(await count('ingredients_nutrition')).toBe(Object.keys(NUTRIENTS_PER_100G).length);
 });
 
 test('the nutrition of every starter recipe could be counted whole', async () => {
@@ -36,8 +37,8 @@ test('every stored ingredient is the one that its recipe names, whatever stands 
 });
 
 test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
-  const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLE_RECIPES });
-  const { results } = SearchReply.parse(json);
+  const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLES_ASKED });
+  const results = samplesOf(SearchReply.parse(json).results);
   const titles = starterRecipes.map(({ title }) => title);
   expect(results.map(({ group }) => group)).toEqual(Array(SAMPLE_RECIPES).fill('cookNow'));
   expect(results.filter(({ title }) => !titles.includes(title))).toEqual([]);
@@ -62,7 +63,7 @@ test('new starter data leaves imported rows and recipes alone', async () => {
       `update substitutions set penalty_score = 0.7, origin = 'import'
        where original_ingredient = 'shallot' and substitute_ingredient = 'onion'`,
     ),
-    db.prepare("insert into ingredients (name) values ('dragon fruit')"),
+    db.prepare("insert into ingredients (name) values ('arrakis spice')"),
     db.prepare("insert into ingredient_aliases (alias, canonical_name) values ('my alias', 'egg')"),
   ]);
   await outdate();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/ingredients/builtin';
 import { intoPantry } from '#domain/shopping/into-pantry';
 import {
   addLines,
@@ -93,7 +94,7 @@ test.each([
   [line('olive oil', 1 / 3, 'cup'), [{ ingredient_name: 'olive oil', qty: 0.333333, unit: 'cup' }]],
 ])('%j goes into the pantry in units that it has', (needed, expected) => {
   const [item] = itemsOf(addLines(EMPTY_LIST, [needed]));
-  expect(item && intoPantry(item)).toEqual(expected);
+  expect(item && intoPantry(item, builtinResolver)).toEqual(expected);
 });
 
 test('nothing that was added gets lost on the way to the shop, and nothing comes twice', () => {

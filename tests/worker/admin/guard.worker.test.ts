@@ -20,6 +20,7 @@ const CALLS = [
   { method: 'PUT', path: '/api/recipes/absent', body: { title: 'A', instructions: 'B' }, who: 'admin' },
   { method: 'DELETE', path: '/api/recipes/absent', body: undefined, who: 'admin' },
   { method: 'GET', path: api.missingNutrition, body: undefined, who: 'admin' },
+  { method: 'GET', path: api.adminAnalytics, body: undefined, who: 'admin' },
   { method: 'POST', path: api.defaultData, body: {}, who: 'owner' },
   { method: 'GET', path: api.auditLog, body: undefined, who: 'owner' },
 ] as const;
@@ -64,19 +65,39 @@ test.each(CALLS)(
     const before = await counts();
     const admin = await person({ admin: true, factor: true });
     const owner = await person({ email: 'chef@kitchen.example', factor: true });
-    if (method !== 'GET') {
-      const held = who === 'owner' ? owner : admin;
-      expect(await call(method, path, { jwt: held.access_token, body })).toMatchObject(NO_FACTOR);
-      expect(await counts()).toEqual(before);
-    } else if (who === 'admin') {
-      expect(passed(await call(method, path, { jwt: admin.access_token }))).toBe(true);
-    }
+    const held = who === 'owner' ? owner : admin;
+    expect(await call(method, path, { jwt: held.access_token, body })).toMatchObject(NO_FACTOR);
+    expect(await counts()).toEqual(before);
     const byAdmin = await call(method, path, { jwt: admin.raised, body });
     if (who === 'owner') expect(byAdmin).toMatchObject(NOT_ALLOWED);
     else expect(passed(byAdmin)).toBe(true);
     expect(passed(await call(method, path, { jwt: owner.raised, body }))).toBe(true);
   },
 );
+
+test('every call that the API refuses to an ordinary account asks administrators for their second factor', async () => {
+  const ordinary = await person();
+  const owner = await person({ email: 'chef@kitchen.example', factor: true });
+  const { json: document } = await call('GET', api.openapi);
+  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, 'absent'),
+    })),
+  );
+  const guarded: string[] = [];
+  for (const { method, path } of operations) {
+    const { status, json } = await call(method, path, { jwt: ordinary.access_token });
+    if (status !== 403 || json.code !== 'forbidden') continue;
+    guarded.push(`${method} ${path}`);
+    const held = await call(method, path, { jwt: owner.access_token });
+    expect([method, path, held]).toMatchObject([method, path, NO_FACTOR]);
+  }
+  // A call that is named as one of administrators is one.
+  const named = operations.filter(({ path }) => /^\/api\/(admin|import|bulkImport)/.test(path));
+  expect(guarded).toEqual(expect.arrayContaining(named.map(({ method, path }) => `${method} ${path}`)));
+  expect(guarded).toEqual(expect.arrayContaining(CALLS.map(({ method, path }) => `${method} ${path}`)));
+});
 
 test('the configured address counts only once it is confirmed', async () => {
   const { access_token: jwt } = await person({ email: 'chef@kitchen.example' });

@@ -41,7 +41,7 @@ export function startAdmin() {
     const response = await api.fetch(request, variables, context);
     const text = await response.text();
     await Promise.all(waiting.splice(0));
-    return { status: response.status, text, json: JSON.parse(text) };
+    return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
   };
 
   /** Somebody who is signed in; with a role, with a second factor. */

@@ -50,7 +50,12 @@ test('a card shows the drawing as any renderer of SVG does', () => {
 test('a card is a PNG of the size that pages announce, as an independent reader sees it', async () => {
   const [dish] = DISHES;
   if (!dish) throw new Error('There are no starter recipes.');
-  const text = cardText({ title: dish.title, cuisine: dish.cuisine, minutes_to_make: 35 });
+  const text = cardText({
+    title: dish.title,
+    cuisine: dish.cuisine,
+    minutes_to_make: 35,
+    minutes_source: 'given',
+  });
   const bytes = Buffer.from(await (await drawCard(text, dish)).arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
@@ -77,9 +82,12 @@ test('a title of any length and any script finds its place on a card', async () 
     '🍳'.repeat(80),
     "O'Neil’s <b>&amp;</b>",
   ]) {
-    const picture = await drawCard(cardText({ title, cuisine: null, minutes_to_make: 0 }), {
-      ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },
-    });
+    const picture = await drawCard(
+      cardText({ title, cuisine: null, minutes_to_make: 0, minutes_source: 'given' }),
+      {
+        ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },
+      },
+    );
     expect(picture.size).toBeGreaterThan(1000);
   }
   expect(wrapped('one two three', 10, 1000)).toEqual(['one two three']);

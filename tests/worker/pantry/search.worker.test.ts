@@ -9,18 +9,21 @@ beforeAll(async () => {
   await withRecipe({
     id: 'zebra-cake',
     title: 'Zebra cake',
+    minutes: 20,
     tools: [],
     ingredients: ['500 g flour', '4 eggs', '250 ml milk'],
   });
   await withRecipe({
     id: 'zebra-toast',
     title: 'Zebra toast',
+    minutes: 20,
     tools: [],
     ingredients: ['4 slices bread', '1 egg'],
   });
   await withRecipe({
     id: 'zebra-shake',
     title: 'Zebra shake',
+    minutes: 20,
     tools: [],
     ingredients: ['500 ml milk', '1 banana'],
   });
@@ -108,12 +111,17 @@ test('what has expired is left out and named, and what expires soon lifts a reci
   const after = await search(cook);
   // The good milk counts though the old one is still there.
   expect(after.expired).toEqual(['milk']);
-  // The cake, which lacks nothing but flour that is assumed, overtakes the toast for the milk in it.
-  expect(after.results.map(({ id, matchScore, urgency }) => [id, matchScore, urgency])).toEqual([
-    ['zebra-shake', 100, 3],
+  expect(after.results.map(({ id, matchScore, urgency }) => [id, matchScore, urgency]).sort()).toEqual([
     ['zebra-cake', 99, 3],
+    ['zebra-shake', 100, 3],
     ['zebra-toast', 100, 0],
   ]);
+  // Each of its points lifts what the milk is in.
+  const lift = { kind: 'urgency' as const, value: 0.3 };
+  expect(
+    after.results.flatMap(({ id, why }) => (why.some(({ kind }) => kind === 'urgency') ? id : [])).sort(),
+  ).toEqual(['zebra-cake', 'zebra-shake']);
+  expect(after.results.find(({ id }) => id === 'zebra-shake')?.why).toContainEqual(lift);
 });
 
 test("what day it is, the cook's own calendar says, if it can be", async () => {

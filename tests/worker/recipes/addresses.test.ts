@@ -1,0 +1,122 @@
+/** Recipes of ids that need care in an address: what one part of the site says of them, the others say as well. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, api, paths } from '#contract/paths';
+import { RECIPE_ID_RULE } from '#contract/recipe-id';
+import { ROOT } from '../../../worker/dev/processes.mjs';
+import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
+
+const STATE = join(ROOT, `.cache/addresses-${process.pid}`);
+const IDS = [
+  'a/b',
+  'a?b',
+  'a#b',
+  'a"b',
+  'a<b',
+  'a%b',
+  'a%2Fb',
+  'a&b',
+  'a+b',
+  'a\\b',
+  'a b',
+  '...',
+  'crème',
+  '麻婆',
+];
+
+const itemOf = (id: string) => ({
+  id,
+  title: `Called (${id})`,
+  instructions: 'Cook it.',
+  ingredients: ['1 zorbleberry'],
+});
+
+describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () => {
+  let app: RunningApp;
+  let jwt: string;
+
+  const send = (method: string, path: string, body: unknown) =>
+    fetch(app.address + path, {
+      method,
+      headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const textAt = async (path: string) => {
+    const response = await fetch(app.address + path);
+    return { status: response.status, text: await response.text() };
+  };
+
+  beforeAll(async () => {
+    withState(STATE, '');
+    app = await startBuiltApp(STATE, { logLevel: 'warn' });
+    jwt = await signInOwner(app.address);
+    const reply = await send('POST', api.importRecipes, IDS.map(itemOf));
+    expect(await reply.json()).toMatchObject({ imported: IDS.length, errors: 0 });
+  }, 120_000);
+
+  afterAll(async () => {
+    await app?.kill();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  test.each(IDS)(
+    'a recipe called %j is found by search, API, page, card, sitemap and editor alike',
+    async (id) => {
+      const { title } = itemOf(id);
+      const path = paths.recipe(id);
+      const asked = await textAt(`${api.recipe}?id=${encodeURIComponent(id)}`);
+      expect([asked.status, JSON.parse(asked.text).title]).toEqual([200, title]);
+
+      // Asked for twice: made, then kept.
+      for (let time = 0; time < 2; time += 1) {
+        const page = await textAt(path);
+        const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+        expect(page.status).toBe(200);
+        expect(
+          /<h1[^>]*>([^<]*)</
+            .exec(page.text)?.[1]
+            ?.replaceAll('&#34;', '&quot;')
+            .replaceAll('&#38;', '&amp;'),
+        ).toBe(escaped);
+        expect(new URL(/rel="canonical" href="([^"]*)"/.exec(page.text)?.[1] ?? '').pathname).toBe(path);
+      }
+      expect((await textAt(`${path}/card.png`)).status).toBe(200);
+      expect((await textAt('/sitemap.xml')).text).toContain(`${path}</loc>`);
+
+      const edited = await send('PUT', addressOf(api.recipeById, { id }), {
+        ...itemOf(id),
+        notes: 'Edited.',
+      });
+      expect(await edited.json()).toMatchObject({ id, notes: 'Edited.' });
+      expect((await textAt(path)).text).toContain('Edited.');
+    },
+  );
+
+  test("'.' and '..' are refused with their reason, and nothing of them is stored", async () => {
+    const reply = await send('POST', api.importRecipes, ['.', '..', ' .. ', '&#46;'].map(itemOf));
+    const { imported, errorDetails } = (await reply.json()) as {
+      imported: number;
+      errorDetails: { error: string }[];
+    };
+    expect([imported, errorDetails.map(({ error }) => error)]).toEqual([0, Array(4).fill(RECIPE_ID_RULE)]);
+    expect((await textAt(`${api.recipe}?id=..`)).status).toBe(404);
+  });
+
+  test('a row of such an id, from before there was a rule, is in no sitemap', async () => {
+    await app.kill();
+    withState(
+      STATE,
+      `await env.DB.batch([
+         env.DB.prepare('pragma defer_foreign_keys = on'),
+         env.DB.prepare("update recipes set id = '..' where id = '...'"),
+         ...['recipe_ingredients', 'recipe_nutrition'].map((table) =>
+           env.DB.prepare('update ' + table + " set recipe_id = '..' where recipe_id = '...'")),
+       ]);`,
+    );
+    app = await startBuiltApp(STATE, { logLevel: 'warn' });
+    const { text } = await textAt('/sitemap.xml');
+    expect(text).not.toContain('/recipe/..');
+    expect(text).toContain(paths.recipe('a/b'));
+  });
+});
