@@ -2,7 +2,14 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { serviceWorker } from './src/service-worker/build.mjs';
-import { finishedPages, headerScript, islandRuntime, minifiedText } from './worker/dev/build-plugins.mjs';
+import { BUILD_TARGET } from './worker/dev/browsers/floor.mjs';
+import {
+  finishedPages,
+  headerScript,
+  islandRuntime,
+  minifiedText,
+  slimIcons,
+} from './worker/dev/build-plugins.mjs';
 import { headersFile } from './worker/dev/headers-file.mjs';
 
 /** Settings of the build that pages may show. */
@@ -10,7 +17,7 @@ const setting = { context: 'client', access: 'public' };
 
 /** What every island needs: what renders it, the fallback around it, and what draws icons. */
 const ISLAND =
-  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text)/;
+  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text|lucide-icon)/;
 
 /** What most islands and the header need. */
 const FRAME =
@@ -24,6 +31,12 @@ const CONTROLS =
 const AMOUNTS =
   /src\/domain\/(units\/(units|convert)|nutrition\/grams|recipes\/scale|ingredients\/plural)\.ts/;
 const NAMES = /src\/domain\/(names\/fold-name|ingredients\/spelling)\.ts/;
+
+/** What every page with a search needs: to ask the server, to read what it says, and to hand it over. */
+const CALLS =
+  /src\/(browser\/(account|api|expired|handover|http|search-address|onboarding|today|replies\/[\w-]+|ingredients\/load-local-ingredients)|domain\/(recipes\/kinds|analytics\/(events|score-bucket)|tools\/tools)|contract\/limits|ui\/use-typed-before)\.ts/;
+/** The small parts of its form and of what it finds. */
+const CHOICES = /src\/ui\/(Chip|Disclosure|Toggle|ScoreRing)\.tsx/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
@@ -60,14 +73,17 @@ export default defineConfig({
   integrations: [
     react(),
     finishedPages,
-    serviceWorker(),
+    serviceWorker({ target: BUILD_TARGET }),
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    plugins: [minifiedText, headerScript(), islandRuntime],
+    plugins: [minifiedText, headerScript(), islandRuntime, slimIcons],
+    // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
+    build: { cssTarget: BUILD_TARGET },
     environments: {
       client: {
         build: {
+          target: BUILD_TARGET,
           rolldownOptions: {
             output: {
               // The adapter's banner is for the worker: in the browser it would only make every file longer.
@@ -81,6 +97,8 @@ export default defineConfig({
                   // A group takes along what its files import: the names first, so that they stay apart.
                   { name: 'names', test: NAMES, priority: 1 },
                   { name: 'amounts', test: AMOUNTS },
+                  { name: 'calls', test: CALLS },
+                  { name: 'choices', test: CHOICES },
                 ],
               },
             },
