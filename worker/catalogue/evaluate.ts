@@ -108,7 +108,7 @@ export class Portions {
         settled: kind === 'owned' || kind === 'assumed',
         item,
         thing: item === null || dish === 0 ? 0 : thingOf(item),
-        use: item === null || dish === 0 ? 0 : usedWeight(item, dish, knowledge),
+        use: item === null || dish === 0 ? 0 : usedWeight(name, item, dish, knowledge),
         doubtful: isDoubtful(one),
         named: item !== null && kitchen.holdings.get(item)?.named === true,
       };

@@ -160,7 +160,8 @@ class Planner {
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
     const thing = isUsed ? this.thingOf(taken) : 0;
-    const use = isUsed ? usedWeight(taken, dish * TWENTIETH, this.#knowledge) : 0;
+    const name = this.#segment.names[rank] as string;
+    const use = isUsed ? usedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
     if (taken !== undefined) tables.doubtful[rank] = 0;
@@ -190,11 +191,12 @@ class Planner {
 
   /** What an ingredient may add to the sum for use whatever of it is there. */
   #mostUse(rank: number): number {
+    const name = this.#segment.names[rank] as string;
     let most = 0;
-    for (const { to, penalty } of this.#knowledge.substitutions(this.#segment.names[rank] as string)) {
+    for (const { to, penalty } of this.#knowledge.substitutions(name)) {
       const cost = twentieths(penalty);
       if (cost === null || !this.#kitchen.holdings.has(to)) continue;
-      most = Math.max(most, usedWeight(to, coveredBySubstitute(cost), this.#knowledge));
+      most = Math.max(most, usedWeight(name, to, coveredBySubstitute(cost), this.#knowledge));
     }
     return most;
   }

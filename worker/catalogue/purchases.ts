@@ -133,7 +133,7 @@ function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: numbe
   // Of what is there already the date stays; a substitute is no longer taken.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
-  use[rank] = usedWeight(name, WHOLE, knowledge);
+  use[rank] = usedWeight(name, name, WHOLE, knowledge);
   thing[rank] = thingOf(name);
   doubtful[rank] = 0;
   return () => {

@@ -82,9 +82,22 @@ const STANDS_IN = 0.6 * WHOLE;
 export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
-/** What a thing adds to the sum of `usesLine` for covering so much of a need. @param covered 0 to `WHOLE` */
-export function usedWeight(thing: string, covered: number, knowledge: Pick<Knowledge, 'weightOf'>): number {
-  return Math.floor((knowledge.weightOf(thing) * covered) / WHOLE);
+/**
+ * What a thing adds to the sum of `usesLine` for covering so much of a need. A stand-in never counts more than what it
+ * stands for: who has the onion that is asked for is not worse off than who has a red one.
+ *
+ * @param need name of what the recipe asks for
+ * @param thing name of what is taken for it
+ * @param covered 0 to `WHOLE`
+ */
+export function usedWeight(
+  need: string,
+  thing: string,
+  covered: number,
+  { weightOf }: Pick<Knowledge, 'weightOf'>,
+): number {
+  const weight = need === thing ? weightOf(thing) : Math.min(weightOf(need), weightOf(thing));
+  return Math.floor((weight * covered) / WHOLE);
 }
 
 /** Thousandths of the dish that are there. @param there sum of share × covered; @param all sum of shares */
@@ -119,7 +132,7 @@ export function fitLines(
     if (isDoubtful(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
-    used.set(thing, Math.max(used.get(thing) ?? 0, usedWeight(thing, covered, knowledge)));
+    used.set(thing, Math.max(used.get(thing) ?? 0, usedWeight(one.name, thing, covered, knowledge)));
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;

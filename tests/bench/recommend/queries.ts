@@ -98,18 +98,20 @@ export interface Credit {
   readonly use: number;
 }
 
-const creditOf = (thing: number, credit: number): Credit => ({
+const weightOf = (ingredient: number): number => KNOWLEDGE.weightOf(ingredientName(ingredient));
+
+const creditOf = (need: number, thing: number, credit: number): Credit => ({
   ...{ thing, credit },
-  use: Math.floor((KNOWLEDGE.weightOf(ingredientName(thing)) * credit) / 20),
+  use: Math.floor((Math.min(weightOf(need), weightOf(thing)) * credit) / 20),
 });
 
 /** What the kitchen covers, by ingredient. Assumed staples are not among them. */
 export function credits({ owned }: Query): Map<number, Credit> {
-  const out = new Map(owned.map((one) => [one, creditOf(one, 20)]));
+  const out = new Map(owned.map((one) => [one, creditOf(one, one, 20)]));
   for (const { from, to, cost } of RULES) {
     if (!owned.includes(to) || owned.includes(from)) continue;
     const best = Math.max(out.get(from)?.credit ?? 0, (INGREDIENTS[from] as number) < 0 ? 18 : 0);
-    if (20 - cost > best) out.set(from, creditOf(to, 20 - cost));
+    if (20 - cost > best) out.set(from, creditOf(from, to, 20 - cost));
   }
   return out;
 }

@@ -165,7 +165,8 @@ function fitOf(
   for (const [i, { c, kind, using }] of covers.entries()) {
     if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) continue;
     const thing = using ?? names[i] ?? '';
-    const weight = floor(times(c, fraction(knowledge.weightOf(thing))));
+    const least = Math.min(knowledge.weightOf(thing), knowledge.weightOf(names[i] ?? thing));
+    const weight = floor(times(c, fraction(least)));
     things.set(thing, Math.max(weight, things.get(thing) ?? 0));
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
