@@ -92,7 +92,7 @@ test('a re-import shows at the next request', async () => {
 });
 
 test('an import that changes nothing leaves the page where it is', async () => {
-  const item = { title: 'Same soup', instructions: 'Cook it.', ingredients: ['100 g butter'] };
+  const item = { title: 'Same soup', instructions: 'Cook it.', minutes: 30, ingredients: ['100 g butter'] };
   const id = await withRecipe(item);
   await visit(id);
   await importRecipes(db, [item]);
