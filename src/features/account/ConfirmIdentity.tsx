@@ -9,6 +9,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { passwordProblem } from './checks.ts';
 import { FactorStep } from './FactorStep.tsx';
+import { PasswordOwner } from './PasswordOwner.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -78,8 +79,7 @@ function PasswordAgain({ email, onDone }: { email: string; onDone: () => void })
   });
   return (
     <form ref={form} className="account-step" method="post" noValidate onSubmit={submit}>
-      {/* Tells password managers whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordOwner email={email} />
       <PasswordField
         label={accountText.password}
         name="password"

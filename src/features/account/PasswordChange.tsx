@@ -7,6 +7,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
 import { newPasswordProblem, passwordProblem } from './checks.ts';
 import { useIdentityCheck } from './identity-check.tsx';
+import { PasswordOwner } from './PasswordOwner.tsx';
 import { Section } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
@@ -49,8 +50,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
   return (
     <Section title={text.title} lead={account.password ? text.lead : text.none}>
       <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
+        <PasswordOwner email={account.email} />
         {account.password && (
           <PasswordField
             label={text.current}
