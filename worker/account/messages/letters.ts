@@ -1,5 +1,6 @@
 /** The words of messages with a code or a link, as text and as HTML. */
 import { html } from 'hono/html';
+import { mailPage } from './mail-page.ts';
 import type { CodeMessageType, Letter, Message } from './message.ts';
 
 interface Words {
@@ -60,15 +61,9 @@ export function letterFor({ type, token, link }: CodeMessage): Letter {
   const { subject, lead, button, lasts, ignore } = WORDS[type];
   const code = token === '' ? '' : `Or enter this code: ${token}\n\n`;
   const text = `${lead}\n\n${button}:\n${link}\n\n${code}${lasts}\n${ignore}\n`;
-  const page = html`<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>${subject}</title></head>
-  <body style="font-family: sans-serif; line-height: 1.5; color: #222">
-    <p>${lead}</p>
+  const body = html`<p>${lead}</p>
     <p><a href="${link}">${button}</a></p>
     ${token === '' ? '' : html`<p>Or enter this code: <strong>${token}</strong></p>`}
-    <p>${lasts}<br>${ignore}</p>
-  </body>
-</html>`;
-  return { subject, text, html: String(page) };
+    <p>${lasts}<br>${ignore}</p>`;
+  return { subject, text, html: mailPage(subject, body) };
 }

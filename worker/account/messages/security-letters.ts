@@ -1,5 +1,6 @@
 /** Mails about security events: what happened, when, and what its owner can do if it was somebody else. */
 import { html } from 'hono/html';
+import { mailPage } from './mail-page.ts';
 import type { Letter } from './message.ts';
 
 /** What an owner is told about. */
@@ -71,15 +72,9 @@ export function securityLetter(event: SecurityEvent, detail: string, at: number,
   const other = 'If it was not you, choose a new password now. It signs everybody else out:';
   const look = 'See where you are signed in, and sign out everywhere:';
   const text = `${what}\nWhen: ${when}\n\n${own}\n\n${other}\n${actions.resetPassword}\n\n${look}\n${actions.account}\n`;
-  const page = html`<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>${subject}</title></head>
-  <body style="font-family: sans-serif; line-height: 1.5; color: #222">
-    <p>${what}<br>When: ${when}</p>
+  const body = html`<p>${what}<br>When: ${when}</p>
     <p>${own}</p>
     <p>${other}<br><a href="${actions.resetPassword}">Choose a new password</a></p>
-    <p>${look}<br><a href="${actions.account}">Your account</a></p>
-  </body>
-</html>`;
-  return { subject, text, html: String(page) };
+    <p>${look}<br><a href="${actions.account}">Your account</a></p>`;
+  return { subject, text, html: mailPage(subject, body) };
 }
