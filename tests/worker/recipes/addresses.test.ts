@@ -5,25 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, api, paths } from '#contract/paths';
 import { RECIPE_ID_RULE } from '#contract/recipe-id';
 import { ROOT } from '../../../worker/dev/processes.mjs';
+import { AWKWARD_IDS } from '../../awkward-ids.ts';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 
 const STATE = join(ROOT, `.cache/addresses-${process.pid}`);
-const IDS = [
-  'a/b',
-  'a?b',
-  'a#b',
-  'a"b',
-  'a<b',
-  'a%b',
-  'a%2Fb',
-  'a&b',
-  'a+b',
-  'a\\b',
-  'a b',
-  '...',
-  'crème',
-  '麻婆',
-];
 
 const itemOf = (id: string) => ({
   id,
@@ -51,8 +36,8 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     withState(STATE, '');
     app = await startBuiltApp(STATE, { logLevel: 'warn' });
     jwt = await signInOwner(app.address);
-    const reply = await send('POST', api.importRecipes, IDS.map(itemOf));
-    expect(await reply.json()).toMatchObject({ imported: IDS.length, errors: 0 });
+    const reply = await send('POST', api.importRecipes, AWKWARD_IDS.map(itemOf));
+    expect(await reply.json()).toMatchObject({ imported: AWKWARD_IDS.length, errors: 0 });
   }, 120_000);
 
   afterAll(async () => {
@@ -60,7 +45,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  test.each(IDS)(
+  test.each(AWKWARD_IDS)(
     'a recipe called %j is found by search, API, page, card, sitemap and editor alike',
     async (id) => {
       const { title } = itemOf(id);
