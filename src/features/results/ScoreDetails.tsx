@@ -1,6 +1,7 @@
 import type { RecipeSummary } from '#contract/search';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { reasonsOf } from './explain.ts';
+import { ReasonList } from './ReasonList.tsx';
 import { resultsText } from './text.ts';
 
 const text = resultsText.why;
@@ -24,14 +25,7 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
       ) : (
         <>
           <p>{text.start}</p>
-          <ul className="score-details__list">
-            {reasons.map(({ sentence, points }) => (
-              <li key={sentence}>
-                <span>{sentence}</span>
-                <span className="figures">{text.points(points)}</span>
-              </li>
-            ))}
-          </ul>
+          <ReasonList reasons={reasons} pointsOf={text.points} />
         </>
       )}
     </Disclosure>

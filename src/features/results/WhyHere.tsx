@@ -1,5 +1,6 @@
 import type { RecipeSummary } from '#contract/search';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { ReasonList } from './ReasonList.tsx';
 import { resultsText } from './text.ts';
 import { fitReasonsOf, shownFit } from './why-here.ts';
 
@@ -20,14 +21,7 @@ export function WhyHere({ summary }: { summary: RecipeSummary }) {
       }
     >
       <p>{text.lead(shownFit(summary))}</p>
-      <ul className="score-details__list">
-        {reasons.map(({ sentence, points }) => (
-          <li key={sentence}>
-            <span>{sentence}</span>
-            <span className="figures">{text.points(points)}</span>
-          </li>
-        ))}
-      </ul>
+      <ReasonList reasons={reasons} pointsOf={text.points} />
     </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search';
+import { nothingLeftOut } from '#domain/matching/filters';
 
 /**
  * The four example recipes: what the starter catalogue answers for the example kitchen, kept here so that the
@@ -353,14 +354,6 @@ export const DEMO_REPLY: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: {
-    minutes: 0,
-    minutesUnknown: 0,
-    kind: 0,
-    calories: 0,
-    caloriesUnknown: 0,
-    protein: 0,
-    excluded: 0,
-  },
+  leftOut: nothingLeftOut(),
   expired: [],
 };

@@ -5,6 +5,7 @@ import { handOver, takeOver } from '#browser/handover';
 import { hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
 import type { SearchReply } from '#contract/search';
 import { searchSize } from '#domain/analytics/events';
+import { nothingLeftOut } from '#domain/matching/filters';
 import { toast } from '#ui/toast/toast.ts';
 import { DEMO_REPLY } from './demo.ts';
 import { resultsText as text } from './text.ts';
@@ -20,15 +21,7 @@ const NOTHING: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: {
-    minutes: 0,
-    minutesUnknown: 0,
-    kind: 0,
-    calories: 0,
-    caloriesUnknown: 0,
-    protein: 0,
-    excluded: 0,
-  },
+  leftOut: nothingLeftOut(),
   expired: [],
 };
 
