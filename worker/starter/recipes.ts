@@ -1,6 +1,7 @@
 import type { RecipeImportItem } from '#contract/imports';
 import americanComfort from './recipes/american-comfort.json' with { type: 'json' };
 import brazilian from './recipes/brazilian.json' with { type: 'json' };
+import british from './recipes/british.json' with { type: 'json' };
 import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
@@ -21,13 +22,15 @@ import thai from './recipes/thai.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
 
 /**
- * The recipes that the application starts with, one file per cuisine: our own words, in the shape of an import.
+ * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
+ * these recipes bring along. Our own words, in the shape of an import.
  * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
  * and the whole of them must be.
  */
 export const starterRecipes: readonly RecipeImportItem[] = [
   ...americanComfort,
   ...brazilian,
+  ...british,
   ...caribbean,
   ...chinese,
   ...ethiopian,
