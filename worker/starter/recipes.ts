@@ -6,6 +6,7 @@ import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
 import french from './recipes/french.json' with { type: 'json' };
+import german from './recipes/german.json' with { type: 'json' };
 import greek from './recipes/greek.json' with { type: 'json' };
 import indian from './recipes/indian.json' with { type: 'json' };
 import italian from './recipes/italian.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...chinese,
   ...ethiopian,
   ...french,
+  ...german,
   ...greek,
   ...indian,
   ...italian,
