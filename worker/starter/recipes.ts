@@ -5,6 +5,7 @@ import british from './recipes/british.json' with { type: 'json' };
 import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
+import filipino from './recipes/filipino.json' with { type: 'json' };
 import french from './recipes/french.json' with { type: 'json' };
 import german from './recipes/german.json' with { type: 'json' };
 import greek from './recipes/greek.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import moroccan from './recipes/moroccan.json' with { type: 'json' };
 import nordic from './recipes/nordic.json' with { type: 'json' };
 import spanish from './recipes/spanish.json' with { type: 'json' };
 import thai from './recipes/thai.json' with { type: 'json' };
+import turkish from './recipes/turkish.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
 
 /**
@@ -35,6 +37,7 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...caribbean,
   ...chinese,
   ...ethiopian,
+  ...filipino,
   ...french,
   ...german,
   ...greek,
@@ -50,5 +53,6 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...nordic,
   ...spanish,
   ...thai,
+  ...turkish,
   ...vietnamese,
 ];
