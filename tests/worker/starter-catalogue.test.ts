@@ -7,7 +7,7 @@ import { namesOf, type Recipe, recipes } from './starter-recipes.ts';
 
 const RECIPES_LEAST = 300;
 /** The kitchens that the recipes add to the built-in ones. */
-const FURTHER_CUISINES = ['British', 'Filipino', 'German', 'Turkish'];
+const FURTHER_CUISINES = ['British', 'Eastern European', 'Filipino', 'German', 'Turkish', 'West African'];
 const CUISINE_LEAST = 12;
 const QUICK_LEAST = 60;
 const VEGETARIAN_LEAST = 60;

@@ -4,6 +4,7 @@ import brazilian from './recipes/brazilian.json' with { type: 'json' };
 import british from './recipes/british.json' with { type: 'json' };
 import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
+import easternEuropean from './recipes/eastern-european.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
 import filipino from './recipes/filipino.json' with { type: 'json' };
 import french from './recipes/french.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import spanish from './recipes/spanish.json' with { type: 'json' };
 import thai from './recipes/thai.json' with { type: 'json' };
 import turkish from './recipes/turkish.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
+import westAfrican from './recipes/west-african.json' with { type: 'json' };
 
 /**
  * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
@@ -36,6 +38,7 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...british,
   ...caribbean,
   ...chinese,
+  ...easternEuropean,
   ...ethiopian,
   ...filipino,
   ...french,
@@ -55,4 +58,5 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...thai,
   ...turkish,
   ...vietnamese,
+  ...westAfrican,
 ];
