@@ -5,7 +5,7 @@ import { slugOf } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { namesOf, type Recipe, recipes } from './starter-recipes.ts';
 
-const RECIPES_LEAST = 300;
+const RECIPES_LEAST = 450;
 /** The kitchens that the recipes add to the built-in ones. */
 const FURTHER_CUISINES = ['British', 'Eastern European', 'Filipino', 'German', 'Turkish', 'West African'];
 const CUISINE_LEAST = 12;

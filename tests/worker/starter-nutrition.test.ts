@@ -111,6 +111,8 @@ const MEAT = [
   ],
   // It sets with rennet from a calf's stomach, by the rules of its name.
   'parmesan',
+  // As a rule they are made with shrimp or fish.
+  ...['kimchi', 'red curry paste', 'green curry paste'],
 ];
 const DAIRY = [...ofCategory('dairy'), 'chocolate chips', 'dark chocolate'];
 
