@@ -17,8 +17,16 @@ test('the tools come by name', async () => {
 test('the active cuisines come by name, with their region where it is known', async () => {
   await db.prepare("insert into cuisines (name, is_active) values ('Klingon', 0)").run();
   const { cuisines } = listCuisines.reply.parse((await get(api.cuisines)).json);
-  expect(cuisines.map(({ name }) => name)).toEqual([...CUISINES].sort());
+  expect(cuisines.slice(0, CUISINES.length).map(({ name }) => name)).toEqual([...CUISINES].sort());
   expect(cuisines.filter(({ region }) => region !== null)).toEqual(
     CUISINE_SEEDS.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   );
+});
+
+test('the kitchens that recipes and imports add stand after the built-in ones', async () => {
+  await db.prepare("insert into cuisines (name) values ('Afghan')").run();
+  const { cuisines } = listCuisines.reply.parse((await get(api.cuisines)).json);
+  expect(cuisines.slice(CUISINES.length).map(({ name }) => name)).toEqual([
+    ...['Afghan', 'British', 'Eastern European', 'Filipino', 'German', 'Turkish', 'West African'],
+  ]);
 });

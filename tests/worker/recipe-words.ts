@@ -42,8 +42,8 @@ const VAGUE = new Set([
   ...['sauce', 'powder', 'paste', 'puree', 'juice', 'seed', 'extract', 'greek', 'fish', 'chip'],
 ]);
 
-/** What reads like an ingredient and is none: a tool, what a cook does, and what meat leaves in the pan. */
-const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'fat'];
+/** What reads like an ingredient and is none: a tool, what a cook does, shapes, and what meat leaves in the pan. */
+const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
 /** What comes with a listed ingredient: the yolk is in the egg. */
 const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
 

@@ -92,6 +92,8 @@ const PLANTS_AMONG_PROTEINS = [
     'lentils',
     'dried chickpeas',
   ],
+  ...['split peas', 'mung beans', 'dried black-eyed peas', 'dried white beans'],
+  ...['hazelnuts', 'pistachios', 'sunflower seeds', 'pumpkin seeds'],
 ];
 const EGGS = ['egg', 'egg white', 'egg yolk'];
 const ofCategory = (category: string) =>
@@ -107,6 +109,10 @@ const MEAT = [
     'oyster sauce',
     'worcestershire sauce',
   ],
+  // It sets with rennet from a calf's stomach, by the rules of its name.
+  'parmesan',
+  // As a rule they are made with shrimp or fish.
+  ...['kimchi', 'red curry paste', 'green curry paste'],
 ];
 const DAIRY = [...ofCategory('dairy'), 'chocolate chips', 'dark chocolate'];
 
@@ -118,7 +124,10 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   'gluten-free': [
     ...['pasta', 'egg noodles', 'bread', 'whole wheat bread', 'breadcrumbs', 'flour', 'whole wheat flour'],
     ...['couscous', 'bulgur', 'barley', 'tortilla', 'soy sauce', 'hoisin sauce', 'oyster sauce', 'sausage'],
-    ...['worcestershire sauce', 'oats', 'miso'],
+    ...['worcestershire sauce', 'oats', 'miso', 'lasagna noodles', 'orzo', 'noodles', 'udon noodles'],
+    ...['hamburger buns', 'panko', 'pita bread', 'naan', 'phyllo dough', 'puff pastry', 'pie crust'],
+    ...['semolina', 'rye bread', 'rye flour', 'beer', 'kielbasa', 'smoked sausage', 'chorizo', 'bratwurst'],
+    ...['red curry paste', 'green curry paste', 'curry paste', 'kimchi', 'gochujang', 'fish sticks'],
   ],
 };
 

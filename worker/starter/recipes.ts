@@ -1,10 +1,14 @@
 import type { RecipeImportItem } from '#contract/imports';
 import americanComfort from './recipes/american-comfort.json' with { type: 'json' };
 import brazilian from './recipes/brazilian.json' with { type: 'json' };
+import british from './recipes/british.json' with { type: 'json' };
 import caribbean from './recipes/caribbean.json' with { type: 'json' };
 import chinese from './recipes/chinese.json' with { type: 'json' };
+import easternEuropean from './recipes/eastern-european.json' with { type: 'json' };
 import ethiopian from './recipes/ethiopian.json' with { type: 'json' };
+import filipino from './recipes/filipino.json' with { type: 'json' };
 import french from './recipes/french.json' with { type: 'json' };
+import german from './recipes/german.json' with { type: 'json' };
 import greek from './recipes/greek.json' with { type: 'json' };
 import indian from './recipes/indian.json' with { type: 'json' };
 import italian from './recipes/italian.json' with { type: 'json' };
@@ -18,20 +22,27 @@ import moroccan from './recipes/moroccan.json' with { type: 'json' };
 import nordic from './recipes/nordic.json' with { type: 'json' };
 import spanish from './recipes/spanish.json' with { type: 'json' };
 import thai from './recipes/thai.json' with { type: 'json' };
+import turkish from './recipes/turkish.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
+import westAfrican from './recipes/west-african.json' with { type: 'json' };
 
 /**
- * The recipes that the application starts with, one file per cuisine: our own words, in the shape of an import.
+ * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
+ * these recipes bring along. Our own words, in the shape of an import.
  * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
  * and the whole of them must be.
  */
 export const starterRecipes: readonly RecipeImportItem[] = [
   ...americanComfort,
   ...brazilian,
+  ...british,
   ...caribbean,
   ...chinese,
+  ...easternEuropean,
   ...ethiopian,
+  ...filipino,
   ...french,
+  ...german,
   ...greek,
   ...indian,
   ...italian,
@@ -45,5 +56,7 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...nordic,
   ...spanish,
   ...thai,
+  ...turkish,
   ...vietnamese,
+  ...westAfrican,
 ];

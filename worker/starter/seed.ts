@@ -3,6 +3,7 @@
  * again is safe and, when nothing has changed, one read. Rows that somebody imported are never touched.
  */
 import type { ImportResult } from '#contract/imports';
+import { CUISINES } from '#domain/cuisines/cuisines';
 import { patiently } from '../db/patiently.ts';
 import { insertRows, takeOver } from '../db/rows.ts';
 import { hashOf } from '../imports/hash.ts';
@@ -12,8 +13,22 @@ import { type StarterTable, starterTables } from './tables.ts';
 
 const KEY = 'starter';
 
+/**
+ * The reference tables, with the cuisines that the recipes add to the built-in ones. The default data know nothing of
+ * these: they are a part of the worker, which must not carry the recipes.
+ */
+function tablesWithCuisines(): readonly StarterTable[] {
+  const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
+  const further = [...named].filter((name) => !CUISINES.includes(name));
+  return starterTables().map((table) =>
+    table.table === 'cuisines'
+      ? { ...table, rows: [...table.rows, ...further.map((name) => ({ name, region: null, is_active: 1 }))] }
+      : table,
+  );
+}
+
 /** What tells one state of the starter data from another. */
-const VERSION = () => hashOf(JSON.stringify([starterTables(), starterRecipes]));
+const versionOf = (tables: readonly StarterTable[]) => hashOf(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
   /** Something was written. */
@@ -26,12 +41,13 @@ export interface SeedResult {
  * @param db migrated
  */
 export async function seed(db: D1Database): Promise<SeedResult> {
-  const version = VERSION();
+  const tables = tablesWithCuisines();
+  const version = versionOf(tables);
   const stored = await patiently(() =>
     db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value'),
   );
   if (stored === version) return { changed: false, errors: [] };
-  await patiently(() => db.batch(starterTables().flatMap((table) => statements(db, table))));
+  await patiently(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
   // Last, so that a seeding that was cut short runs again.
   await patiently(() =>

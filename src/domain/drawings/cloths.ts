@@ -14,10 +14,14 @@ export type Weave = 'plain' | 'gingham' | 'stripes' | 'pinstripes' | 'dots' | 'w
 const CLOTHS: Readonly<Record<string, Cloth>> = {
   'American Comfort': { hue: '#b5654a', weave: 'gingham' },
   Brazilian: { hue: '#5f8f5b', weave: 'waves' },
+  British: { hue: '#5c6f8f', weave: 'gingham' },
   Caribbean: { hue: '#3f9089', weave: 'waves' },
   Chinese: { hue: '#b64f43', weave: 'plain' },
+  'Eastern European': { hue: '#a8556b', weave: 'diamonds' },
   Ethiopian: { hue: '#a8813a', weave: 'diamonds' },
+  Filipino: { hue: '#c08a3c', weave: 'waves' },
   French: { hue: '#6f7fa8', weave: 'stripes' },
+  German: { hue: '#6f8a6a', weave: 'gingham' },
   Greek: { hue: '#5588a8', weave: 'stripes' },
   Indian: { hue: '#c9873a', weave: 'diamonds' },
   Italian: { hue: '#b9574a', weave: 'gingham' },
@@ -31,7 +35,9 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   Nordic: { hue: '#6a7f95', weave: 'pinstripes' },
   Spanish: { hue: '#bf6a3d', weave: 'dots' },
   Thai: { hue: '#5d9468', weave: 'dots' },
+  Turkish: { hue: '#b0524f', weave: 'dots' },
   Vietnamese: { hue: '#7a9a58', weave: 'plain' },
+  'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
 /** For recipes without a cuisine: warm, and different from dish to dish. */

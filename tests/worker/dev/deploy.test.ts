@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { starterRecipes } from '#worker/starter/recipes';
 import { ensure } from '../../../worker/dev/deploy/resources.mjs';
 import { lacking, namesOn, problemsOf } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/dev/deploy/smoke.mjs';
@@ -33,7 +34,7 @@ test('a dry run goes through every step without an account, and what it builds w
     '$ npx wrangler kv namespace create pantry-chef-preview-kv',
     '$ npx wrangler d1 migrations apply DB --config wrangler.toml --env preview --remote',
     'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
-    'Seeded: 300 recipes.',
+    `Seeded: ${starterRecipes.length} recipes.`,
     '--dry-run` holds.',
     'Nothing was deployed.',
   ]) {
