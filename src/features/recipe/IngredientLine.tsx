@@ -112,7 +112,7 @@ function Swap({
   // It may have been opened before the page came alive.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
-    if (open) details.read();
+    if (open) void details.read();
   }, [open, details.read]);
   const summary = useRef<HTMLElement>(null);
   const original = line.insteadOf ?? line.name;

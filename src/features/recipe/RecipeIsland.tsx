@@ -34,7 +34,7 @@ function Workbench({ packed, children }: Props) {
       <Ingredients source={recipe} recipe={onPage} details={details} />
       <div className="recipe__method">
         {children}
-        <CookedThis recipe={recipe} state={onPage.state} />
+        <CookedThis recipe={recipe} state={onPage.state} details={details} />
       </div>
       <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
     </div>

@@ -4,8 +4,8 @@ import type { EditableRecipe } from './recipe-state.ts';
 export interface SubstituteDetails {
   /** Whether the last try to read them has failed. */
   readonly failed: boolean;
-  /** Reads them unless they are there or on their way. */
-  readonly read: () => void;
+  /** Reads them unless they are there or on their way. @returns the recipe with them; without, where they cannot be had */
+  readonly read: () => Promise<EditableRecipe>;
 }
 
 /**
@@ -18,17 +18,19 @@ export function useSubstitutes(packed: EditableRecipe): {
 } {
   const [whole, setWhole] = useState<EditableRecipe | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
-  const read = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+  const reading = useRef<Promise<EditableRecipe> | null>(null);
+  const read = useCallback(() => {
     // Most readers never need it, so it is not among the first scripts; without a network it may not come at all.
-    const found = await import('./substitute-details.ts')
+    reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
-      .catch(() => null);
-    asked.current = found !== null;
-    setWhole(found);
-    setFailed(found === null);
+      .catch(() => null)
+      .then((found) => {
+        if (found === null) reading.current = null;
+        setWhole(found);
+        setFailed(found === null);
+        return found ?? packed;
+      });
+    return reading.current;
   }, [packed]);
   return { recipe: whole ?? packed, details: useMemo(() => ({ failed, read }), [failed, read]) };
 }

@@ -4,10 +4,9 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './cooked-panel.css?url';
-import { useCooked } from './use-cooked.ts';
+import { type RecipeOnPage, useCooked } from './use-cooked.ts';
 
 const CookedPanel = lazyPart(async () => {
   const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), lateStyle(style)]);
@@ -15,9 +14,9 @@ const CookedPanel = lazyPart(async () => {
 });
 
 /** Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. */
-export function CookedThis({ recipe, state }: { recipe: EditableRecipe; state: RecipeState }) {
+export function CookedThis(onPage: RecipeOnPage) {
   const signedIn = useSignedIn();
-  const { busy, cooked, click } = useCooked(recipe, state, signedIn);
+  const { busy, cooked, click } = useCooked(onPage, signedIn);
   return (
     <section className="cooked needs-js no-print" aria-label={text.cooked}>
       <BusyButton

@@ -3,8 +3,16 @@ import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
+import type { SubstituteDetails } from '../use-substitutes.ts';
 import type { Cooked } from './cook.ts';
 import { cookedLines } from './cooked-lines.ts';
+
+/** What a reader has made of the recipe on the page. */
+export interface RecipeOnPage {
+  readonly recipe: EditableRecipe;
+  readonly state: RecipeState;
+  readonly details: SubstituteDetails;
+}
 
 /** Clicks that follow a counted one this closely are the same click: a double click, a key held down. ms */
 const SAME_CLICK_MS = 1500;
@@ -19,7 +27,7 @@ const loadCook = () => import('./cook.ts');
  * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
  * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
  */
-export function useCooked(recipe: EditableRecipe, state: RecipeState, signedIn: boolean) {
+export function useCooked({ recipe, state, details }: RecipeOnPage, signedIn: boolean) {
   const [busy, setBusy] = useState(false);
   const [cooked, setCooked] = useState<Cooked | null>(null);
   const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
@@ -49,11 +57,14 @@ export function useCooked(recipe: EditableRecipe, state: RecipeState, signedIn: 
         return;
       }
       own.key ||= crypto.randomUUID();
+      // How much of a substitute is taken may still be on its way.
+      const isSwapped = state.lines.some(({ swap }) => swap !== null);
+      const cookedRecipe = isSwapped ? await details.read() : recipe;
       const outcome = await reportCooked({
         recipeId: recipe.id,
         key: own.key,
         servings: state.servings,
-        ingredients: cookedLines(recipe, state),
+        ingredients: cookedLines(cookedRecipe, state),
       });
       if (outcome.kind === 'failed') {
         fail(outcome.error);
