@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { expectToast, guestLink, newcomer } from './account-steps.ts';
 import { cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
-import { expect, test as story } from './story.ts';
+import { expect, open, test as story } from './story.ts';
 
 const test = story.extend({ expectedErrors: { like: [/ERR_FAILED|ERR_ABORTED/] } });
 
@@ -36,6 +36,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   page,
 }) => {
   await newcomer(page);
+  await open(page, '/');
   await withKeptPantry(page);
   await hang(page);
   await pressSignOut(page);
@@ -50,6 +51,7 @@ test('signing out ends the session here while the server hangs, and says that it
   page,
 }) => {
   await newcomer(page);
+  await open(page, '/');
   await page.route('**/auth/v1/logout**', () => {});
   await pressSignOut(page);
   await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);
