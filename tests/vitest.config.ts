@@ -15,16 +15,29 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
   }
 }
 
+/** Tests that start programs, most of them the built app, and mostly wait for them. */
+const PROGRAMS = [
+  ...['backup', 'deploy', 'import', 'kill', 'mail-lines', 'two-instances'].map(
+    (name) => `tests/worker/dev/${name}.test.ts`,
+  ),
+  'tests/worker/http/every-request.test.ts',
+  'tests/worker/recipes/addresses.test.ts',
+];
+
+/** What takes minutes and runs with `npm run test:all` only. */
+const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
+
 /**
- * Two projects: `unit` runs in Node, `worker` (`*.worker.test.ts`) inside the Workers runtime with a real D1 and
- * KV. Storage there is isolated per file.
+ * Four projects: `unit` runs in Node; `programs` starts programs, one file at a time; `rehearsals` does so at length;
+ * `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV. Storage there is isolated per
+ * file.
  */
 export default defineConfig({
   root,
   test: {
     // Long enough for a busy machine: tests tell right from wrong, not fast from slow.
     testTimeout: 60_000,
-    // Both of two cores: tests that wait for programs leave theirs to others.
+    // Both of two cores.
     maxWorkers: 2,
     projects: [
       {
@@ -32,8 +45,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.worker.test.ts'],
+          exclude: ['tests/**/*.worker.test.ts', ...PROGRAMS, REHEARSALS],
         },
+      },
+      // One at a time: programs that start side by side starve each other.
+      { extends: true, test: { name: 'programs', include: PROGRAMS, maxWorkers: 1, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'rehearsals', include: [REHEARSALS], maxWorkers: 1, fileParallelism: false },
       },
       {
         extends: true,

@@ -153,6 +153,7 @@ test('a forgotten password is replaced by the link in a mail, in the browser tha
   page,
 }) => {
   const email = await newcomer(page);
+  await open(page, '/');
   await signOut(page);
   await open(page, '/signin?next=%2Fprivacy');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

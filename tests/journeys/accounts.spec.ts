@@ -111,6 +111,7 @@ test('a page for members sends a guest to sign in and then back, and never to an
   baseURL,
 }) => {
   const email = await newcomer(page);
+  await open(page, '/');
   await signOut(page);
 
   await page.goto('/account?from=menu');
@@ -221,6 +222,7 @@ test('a code by text message is the second step', async ({ page }) => {
 
 test('a forgotten password is replaced by the code in a mail, in any browser', async ({ page }) => {
   const email = await newcomer(page);
+  await open(page, '/');
   await signOut(page);
   await open(page, '/signin?next=%2Fprivacy');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

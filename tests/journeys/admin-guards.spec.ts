@@ -134,7 +134,7 @@ test.describe('the owner', () => {
 test('an administrator with a second factor is led to it, and then has the page', async ({ page }) => {
   test.slow();
   const email = await newcomer(page);
-  await grantAdmin(email, ADMIN_STATE);
+  grantAdmin(email, ADMIN_STATE);
   await openAccount(page);
   const secret = await setUpTotp(page);
   await signOut(page);
@@ -157,7 +157,7 @@ test.describe('an administrator whose session ends while a page is open', () => 
 
   test('is told to sign in, and loses nothing that was pasted', async ({ page }) => {
     const email = await newcomer(page);
-    await grantAdmin(email, ADMIN_STATE);
+    grantAdmin(email, ADMIN_STATE);
     await page.goto('/admin/import');
     await page.getByLabel('JSON data').fill('[{"name":"tomato"}]');
     const token = await page.evaluate(
@@ -173,7 +173,7 @@ test.describe('an administrator whose session ends while a page is open', () => 
 
   test('is shown the way to the second factor, when the server asks for it', async ({ page }) => {
     const email = await newcomer(page);
-    await grantAdmin(email, ADMIN_STATE);
+    grantAdmin(email, ADMIN_STATE);
     await page.goto('/admin/import');
     // Setting a factor up ends all sessions without it, so that only a server in between can answer this.
     const error = 'Please sign in with your second factor to continue';

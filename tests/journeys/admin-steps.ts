@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { grantAdmin, newEmail, PASSWORD } from './account-steps.ts';
+import { grantAdmin, newEmail, PASSWORD, SESSION_KEY, type Session, signUpByApi } from './account-steps.ts';
 import { ADMIN_STATE, OWNER } from './servers.ts';
 import { expect, test as story } from './story.ts';
 
@@ -14,22 +14,30 @@ interface Person {
   session: string;
 }
 
-/** Signs in, and up first where there is no such account yet. Another story may be doing the same. */
-async function signInAs(request: APIRequestContext, email: string): Promise<Person> {
+const personOf = (email: string, session: Session): Person => ({
+  email,
+  token: session.access_token,
+  session: JSON.stringify(session),
+});
+
+/** Signs the owner in, and up first where there is no such account yet. Another story may be doing the same. */
+async function signInOwner(request: APIRequestContext): Promise<Person> {
+  const data = { email: OWNER, password: PASSWORD };
   for (let tries = 0; tries < 40; tries++) {
-    const data = { email, password: PASSWORD };
     const reply = await request.post('/auth/v1/token?grant_type=password', { data });
-    if (reply.ok()) {
-      const session = await reply.json();
-      return { email, token: session.access_token, session: JSON.stringify(session) };
-    }
+    if (reply.ok()) return personOf(OWNER, await reply.json());
     if (tries % 10 === 0) await request.post('/auth/v1/signup', { data });
-    const mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(email)}`)).json();
+    const mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(OWNER)}`)).json();
     const link = mails.at(-1)?.link;
     if (link) await request.get(link, { maxRedirects: 0 });
     else await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${email} could not be signed in`);
+  throw new Error(`${OWNER} could not be signed in`);
+}
+
+async function newPerson(request: APIRequestContext): Promise<Person> {
+  const email = newEmail();
+  return personOf(email, await signUpByApi(request, email));
 }
 
 interface Options {
@@ -48,8 +56,9 @@ export const test = story.extend<Options, Workers>({
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       const known = new Map<Role, Promise<Person>>();
       const make = async (role: Role) => {
-        const person = await signInAs(request, role === 'owner' ? OWNER : newEmail());
-        if (role === 'admin') await grantAdmin(person.email, ADMIN_STATE);
+        if (role === 'owner') return signInOwner(request);
+        const person = await newPerson(request);
+        if (role === 'admin') grantAdmin(person.email, ADMIN_STATE);
         return person;
       };
       await use((role) => {
@@ -64,7 +73,7 @@ export const test = story.extend<Options, Workers>({
   storageState: async ({ as, person, baseURL }, use) => {
     if (as === 'guest') return use(undefined);
     const { session } = await person(as);
-    const localStorage = [{ name: 'pantry-chef.session', value: session }];
+    const localStorage = [{ name: SESSION_KEY, value: session }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newAdmin, newcomer } from './account-steps.ts';
+import { grantAdminByCommand, newcomer } from './account-steps.ts';
+import { STATE } from './servers.ts';
 import { expect, expectAccessible, open, openSearch, test, typeIngredients } from './story.ts';
 
 interface Report {
@@ -99,7 +100,7 @@ async function totals(page: Page): Promise<number[]> {
 
 test('an administrator sees in counts what visitors did', async ({ page, browser }) => {
   test.slow();
-  await newAdmin(page);
+  await grantAdminByCommand(await newcomer(page), STATE);
   const before = await totals(page);
   expect(before).toHaveLength(4);
 

@@ -53,6 +53,8 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
   page,
 }) => {
   await newcomer(page);
+  await open(page, '/');
+  await move(page);
   await expect.poll(() => cookie(page)).toBe('account');
   await emptied(page);
   await open(page, '/');

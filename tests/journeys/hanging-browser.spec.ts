@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { expectToast, guestLink, newcomer } from './account-steps.ts';
 import { cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
-import { expect, test as story } from './story.ts';
+import { expect, open, test as story } from './story.ts';
 
 const test = story.extend({ expectedErrors: { like: [/ERR_FAILED|ERR_ABORTED/] } });
 
@@ -27,6 +27,14 @@ const withKeptPantry = (page: Page) => page.evaluate(() => localStorage.setItem(
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('pantry-chef.session') !== null);
 
+/** Somebody new on the landing page, who could sign out at once: the client for that is fetched after the page. */
+async function newcomerAtHome(page: Page): Promise<void> {
+  await newcomer(page);
+  const client = page.waitForResponse(/\/_astro\/auth-client\./);
+  await open(page, '/');
+  await (await client).finished();
+}
+
 async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
@@ -35,7 +43,7 @@ async function pressSignOut(page: Page): Promise<void> {
 test('signing out ends the session at once while the stores of the browser hang, and says what may be lost', async ({
   page,
 }) => {
-  await newcomer(page);
+  await newcomerAtHome(page);
   await withKeptPantry(page);
   await hang(page);
   await pressSignOut(page);
@@ -49,7 +57,7 @@ test('signing out ends the session at once while the stores of the browser hang,
 test('signing out ends the session here while the server hangs, and says that it was not told', async ({
   page,
 }) => {
-  await newcomer(page);
+  await newcomerAtHome(page);
   await page.route('**/auth/v1/logout**', () => {});
   await pressSignOut(page);
   await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);

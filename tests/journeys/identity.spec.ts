@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import {
   codeOf,
   expectFactor,
@@ -16,21 +13,16 @@ import {
   withAuthenticator,
 } from './account-steps.ts';
 import { STATE } from './servers.ts';
+import { writeState } from './state-database.ts';
 import { expect, expectAccessible, open, test } from './story.ts';
 
 /** The sessions of an account began six minutes ago: nobody wants to wait for that. */
-async function ageSessions(email: string): Promise<void> {
+function ageSessions(email: string): void {
   const user = `(select id from users where email = '${email}')`;
-  const sql = `update sessions set created_at = created_at - 360000, reauthenticated_at = 0 where user_id = ${user}`;
-  const where = ['--config', 'wrangler.toml', '--local', '--persist-to', STATE, '--env', ''];
-  await expect(async () => {
-    // The app has the database for itself now and then.
-    await promisify(execFile)(
-      process.execPath,
-      ['node_modules/wrangler/bin/wrangler.js', 'd1', 'execute', 'DB', ...where, '--command', sql],
-      { cwd: fileURLToPath(new URL('../../', import.meta.url)) },
-    );
-  }).toPass();
+  writeState(
+    STATE,
+    `update sessions set created_at = created_at - 360000, reauthenticated_at = 0 where user_id = ${user}`,
+  );
 }
 
 test('a passkey alone signs in, by the button and among the suggestions for the address', async ({
@@ -103,7 +95,7 @@ test.describe('signed in for a while', () => {
     test.slow();
     const email = await newcomer(page);
     await openAccount(page);
-    await ageSessions(email);
+    ageSessions(email);
     const next = newEmail();
     await page.getByLabel('New email address').fill(next);
     await page.getByRole('button', { name: 'Change email address' }).click();
@@ -126,7 +118,7 @@ test.describe('signed in for a while', () => {
     await page.getByRole('button', { name: 'Cancel the change' }).click();
 
     const secret = await setUpTotp(page);
-    await ageSessions(email);
+    ageSessions(email);
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
     await dialog.getByRole('button', { name: 'Authenticator app' }).click();
     await dialog.getByLabel('6-digit code').fill(await codeOf(secret, 1));

@@ -118,6 +118,7 @@ test.describe('when the server fails', () => {
 
   test('a sign-out that fails says so', async ({ page }) => {
     await newcomer(page);
+    await open(page, '/');
     await page.route('**/auth/v1/logout**', (route) =>
       route.fulfill({ status: 500, json: { msg: 'Broken' } }),
     );

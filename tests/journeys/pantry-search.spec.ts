@@ -129,6 +129,7 @@ test.describe('a link to a search with a pantry', () => {
 test('the menu leads to the pantry, and administrators to the imports', async ({ page, browser }) => {
   test.slow();
   await cookWith(page, []);
+  await open(page, '/');
   const menu = page.getByRole('banner');
   await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
@@ -138,6 +139,7 @@ test('the menu leads to the pantry, and administrators to the imports', async ({
 
   const admin = await browser.newPage();
   await newAdmin(admin);
+  await open(admin, '/');
   await admin.getByRole('banner').locator('summary').click();
   await expect(admin.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeVisible();
   await admin.close();

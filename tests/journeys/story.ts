@@ -88,9 +88,13 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing on the page that a person with a screen reader, a keyboard or weak eyes would stumble over, light or dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation('light', new AxeBuilder({ page }).withTags(STANDARDS));
+  // One frame is looked at in place. The way for pages in pages puts every result together in a window of its own, which
+  // takes twice as long.
+  expect(page.frames()).toHaveLength(1);
+  const axe = () => new AxeBuilder({ page }).setLegacyMode();
+  await expectNoViolation('light', axe().withTags(STANDARDS));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolation('dark', new AxeBuilder({ page }).withRules(COLOURS));
+  await expectNoViolation('dark', axe().withRules(COLOURS));
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

@@ -10,6 +10,7 @@ import { ROOT } from './processes.mjs';
  * @property {string} file  relative to the project
  * @property {string} name  with the titles around it
  * @property {'passed' | 'flaky' | 'failed' | 'skipped'} result  flaky: it held at the second try only
+ * @property {number} ms  how long it took, with all its tries
  * @property {string} [error]  the first one
  */
 
@@ -21,14 +22,17 @@ const VITEST = { passed: 'passed', failed: 'failed' };
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    const tests = assertionResults.map(({ fullName, status, failureMessages }) => ({
+    const tests = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       file,
       name: fullName,
       result: VITEST[status] ?? 'skipped',
+      ms: duration ?? 0,
       error: plain(failureMessages?.[0]),
     }));
     const isExplained = status !== 'failed' || tests.some(({ result }) => result === 'failed');
-    return isExplained ? tests : [...tests, { file, name: '', result: 'failed', error: plain(message) }];
+    return isExplained
+      ? tests
+      : [...tests, { file, name: '', result: 'failed', ms: 0, error: plain(message) }];
   });
 
 const PLAYWRIGHT = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' };
@@ -43,6 +47,7 @@ function ofPlaywright({ config, suites }) {
           file: relative(ROOT, resolve(config.rootDir, file)),
           name: [...path, title].join(' '),
           result: PLAYWRIGHT[status],
+          ms: results.reduce((sum, { duration }) => sum + duration, 0),
           error: plain(results.find(({ error }) => error)?.error?.message),
         });
       }

@@ -2,7 +2,7 @@
  * The commands of this project. Runs on any Node from 20 on and without a single package installed: it sees to
  * the rest.
  *
- *   node worker/dev/run.mjs start | dev | test | test:all | build | prepare
+ *   node worker/dev/run.mjs start | dev | test | test:quick | test:all | build | prepare
  *   node worker/dev/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
  */
 import { build, deriveFoods, installPackages, prepareDatabase } from './prepare.mjs';
@@ -29,7 +29,11 @@ const commands = {
   },
   async 'test:all'() {
     const { testAll } = await import('./test.mjs');
-    await testAll({ otherBrowsers: true });
+    await testAll({ atLength: true });
+  },
+  async 'test:quick'() {
+    const { testQuick } = await import('./test.mjs');
+    await testQuick();
   },
   async build() {
     await build();

@@ -1,57 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { starterRecipes } from '#worker/starter/recipes';
 import { ensure } from '../../../worker/dev/deploy/resources.mjs';
 import { lacking, namesOn, problemsOf } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/dev/deploy/smoke.mjs';
 import { hintFor, jsonIn, shown } from '../../../worker/dev/deploy/wrangler.mjs';
 import { environmentOf, isPlaceholder, readEnvironment, withId } from '../../../worker/dev/environments.mjs';
+import { deploy } from './deploy-command.ts';
 
-// A build, wrangler a few times, and a start of the app.
+// wrangler, a few times.
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const deploy = (...args: string[]) => {
-  const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env;
-  return spawnSync(process.execPath, ['worker/dev/deploy.mjs', ...args], {
-    // No account, and nobody to ask for one.
-    env: { ...env, XDG_CONFIG_HOME: folder, HOME: folder },
-    encoding: 'utf8',
-  });
-};
-
-test('a dry run goes through every step without an account, and what it builds works', () => {
-  const { status, stdout, stderr } = deploy('--dry-run', '--no-checks', '--env', 'preview');
-  expect(stderr).toBe('');
-  for (const line of [
-    '$ npx wrangler d1 create pantry-chef-preview',
-    '$ npx wrangler kv namespace create pantry-chef-preview-kv',
-    '$ npx wrangler d1 migrations apply DB --config wrangler.toml --env preview --remote',
-    'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
-    `Seeded: ${starterRecipes.length} recipes.`,
-    '--dry-run` holds.',
-    'Nothing was deployed.',
-  ]) {
-    expect(stdout).toContain(line);
-  }
-  expect(stdout.match(/^ {2}ok /gm)).toHaveLength(CHECKS.length);
-  expect(status).toBe(0);
-});
-
 test('without the settings that it needs, a deployment says which, and does nothing', () => {
-  const { status, stdout, stderr } = deploy('--no-checks');
+  const { status, stdout, stderr } = deploy(folder, '--no-checks');
   expect(stderr).toContain(
     'SITE_URL = "https://…" (without a path) in wrangler.toml under [env.production.vars]',
   );
   expect([status, stdout]).toEqual([1, '']);
-  expect(deploy('--env', 'staging').stderr).toContain("There is no environment 'staging'");
-  expect(deploy('--dryrun').stderr).toContain('There is no option --dryrun');
+  expect(deploy(folder, '--env', 'staging').stderr).toContain("There is no environment 'staging'");
+  expect(deploy(folder, '--dryrun').stderr).toContain('There is no option --dryrun');
 });
 
 test('each environment has a worker, a database, a namespace and secrets of its own', async () => {
