@@ -1,3 +1,4 @@
+import type { NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { insertRows, takeOver } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
@@ -55,14 +56,18 @@ export function storedRecipe(
     section: ingredient.section,
     required: ingredient.required ? (1 as const) : (0 as const),
   }));
-  const lines = draft.ingredients.map(({ name, canonical, amountNumeric, unit }) => ({
+  const nutrition = nutritionRow(id, nutritionLines(draft), draft.servings, draft.servingSize, foods);
+  return { row, ingredients, nutrition };
+}
+
+/** The lines of a draft as its nutrition is counted. */
+export const nutritionLines = ({ ingredients }: Draft): NutritionLine[] =>
+  ingredients.map(({ name, canonical, amountNumeric, unit }) => ({
     name,
     canonical,
     amount: amountNumeric,
     unit,
   }));
-  return { row, ingredients, nutrition: nutritionRow(id, lines, draft.servings, draft.servingSize, foods) };
-}
 
 const RECIPE_COLUMNS = [
   'id',
