@@ -53,6 +53,7 @@ export function storedRecipe(
     amount_numeric: ingredient.amountNumeric,
     unit: ingredient.unit,
     preparation: ingredient.preparation,
+    stated_grams: ingredient.statedGrams,
     section: ingredient.section,
     required: ingredient.required ? (1 as const) : (0 as const),
   }));
@@ -62,11 +63,13 @@ export function storedRecipe(
 
 /** The lines of a draft as its nutrition is counted. */
 export const nutritionLines = ({ ingredients }: Draft): NutritionLine[] =>
-  ingredients.map(({ name, canonical, amountNumeric, unit }) => ({
+  ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
     canonical,
     amount: amountNumeric,
     unit,
+    statedGrams,
+    note: preparation,
   }));
 
 const RECIPE_COLUMNS = [
@@ -101,6 +104,7 @@ const INGREDIENT_COLUMNS = [
   'preparation',
   'section',
   'required',
+  'stated_grams',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
 /** Statements that write recipes with everything that belongs to them. What they replace is gone then. */

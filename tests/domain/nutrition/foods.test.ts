@@ -26,7 +26,7 @@ test('of an unknown name nothing is known, whatever it is called', () => {
   expect(Object.values(foods)).toEqual([nothing, nothing, nothing]);
 });
 
-test('spices, herbs and staples may come without an amount, and so may what has hardly any calories', () => {
+test('spices, herbs and staples may come without an amount, and so may what has hardly any calories; oil is a spoon', () => {
   const foods = foodsFor([
     'salt',
     'saffron',
@@ -38,7 +38,8 @@ test('spices, herbs and staples may come without an amount, and so may what has 
     'butter',
     'jam',
   ]);
-  const traces = Object.entries(foods).filter(([, { grams }]) => grams['to taste'] === 0);
+  const traces = Object.entries(foods).filter(([, { grams }]) => grams['to taste'] !== undefined);
+  expect(foods['olive oil']?.grams['to taste']).toBe(14);
   expect(traces.map(([name]) => name)).toEqual([
     'salt',
     'saffron',

@@ -14,6 +14,7 @@ const line = (name: string, amount: string, amount_numeric: number | null, unit:
   preparation: null,
   section: null,
   required: true,
+  stated_grams: null,
   substitutes: [],
 });
 
