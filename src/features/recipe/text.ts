@@ -52,8 +52,7 @@ export const recipeText = {
       ? 'These figures count the whole recipe.'
       : `These figures rest on about ${Math.max(0, Math.min(99, Math.round(100 * share)))}% of the recipe by weight.`,
   estimated: 'estimated',
-  estimates: (names: readonly string[]) =>
-    `Estimated by a similar food: ${names.join(', ')}.`,
+  estimates: (names: readonly string[]) => `Estimated by a similar food: ${names.join(', ')}.`,
   estimateOf: (name: string, from: string) => (name === from ? name : `${name} (as ${from})`),
   ingredient: 'Ingredient',
   grams: 'Weight',

@@ -54,6 +54,8 @@ test.each([
 });
 
 test('a row whose figures are estimated says so', () => {
-  const row = nutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split('\r\n')[1];
+  const row = nutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split(
+    '\r\n',
+  )[1];
   expect(row).toBe('rice (estimated),185,675.3,13.2,148,1.2,,,');
 });

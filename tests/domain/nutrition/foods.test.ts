@@ -26,7 +26,7 @@ test('of an unknown name nothing is known, whatever it is called', () => {
   expect(Object.values(foods)).toEqual([nothing, nothing, nothing]);
 });
 
-test('spices, herbs and staples may come without an amount, and so may what has hardly any calories; oil is a spoon', () => {
+test('spices, herbs and staples may come without an amount, and so may what has hardly any calories', () => {
   const foods = foodsFor([
     'salt',
     'saffron',

@@ -107,11 +107,14 @@ test.each([
   [1, null, 'small plantain', 'plantain', 0.66],
   [2, null, 'large plantains', 'plantain', 2.66],
   [1, null, 'plantain', 'plantain', 1],
-])('a size without figures of its own goes by the usual one: %d %s %s', (amount, unit, name, canonical, times) => {
-  const one = weigh(1, null, canonical, canonical) ?? 0;
-  expect(one).toBeGreaterThan(0);
-  expect(weigh(amount, unit, name, canonical)).toBeCloseTo(times * one, 6);
-});
+])(
+  'a size without figures of its own goes by the usual one: %d %s %s',
+  (amount, unit, name, canonical, times) => {
+    const one = weigh(1, null, canonical, canonical) ?? 0;
+    expect(one).toBeGreaterThan(0);
+    expect(weigh(amount, unit, name, canonical)).toBeCloseTo(times * one, 6);
+  },
+);
 
 test('seasoning without an amount weighs nothing; food without an amount is unknown', () => {
   expect(weigh(null, null, 'salt', 'salt')).toBe(0);
