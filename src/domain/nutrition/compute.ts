@@ -86,8 +86,7 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
     .reduce((sum, { grams }) => sum + (isWeight(grams) ? grams : 0), 0);
   return weighed.map(({ line, food, grams, isFryingOil }) => {
     if (!isFryingOil) return { line, food, grams };
-    const most = line.amount === null || grams === null ? Number.POSITIVE_INFINITY : grams;
-    return { line, food, grams: Math.min(most, OIL_IN_FRIED * fried) };
+    return { line, food, grams: Math.min(grams ?? Number.POSITIVE_INFINITY, OIL_IN_FRIED * fried) };
   });
 }
 
