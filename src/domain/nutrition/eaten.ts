@@ -28,7 +28,7 @@ interface Rule {
 }
 
 /** The first that fits counts. */
-export const EATEN_RULES: readonly Rule[] = [
+const EATEN_RULES: readonly Rule[] = [
   // The oil that food takes up is a tenth of its weight; the rest stays in the pan.
   {
     says: /\bfor (?:(?:deep|shallow|pan)[ -]?)?(?:frying|fry)\b|\bto (?:(?:deep|shallow)[ -]?)fry\b/iu,

@@ -2,12 +2,9 @@ import { convert } from '../units/convert.ts';
 import { unitNamed } from '../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** A pound of ounces and ounces alone: what may be fluid ounces beside a volume. */
-const OUNCE = 'oz';
-
 /** Whether a weight beside a volume is the volume again: '1 cup (8 oz) milk' means fluid ounces. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
-  if (weight.unit !== OUNCE) return false;
+  if (weight.unit !== 'oz') return false;
   const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
   return ounces !== null && Math.abs(ounces - weight.amount) < 0.05 * weight.amount;
 }
