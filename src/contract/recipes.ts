@@ -26,6 +26,9 @@ export const BreakdownLine = z
     protein: z.number(),
     carbs: z.number(),
     fat: z.number(),
+    estimatedFrom: z.string().nullable().meta({
+      description: 'The food whose figures stand for its own, which nobody has; null: they are its own.',
+    }),
   })
   .meta({ id: 'BreakdownLine' });
 
@@ -36,6 +39,9 @@ export const ComputedNutrition = Nutrients.extend({
   totals: Nutrients,
   breakdown: z.array(BreakdownLine),
   unmatched: z.array(z.string()).meta({ description: 'Ingredients that could not be counted.' }),
+  coverage: z
+    .number()
+    .meta({ description: 'How much of the recipe, by weight, the figures rest on: 0 to 1.' }),
 }).meta({ id: 'ComputedNutrition' });
 
 /** What is needed to weigh an ingredient and count its nutrition in the browser. */
@@ -46,6 +52,9 @@ export const Food = z
     grams: z
       .record(z.string(), z.number())
       .meta({ description: 'Grams of one of a unit that has no fixed size: piece, clove, slice, can, …' }),
+    estimatedFrom: z.string().nullish().meta({
+      description: 'The food whose figures these are, where the food itself is not in the tables.',
+    }),
   })
   .meta({ id: 'Food' });
 
@@ -74,6 +83,10 @@ export const RecipeIngredient = z
     preparation: z.string().nullable(),
     section: z.string().nullable().meta({ description: "The heading it stands under: 'For the sauce'." }),
     required: z.boolean(),
+    stated_grams: z
+      .number()
+      .nullable()
+      .meta({ description: "What the recipe itself says that the amount weighs: 794 of '1 (28 oz) can'." }),
     substitutes: z.array(Substitute),
     substitutedWith: z.string().optional(),
     substitutionNote: z.string().optional(),

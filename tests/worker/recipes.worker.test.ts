@@ -111,6 +111,34 @@ test('imported substitutions, aliases and nutrition take part at once', async ()
   expect(nutrition?.totals.calories).toBeCloseTo(750, 0);
 });
 
+test('what a line states is used, what stands for another food says so, and the figures say what they rest on', async () => {
+  const id = await withRecipe({
+    title: 'Sauce',
+    ingredients: [
+      '1 (28 oz) can canned tomatoes',
+      '100 g golden potatoes',
+      '2 cups oil, for frying',
+      '100 g stardust',
+    ],
+  });
+  const { ingredients, nutrition, foods } = await detail(id);
+  expect(ingredients.map(({ stated_grams }) => stated_grams && Math.round(stated_grams))).toEqual([
+    794,
+    null,
+    null,
+    null,
+  ]);
+  expect(nutrition?.breakdown.map(({ grams, estimatedFrom }) => [Math.round(grams), estimatedFrom])).toEqual([
+    [794, null],
+    [100, 'potato'],
+    // A tenth of 794, 100 and 100 g: the stardust is fried, too.
+    [99, null],
+  ]);
+  expect(foods['golden potatoes']?.estimatedFrom).toBe('potato');
+  expect(nutrition?.unmatched).toEqual(['stardust']);
+  expect(nutrition?.coverage).toBeCloseTo((794 + 100 + 99) / (794 + 200 + 99), 2);
+});
+
 test('at most three substitutes come', async () => {
   const id = await withRecipe({ title: 'Many', ingredients: ['1 tsp unobtainium'] });
   await db.batch(

@@ -148,6 +148,8 @@ export const recipeIngredients = sqliteTable(
     preparation: text('preparation'),
     section: text('section'),
     required: integer('required').$type<Flag>().notNull().default(1),
+    /** What the line itself says that its amount weighs: 794 of '1 (28 oz) can'. */
+    stated_grams: real('stated_grams'),
   },
   (table) => [
     primaryKey({ columns: [table.recipe_id, table.position] }),

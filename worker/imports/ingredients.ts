@@ -2,6 +2,7 @@ import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/imports';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
+import { statedGrams } from '#domain/recipes/stated-grams';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
 import { remembered } from '../reference/remembered.ts';
@@ -18,6 +19,8 @@ export interface DraftIngredient {
   readonly unit: string | null;
   /** What is done to it, and every other remark: 'drained', 'to taste', 'for greasing'. */
   readonly preparation: string | null;
+  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can'. */
+  readonly statedGrams: number | null;
   readonly section: string | null;
   readonly required: boolean;
 }
@@ -78,6 +81,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: remarksOf(parsed) || null,
+    statedGrams: statedGrams(parsed),
     required: !parsed.optional,
   };
 }

@@ -1,3 +1,4 @@
+import type { NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { insertRows, takeOver } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
@@ -52,17 +53,24 @@ export function storedRecipe(
     amount_numeric: ingredient.amountNumeric,
     unit: ingredient.unit,
     preparation: ingredient.preparation,
+    stated_grams: ingredient.statedGrams,
     section: ingredient.section,
     required: ingredient.required ? (1 as const) : (0 as const),
   }));
-  const lines = draft.ingredients.map(({ name, canonical, amountNumeric, unit }) => ({
+  const nutrition = nutritionRow(id, nutritionLines(draft), draft.servings, draft.servingSize, foods);
+  return { row, ingredients, nutrition };
+}
+
+/** The lines of a draft as its nutrition is counted. */
+export const nutritionLines = ({ ingredients }: Draft): NutritionLine[] =>
+  ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
     canonical,
     amount: amountNumeric,
     unit,
+    statedGrams,
+    note: preparation,
   }));
-  return { row, ingredients, nutrition: nutritionRow(id, lines, draft.servings, draft.servingSize, foods) };
-}
 
 const RECIPE_COLUMNS = [
   'id',
@@ -96,6 +104,7 @@ const INGREDIENT_COLUMNS = [
   'preparation',
   'section',
   'required',
+  'stated_grams',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
 /** Statements that write recipes with everything that belongs to them. What they replace is gone then. */

@@ -19,7 +19,13 @@ type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | '
 };
 type Line = Pick<
   typeof recipeIngredients.$inferSelect,
-  'recipe_id' | 'ingredient_name' | 'canonical_name' | 'amount_numeric' | 'unit'
+  | 'recipe_id'
+  | 'ingredient_name'
+  | 'canonical_name'
+  | 'amount_numeric'
+  | 'unit'
+  | 'stated_grams'
+  | 'preparation'
 >;
 
 /** Statements that note the recipes of these ingredients, for the transaction that changes the nutrition. */
@@ -62,7 +68,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         .bind(limit),
       db
         .prepare(
-          `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit from recipe_ingredients
+          `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit, stated_grams, preparation
+           from recipe_ingredients
            where recipe_id in (select recipe_id from nutrition_due order by recipe_id limit ?1)
            order by recipe_id, position`,
         )
@@ -84,6 +91,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         canonical: reference.current(line.canonical_name),
         amount: line.amount_numeric,
         unit: line.unit,
+        statedGrams: line.stated_grams,
+        note: line.preparation,
       })),
       row.default_servings,
       row.serving_size_text,

@@ -32,7 +32,7 @@ export function nutritionRow(
   foods: Readonly<Record<string, Food>>,
 ): StoredNutrition {
   const computed = computeNutrition(lines, servings, servingSize, foods);
-  const { totals, breakdown, unmatched, ...perServing } = computed;
+  const { totals, breakdown, unmatched, coverage, ...perServing } = computed;
   const complete = breakdown.length > 0 && unmatched.length === 0 ? 1 : 0;
   return { recipe_id: id, ...perServing, complete };
 }

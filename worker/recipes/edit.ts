@@ -23,6 +23,7 @@ async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[
     amountNumeric: line.amount_numeric,
     unit: line.unit,
     preparation: line.preparation,
+    statedGrams: line.stated_grams,
     section: line.section,
     required: line.required === 1,
   }));

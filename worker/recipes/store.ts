@@ -75,6 +75,8 @@ function detailOf(
       canonical,
       amount: line.amount_numeric,
       unit: line.unit,
+      statedGrams: line.stated_grams,
+      note: line.preparation,
     })),
     row.default_servings,
     row.serving_size_text,
@@ -108,7 +110,7 @@ function detailOf(
 }
 
 function ingredientOf(line: IngredientRow, canonical: string, substitutes: Substitute[]): RecipeIngredient {
-  const { ingredient_name, amount, amount_numeric, unit, preparation, section } = line;
+  const { ingredient_name, amount, amount_numeric, unit, preparation, section, stated_grams } = line;
   return {
     ingredient_name,
     canonical_name: canonical,
@@ -118,6 +120,7 @@ function ingredientOf(line: IngredientRow, canonical: string, substitutes: Subst
     preparation,
     section,
     required: line.required === 1,
+    stated_grams,
     substitutes,
   };
 }

@@ -15,7 +15,7 @@ export function foodsWith(names: readonly string[], rows: readonly NutritionRow[
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [
       name,
-      { ...food, per100g: imported.get(name) ?? food.per100g },
+      imported.has(name) ? { ...food, per100g: imported.get(name) ?? null, estimatedFrom: null } : food,
     ]),
   );
 }

@@ -23,8 +23,8 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 export function nutritionCsv(nutrition: ComputedNutrition): string {
   return csvText([
     HEADER,
-    ...nutrition.breakdown.map(({ name, grams, calories, protein, carbs, fat }) => [
-      name,
+    ...nutrition.breakdown.map(({ name, grams, calories, protein, carbs, fat, estimatedFrom }) => [
+      estimatedFrom === null ? name : `${name} (estimated)`,
       ...[grams, calories, protein, carbs, fat].map(tenth),
       '',
       '',

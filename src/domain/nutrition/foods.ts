@@ -1,5 +1,8 @@
+import { builtinResolver } from '../ingredients/builtin.ts';
 import { INGREDIENTS } from '../ingredients/catalog.ts';
+import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
+import { estimateFrom } from './estimate.ts';
 import { TO_TASTE } from './grams.ts';
 import { NUTRIENTS_PER_100G, type Nutrients } from './per-100g.ts';
 
@@ -7,6 +10,8 @@ import { NUTRIENTS_PER_100G, type Nutrients } from './per-100g.ts';
 export interface Food extends Portions {
   /** Null: not known, so it cannot be counted. */
   readonly per100g: Nutrients | null;
+  /** The food whose figures and weights these are, where the food itself is not in the tables. */
+  readonly estimatedFrom?: string | null | undefined;
 }
 
 /**
@@ -15,6 +20,9 @@ export interface Food extends Portions {
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
+
+/** Oil of which no amount is given, in grams: a tablespoon, as the specification weighs it. */
+const OIL_OF_PAN = 14;
 
 const catalogue = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
@@ -29,14 +37,46 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
   return per100g !== null && per100g.calories < most;
 }
 
+/** What a line of the food without an amount weighs, if that is usual; else nothing is known. */
+function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
+  if (!isTrace(name, per100g)) return {};
+  return { [TO_TASTE]: catalogue.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
+}
+
 function foodOf(name: string): Food {
   const per100g = (Object.hasOwn(NUTRIENTS_PER_100G, name) ? NUTRIENTS_PER_100G[name] : undefined) ?? null;
   const portions = Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined;
-  const grams = { ...portions?.grams, ...(isTrace(name, per100g) && { [TO_TASTE]: 0 }) };
+  const grams = { ...portions?.grams, ...toTaste(name, per100g) };
   return { per100g, gramsPerMl: portions?.gramsPerMl ?? null, grams };
 }
 
-/** The foods of canonical names, each once. A name that no table has gets a food of which nothing is known. */
+/**
+ * The food that a text names, to estimate by. One of which the text does not say all words is a guess at the kind, as
+ * with 'pepper' or 'juice'; only oils are alike enough.
+ */
+function toEstimateBy(text: string): string | null {
+  const name = builtinResolver.ingredient(text);
+  if (name === null || !Object.hasOwn(NUTRIENTS_PER_100G, name)) return null;
+  const said = new Set(
+    lookupKey(text)
+      .split(' ')
+      .flatMap((word) => [word, ...singulars(word)]),
+  );
+  const all = lookupKey(name).split(' ');
+  const isSaid = all.every((word) => said.has(word) || singulars(word).some((one) => said.has(one)));
+  return isSaid || catalogue.get(name)?.category === 'oil' ? name : null;
+}
+
+/** A food that no table has by the figures of the nearest one (estimate.ts), if there is one. */
+function estimated(name: string): Food | null {
+  const from = catalogue.has(name) ? null : estimateFrom(name, toEstimateBy);
+  return from === null ? null : { ...foodOf(from), estimatedFrom: from };
+}
+
+/**
+ * The foods of canonical names, each once. One that no table has gets the figures of the nearest food and says so; where
+ * nothing is near, a food of which nothing is known.
+ */
 export function foodsFor(names: Iterable<string>): Record<string, Food> {
-  return Object.fromEntries([...new Set(names)].map((name) => [name, foodOf(name)]));
+  return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? foodOf(name)]));
 }

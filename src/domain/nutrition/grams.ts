@@ -24,6 +24,12 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
   ['potato', 150],
 ]);
 
+/**
+ * What a small and a large one weigh beside the usual one, where the ingredient has no figures of its own: the medians
+ * over the foods of SR28 that have measures of 'medium' and 'small' (79), or 'large' (82).
+ */
+const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
+
 /** A handful is about a quarter of a cup, whatever it is of. */
 const ML_OF_HANDFUL = 60;
 
@@ -81,6 +87,9 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
+/** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
+const sizeOf = (words: readonly string[]): number => OF_USUAL[words[0] ?? ''] ?? 1;
+
 function cookedGrams(
   amount: number,
   unit: string | null,
@@ -100,25 +109,30 @@ export interface WeighedLine {
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
+  /** What the line itself says that its amount weighs, in grams: 794 of '1 (28 oz) can'. */
+  readonly statedGrams?: number | null | undefined;
 }
 
 /**
  * Grams of a recipe's line. The name may tell what kind the pieces are of, and that the amount is of something
- * cooked while its nutrition is of the dry. A line without an amount, or with a splash or a drizzle, weighs what
+ * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it. A line without an amount, or with a splash or a drizzle, weighs what
  * its food says is usual then ('to taste'): nothing worth counting, or unknown. Null when unknown.
  */
 export function gramsOfLine(
-  { name, canonical, amount, unit }: WeighedLine,
+  { name, canonical, amount, unit, statedGrams }: WeighedLine,
   portions: Portions,
 ): number | null {
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
   if (amount === null || isVague) return figure(portions.grams, TO_TASTE);
+  if (statedGrams != null) return statedGrams;
   const words = lookupKey(name).split(' ');
   if (words.some((word) => COOKED_WORDS.has(word))) {
     const dry = cookedGrams(amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
-  const kind = isPiece(unit) ? unitInName(words, portions.grams) : null;
-  return nutritionGrams(amount, kind ?? unit, portions, canonical);
+  if (!isPiece(unit)) return nutritionGrams(amount, unit, portions, canonical);
+  const kind = unitInName(words, portions.grams);
+  if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
+  return nutritionGrams(amount * sizeOf(words), unit, portions, canonical);
 }

@@ -36,7 +36,10 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
           {breakdown.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice, always in its order.
             <tr key={i}>
-              <th scope="row">{line.name}</th>
+              <th scope="row">
+                {line.name}
+                {line.estimatedFrom !== null && <span className="muted small"> ({text.estimated})</span>}
+              </th>
               {COLUMNS.map(([key, label, unit]) => (
                 <td key={key} data-label={label}>
                   {Math.round(line[key])}

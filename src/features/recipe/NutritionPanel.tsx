@@ -25,6 +25,9 @@ const figure = (value: number, unit: string): string =>
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = macroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;
+  const estimates = nutrition.breakdown.flatMap(({ name, estimatedFrom }) =>
+    estimatedFrom === null ? [] : text.estimateOf(name, estimatedFrom),
+  );
   return (
     <section className="nutrition card" aria-labelledby="nutrition">
       <div className="nutrition__head">
@@ -71,6 +74,12 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
         </>
       )}
       <div className="nutrition__side">
+        {!nothing && (
+          <p className="muted small">
+            {text.coverage(nutrition.coverage)}
+            {estimates.length > 0 && ` ${text.estimates([...new Set(estimates)])}`}
+          </p>
+        )}
         {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}
         {!nothing && <NutritionActions title={title} nutrition={nutrition} />}
       </div>

@@ -29,6 +29,7 @@ const INGREDIENT = [
   'preparation',
   'section',
   'required',
+  'stated_grams',
 ] as const satisfies readonly (keyof Ingredient)[];
 
 const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
@@ -64,7 +65,13 @@ type Packed = [
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
   /** Each after the first ingredient that it is: the name is there. */
-  foods: [ingredient: number, readonly unknown[] | null, Food['gramsPerMl'], Food['grams']][],
+  foods: [
+    ingredient: number,
+    readonly unknown[] | null,
+    Food['gramsPerMl'],
+    Food['grams'],
+    ...estimatedFrom: string[],
+  ][],
 ];
 
 /** Quotes take six letters in an attribute, backticks one; hardly any text has either. */
@@ -89,11 +96,12 @@ export function pack(recipe: EditableRecipe): string {
     ]),
     Object.entries(recipe.foods)
       .filter(([name]) => used.includes(name))
-      .map(([name, { per100g, gramsPerMl, grams }]) => [
+      .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
         used.indexOf(name),
         per100g && rowOf(NUTRIENTS, per100g),
         gramsPerMl,
         grams,
+        ...(estimatedFrom ? [estimatedFrom] : []),
       ]),
   ];
   return swapQuotes(JSON.stringify(packed));
@@ -118,9 +126,14 @@ export function unpack(text: string): EditableRecipe {
     serving_size_text: serving,
     ingredients,
     foods: Object.fromEntries(
-      foods.map(([at, per100g, gramsPerMl, grams]) => [
+      foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom]) => [
         ingredients[at]?.canonical_name,
-        { per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g), gramsPerMl, grams },
+        {
+          per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g),
+          gramsPerMl,
+          grams,
+          ...(estimatedFrom === undefined ? {} : { estimatedFrom }),
+        },
       ]),
     ),
   };

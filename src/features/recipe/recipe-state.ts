@@ -121,6 +121,8 @@ export interface ShownLine {
   /** For the present servings, not rounded; null when the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
+  /** What the recipe says that this amount weighs, in grams; null where it does not, or the reader says otherwise. */
+  readonly statedGrams: number | null;
   /** The amount as it is edited: decimal, rounded; empty without one. */
   readonly amountText: string;
   /** The same as cooks write it: '¾'. */
@@ -154,6 +156,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
             state.system,
             recipe.foods[canonical],
           );
+    const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
     // What was typed stays as typed; only what is scaled or converted is rounded.
     const asTyped = typed !== null && shown.amount === typed.amount && shown.unit === typed.unit;
     const amountText =
@@ -176,6 +179,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       required: ingredient.required,
       checked,
       ...shown,
+      statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
       amountText,
       amountShown,
       written,

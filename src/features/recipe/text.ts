@@ -47,6 +47,13 @@ export const recipeText = {
   breakdown: 'Ingredient breakdown',
   breakdownNote: (servings: number) =>
     `What each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
+  coverage: (share: number) =>
+    share >= 0.995
+      ? 'These figures count the whole recipe.'
+      : `These figures rest on about ${Math.max(0, Math.min(99, Math.round(100 * share)))}% of the recipe by weight.`,
+  estimated: 'estimated',
+  estimates: (names: readonly string[]) => `Estimated by a similar food: ${names.join(', ')}.`,
+  estimateOf: (name: string, from: string) => (name === from ? name : `${name} (as ${from})`),
   ingredient: 'Ingredient',
   grams: 'Weight',
   unmatched: 'Some ingredients could not be nutritionally matched',

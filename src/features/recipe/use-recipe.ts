@@ -20,11 +20,13 @@ export function useRecipe(recipe: EditableRecipe) {
   const nutrition = useMemo(
     () =>
       computeNutrition(
-        lines.map(({ name, canonical, amount, unit, checked }) => ({
+        lines.map(({ name, canonical, amount, unit, statedGrams, preparation, checked }) => ({
           name,
           canonical,
           amount,
           unit,
+          statedGrams,
+          note: preparation,
           counted: checked,
         })),
         servings,

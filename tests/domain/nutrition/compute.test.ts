@@ -27,7 +27,16 @@ test('two cups of flour are 250 g and 910 kcal', () => {
 
 test('one onion is 110 g', () => {
   expect(compute([line(1, null, 'onion')]).breakdown).toEqual([
-    { name: 'onion', canonical: 'onion', grams: 110, calories: 44, protein: 1.21, carbs: 10.274, fat: 0.11 },
+    {
+      name: 'onion',
+      canonical: 'onion',
+      grams: 110,
+      calories: 44,
+      protein: 1.21,
+      carbs: 10.274,
+      fat: 0.11,
+      estimatedFrom: null,
+    },
   ]);
 });
 
@@ -55,9 +64,7 @@ test('seasoning to taste counts nothing and is not missed', () => {
   const computed = compute([
     line(null, null, 'salt'),
     line(null, null, 'freshly ground black pepper', 'black pepper'),
-    line(null, null, 'oil for the pan', 'vegetable oil'),
     line(null, null, 'lemon wedges', 'lemon'),
-    line(1, 'drizzle', 'olive oil'),
   ]);
   expect(computed.unmatched).toEqual([]);
   expect(computed.breakdown).toEqual([]);
@@ -136,4 +143,61 @@ test('an amount that no kitchen has is not counted, so that every sum is a numbe
     expect(computed.unmatched).toEqual(['flour']);
     expect(computed.calories).toBe(717);
   }
+});
+
+test('oil without an amount counts as a tablespoon', () => {
+  const { breakdown } = compute([
+    line(null, null, 'oil for the pan', 'vegetable oil'),
+    line(1, 'drizzle', 'olive oil'),
+  ]);
+  expect(breakdown.map(({ grams }) => grams)).toEqual([14, 14]);
+});
+
+const gramsOf = (lines: NutritionLine[], name: string) =>
+  compute(lines).breakdown.find((one) => one.name === name)?.grams;
+
+test('of oil for frying counts what the food takes up, a tenth of its weight, and never more than there is', () => {
+  const oil = { ...line(4, 'cup', 'vegetable oil'), note: 'for deep-frying' };
+  const food = [line(500, 'g', 'shrimp'), line(100, 'g', 'flour'), line(1, 'l', 'water')];
+  expect(gramsOf([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
+  expect(gramsOf([{ ...oil, amount: 1, unit: 'tbsp' }, ...food], 'vegetable oil')).toBeLessThan(15);
+  expect(gramsOf([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(14);
+  expect(gramsOf([{ ...oil, note: 'for the dressing' }, ...food], 'vegetable oil')).toBeGreaterThan(800);
+});
+
+test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discarded'])(
+  'of what is poured away a tenth counts: %s',
+  (note) => {
+    expect(gramsOf([{ ...line(100, 'g', 'sugar'), note }], 'sugar')).toBeCloseTo(10, 6);
+  },
+);
+
+test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
+  'what is eaten counts whole: %s',
+  (note) => {
+    expect(gramsOf([{ ...line(100, 'g', 'sugar'), note }], 'sugar')).toBe(100);
+  },
+);
+
+test('a weight that the line states comes before what its unit weighs as a rule', () => {
+  const can = line(1, 'can', 'canned tomatoes');
+  expect(gramsOf([{ ...can, statedGrams: 794 }], 'canned tomatoes')).toBe(794);
+  expect(gramsOf([can], 'canned tomatoes')).toBeLessThan(500);
+});
+
+test('the figures say how much of the recipe they rest on, by weight', () => {
+  const half = [line(100, 'g', 'sugar'), line(100, 'g', 'stardust')];
+  expect(compute(half).coverage).toBe(0.5);
+  expect(compute(half.slice(0, 1)).coverage).toBe(1);
+  expect(compute(half.slice(1)).coverage).toBe(0);
+  expect(compute([]).coverage).toBe(0);
+  // Nobody knows what a piece of it weighs: as much as the other lines.
+  expect(compute([...half, line(2, null, 'stardust')]).coverage).toBeCloseTo(1 / 3, 3);
+});
+
+test('a food that no table has counts by the nearest one, and says by which', () => {
+  const { breakdown, unmatched } = compute([line(100, 'g', 'golden potatoes'), line(100, 'g', 'potato')]);
+  expect(unmatched).toEqual([]);
+  expect(breakdown.map(({ estimatedFrom }) => estimatedFrom)).toEqual(['potato', null]);
+  expect(breakdown[0]?.calories).toBe(breakdown[1]?.calories);
 });

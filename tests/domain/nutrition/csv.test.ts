@@ -10,6 +10,7 @@ const computed = (change: Partial<ComputedNutrition>): ComputedNutrition => ({
   totals: zero,
   breakdown: [],
   unmatched: [],
+  coverage: 1,
   ...change,
 });
 const line = {
@@ -20,6 +21,7 @@ const line = {
   protein: 13.2,
   carbs: 148,
   fat: 1.2,
+  estimatedFrom: null,
 };
 
 test('every ingredient has its row, then all servings, then one', () => {
@@ -49,4 +51,11 @@ test.each([
 ])('the name %s stands in a cell as %s', (name, cell) => {
   const row = nutritionCsv(computed({ breakdown: [{ ...line, name }] })).split('\r\n')[1];
   expect(row).toBe(`${cell},185,675.3,13.2,148,1.2,,,`);
+});
+
+test('a row whose figures are estimated says so', () => {
+  const row = nutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split(
+    '\r\n',
+  )[1];
+  expect(row).toBe('rice (estimated),185,675.3,13.2,148,1.2,,,');
 });

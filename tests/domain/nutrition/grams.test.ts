@@ -94,16 +94,34 @@ test('cooked rice weighs as the dry rice that is in it, by its calories', () => 
 });
 
 test('what is cooked but was weighed raw keeps its weight', () => {
-  expect(weigh(200, 'g', 'cooked chicken', 'chicken')).toBe(200);
+  expect(weigh(200, 'g', 'cooked ham', 'ham')).toBe(200);
 });
+
+test('chicken that is called cooked weighs as the raw that it was, by its calories', () => {
+  // SR28: 100 g of roasted breast have 165 kcal, of the raw 120.
+  const raw = weigh(100, 'g', 'cooked chicken breast', 'chicken breast') ?? 0;
+  expect((raw * 120) / 100).toBeCloseTo(165, 0);
+});
+
+test.each([
+  [1, null, 'small plantain', 'plantain', 0.66],
+  [2, null, 'large plantains', 'plantain', 2.66],
+  [1, null, 'plantain', 'plantain', 1],
+])(
+  'a size without figures of its own goes by the usual one: %d %s %s',
+  (amount, unit, name, canonical, times) => {
+    const one = weigh(1, null, canonical, canonical) ?? 0;
+    expect(one).toBeGreaterThan(0);
+    expect(weigh(amount, unit, name, canonical)).toBeCloseTo(times * one, 6);
+  },
+);
 
 test('seasoning without an amount weighs nothing; food without an amount is unknown', () => {
   expect(weigh(null, null, 'salt', 'salt')).toBe(0);
   expect(weigh(null, null, 'parsley', 'parsley')).toBe(0);
-  expect(weigh(null, null, 'olive oil', 'olive oil')).toBe(0);
   expect(weigh(null, null, 'lemon wedges', 'lemon')).toBe(0);
   expect(weigh(null, null, 'soy sauce', 'soy sauce')).toBe(0);
-  expect(weigh(1, 'drizzle', 'olive oil', 'olive oil')).toBe(0);
+  expect(weigh(1, 'drizzle', 'soy sauce', 'soy sauce')).toBe(0);
   expect(weigh(null, null, 'rice', 'rice')).toBeNull();
   expect(weigh(null, null, 'butter', 'butter')).toBeNull();
   expect(weigh(1, 'dollop', 'sour cream', 'sour cream')).toBeNull();

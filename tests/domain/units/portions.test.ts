@@ -72,7 +72,10 @@ test('sizes are in order: small, the usual, large', () => {
 });
 
 test('a cooked grain holds less of the dry than it weighs', () => {
-  const cooked = Object.entries(PORTIONS).filter(([, { grams }]) => grams['cooked g'] !== undefined);
+  // Meat loses water where grains take it up.
+  const cooked = Object.entries(PORTIONS).filter(
+    ([name, { grams }]) => grams['cooked g'] !== undefined && !name.startsWith('chicken'),
+  );
   expect(cooked.map(([name]) => name)).toContain('rice');
   for (const [, { grams }] of cooked) {
     expect(grams['cooked g']).toBeLessThan(0.5);

@@ -14,6 +14,7 @@ const line = (name: string, amount: string, amount_numeric: number | null, unit:
   preparation: null,
   section: null,
   required: true,
+  stated_grams: null,
   substitutes: [],
 });
 
@@ -69,4 +70,22 @@ test('the macros have a text alternative', () => {
 
 test('server-rendered markup has no style attribute, which the content security policy would block', () => {
   expect(html()).not.toMatch(/ style="/);
+});
+
+test('the figures say how much of the recipe they rest on, by weight', () => {
+  const half = [line('rice', '100 g', 100, 'g'), line('stardust', '100 g', 100, 'g')];
+  expect(html({ ingredients: half })).toContain('These figures rest on about 50% of the recipe by weight.');
+  expect(html({ ingredients: half.slice(0, 1) })).toContain('These figures count the whole recipe.');
+});
+
+test('what is counted by the figures of another food is marked, and says of which', () => {
+  const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
+  const page = html({ ingredients, foods: foodsFor(['golden potatoes']) });
+  expect(page).toContain('Estimated by a similar food: golden potatoes (as potato).');
+  expect(page).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
+});
+
+test('a weight that the recipe states counts, and goes with the servings', () => {
+  const stated = { ...line('rice', '1 (8 oz) can', 1, 'can'), stated_grams: 200 };
+  expect(html({ ingredients: [stated] })).toContain('200 g');
 });

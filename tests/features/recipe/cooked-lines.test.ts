@@ -21,6 +21,7 @@ const ingredient = (
   preparation: null,
   section: null,
   required: true,
+  stated_grams: null,
   substitutes,
 });
 

@@ -29,6 +29,7 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
         preparation: orNull(name),
         section: orNull(name),
         required: fc.boolean(),
+        stated_grams: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
         substitutes: fc.array(
           fc.record({
             ingredient_name: name,
@@ -80,6 +81,7 @@ test('foods that only substitutes need stay behind', () => {
     preparation: null,
     section: null,
     required: true,
+    stated_grams: null,
     substitutes: [{ ...named('lard'), note: 'As it is.', penalty: 0.4 }],
   };
   const recipe = {

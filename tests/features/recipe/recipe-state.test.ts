@@ -26,6 +26,7 @@ const ingredient = (
   preparation: null,
   section: null,
   required: true,
+  stated_grams: null,
   substitutes: [],
   ...change,
 });

@@ -295,6 +295,7 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16090',
       also: `honey roasted almonds, honey roasted nuts, glazed peanuts, honey roasted cashews`,
       kindOf: { peanuts: 0.1 },
+      measures: { volume: about(0.61, 'as peanuts') },
     },
     falafel: { usda: '16138', also: 'falafel mix' },
   }),

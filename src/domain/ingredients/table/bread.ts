@@ -86,6 +86,7 @@ export const BREAD: readonly FoodRow[] = [
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
       measures: {
+        volume: '18069:cup, cubes',
         loaf: about(400, 'a loaf'),
         baguette: about(250, 'a baguette'),
         piece: about(250, 'a baguette'),
@@ -98,6 +99,7 @@ export const BREAD: readonly FoodRow[] = [
       country bread, tuscan bread, pugliese bread, peasant bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
+      measures: { volume: '18069:cup, cubes' },
     },
     'sourdough bread': {
       usda: '18029',
@@ -105,6 +107,7 @@ export const BREAD: readonly FoodRow[] = [
       bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
+      measures: { volume: '18069:cup, cubes' },
     },
     'rye bread': {
       usda: '18060',
@@ -121,6 +124,7 @@ export const BREAD: readonly FoodRow[] = [
       walnut bread, raisin toast, fruit loaf, hot cross buns, malt loaf, pumpkin bread, banana
       bread, zucchini bread`,
       standIns: { bread: 0.3 },
+      measures: { volume: '18069:cup, cubes' },
     },
     brioche: {
       usda: '18027',
@@ -241,7 +245,11 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18217',
       also: `matzoh, matzo meal, matzo cake meal, matza meal, matzah, matzo farfel, matzoh meal, matza, matzo
       ball mix, matzo crackers, matzah meal, passover matzo, matzot, egg matzo, matzoh cake meal`,
-      measures: { sheet: about(28, 'usda matzo'), piece: about(28, 'usda matzo') },
+      measures: {
+        volume: about(0.45, 'as a cup of crumbs'),
+        sheet: about(28, 'usda matzo'),
+        piece: about(28, 'usda matzo'),
+      },
     },
     croutons: {
       usda: '18243',
@@ -257,6 +265,7 @@ export const BREAD: readonly FoodRow[] = [
       stuffing mix, chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing
       mix, stuffing crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
       measures: {
+        volume: about(0.2, 'a cup of dry crumbs of it is about 50 g'),
         package: about(170, 'net weight of 6 oz'),
         box: about(170, 'net weight of 6 oz'),
         bag: about(397, 'net weight of 14 oz'),
@@ -452,12 +461,14 @@ export const BREAD: readonly FoodRow[] = [
       chips, cool ranch doritos, tostitos, scoop tortilla chips, nachos, nacho corn chips, bugles,
       cone shaped corn snacks, tortilla chips crumbs, fried tortilla strips, tostitos scoops, round
       yellow corn tortilla chips`,
+      measures: { volume: about(0.15, 'as potato chips') },
     },
     'potato chips': {
       usda: '19411',
       also: `potato crisps, potato sticks, shoestring potatoes, barbecue potato chips, crisps, lays potato chips,
       shoestring potato sticks, potato straws, ruffled potato chips, rippled potato chips, pringles,
       kettle chips, wavy potato chips`,
+      measures: { volume: about(0.15, 'a cup is 22 chips, 28 g in SR28, and more when they are crushed') },
     },
     pretzels: {
       usda: '19047',
@@ -465,11 +476,13 @@ export const BREAD: readonly FoodRow[] = [
       chocolate covered pretzels, original snack factory pretzel crisps, pretzel nuggets, snyders
       pretzels, waffle pretzels, pretzel snaps, pretzel thins, sourdough pretzels, grid shaped
       pretzels`,
+      measures: { volume: about(0.19, 'a cup of small ones is 45 g') },
     },
     cornbread: {
       usda: '18024',
       also: `corn bread, corn bread crumbs, cornbread crumbs, corn muffin, pan cornbread, cornbread muffins,
       buttery cornbread, skillet cornbread, buttermilk cornbread, pan corn bread`,
+      measures: { volume: about(0.3, 'a cup of crumbled cornbread') },
     },
     'cornbread mix': {
       usda: '18022',

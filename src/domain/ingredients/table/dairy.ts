@@ -251,6 +251,7 @@ export const DAIRY: readonly FoodRow[] = [
       romano`,
       kindOf: { cheese: 0.15 },
       standIns: { parmesan: 0.1 },
+      measures: { volume: '01032:cup' },
     },
     'asiago cheese': {
       usda: '01033',
@@ -258,6 +259,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'asiago, asiago fresco, piave, piave cheese',
       kindOf: { cheese: 0.15 },
       standIns: { parmesan: 0.1 },
+      measures: { volume: '01009:cup, shredded' },
     },
     'grana padano': {
       usda: '01033',
@@ -294,6 +296,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: `gouda cheese, smoked gouda cheese, smoked gouda, goat gouda, old amsterdam`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.15 },
+      measures: { volume: '01009:cup, shredded' },
     },
     edam: { usda: '01018', also: 'edam cheese', kindOf: { cheese: 0.1 }, standIns: { gouda: 0.05 } },
     havarti: {
@@ -338,6 +341,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: 'roquefort cheese',
       kindOf: { 'blue cheese': 0.05 },
       standIns: { 'blue cheese': 0.05 },
+      measures: { volume: '01004:cup, crumbled, not packed' },
     },
     stilton: {
       usda: '01004',

@@ -514,7 +514,12 @@ export const DRINKS: readonly FoodRow[] = [
       drinking chocolate powder, chocolate drink powder, quik, ovaltine chocolate, instant chocolate
       powder, instant cocoa powder, strawberry milk powder, sweetened chocolate powder, abuelita
       chocolate`,
-      measures: { packet: about(28, '1 oz'), package: about(28, '1 oz'), envelope: about(28, '1 oz') },
+      measures: {
+        volume: about(0.47, 'three tablespoons are 21 g'),
+        packet: about(28, '1 oz'),
+        package: about(28, '1 oz'),
+        envelope: about(28, '1 oz'),
+      },
     },
     'protein shake': {
       usda: '14654',

@@ -191,7 +191,11 @@ export const FRUIT: readonly FoodRow[] = [
       cherry, luxardo cherry, cocktail cherry, green maraschino cherry, green candied cherry, red
       glace cherry, brandied cherry, candied green cherry, glazed cherry, red and green candied
       cherry, mixed glace cherry, luxardo maraschino cherry, glace morello cherry`,
-      measures: { piece: about(5, 'usda cherry'), jar: about(284, 'net weight of 10 oz') },
+      measures: {
+        volume: about(0.67, 'without the syrup'),
+        piece: about(5, 'usda cherry'),
+        jar: about(284, 'net weight of 10 oz'),
+      },
     },
     'maraschino cherry juice': {
       usda: '42040',
@@ -320,6 +324,7 @@ export const FRUIT: readonly FoodRow[] = [
       peel, glazed fruit, fruitcake mix, candied orange zest, glazed mixed fruit, candied lemon,
       candied orange, candied angelica, angelica, mixed glazed fruit, candied citrus, candied lemon
       rind, crystallized fruit`,
+      measures: { volume: about(0.6, 'diced') },
     },
     'crystallized ginger': {
       usda: '09426',
@@ -327,6 +332,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `candied ginger, crystallised ginger, stem ginger, preserved ginger, ginger in syrup, stem ginger in
       syrup, glace ginger, crystalized ginger, preserved stem ginger, ginger chips, balls stem
       ginger, ginger nuggets, uncrystallized candied ginger, stem ginger syrup`,
+      measures: { volume: about(0.65, 'chopped, as raisins') },
     },
     cantaloupe: {
       usda: '09181',
@@ -461,6 +467,7 @@ export const FRUIT: readonly FoodRow[] = [
       coconut powder, finely shredded coconut, fine coconut, medium coconut, macaroon coconut,
       coconut desiccated, wide flake unsweetened coconut, coconut thread`,
       standIns: { 'sweetened coconut': 0.1, coconut: 0.2 },
+      measures: { volume: '12179:cup, shredded' },
     },
     'pumpkin puree': {
       usda: '11424',
@@ -494,7 +501,11 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'a sweet fruit filling',
       also: `mincemeat pie filling, condensed mincemeat, fruit mincemeat, mince meat, none such mincemeat,
       mincemeat filling, mince pie filling, brandied mincemeat, luxury mincemeat`,
-      measures: { jar: about(765, 'net weight of 27 oz'), package: about(255, 'net weight of 9 oz') },
+      measures: {
+        volume: about(1.2, 'as jam with fruit in it'),
+        jar: about(765, 'net weight of 27 oz'),
+        package: about(255, 'net weight of 9 oz'),
+      },
     },
     tamarind: {
       usda: '09322',

@@ -261,7 +261,11 @@ export const GRAINS: readonly FoodRow[] = [
       jambalaya rice mix, risotto mix, jambalaya mix, spanish rice, mexican rice, red beans and rice
       mix, rice pilaf, knorr rice sides, long grain wild rice mix, fried rice, fiesta sides, cajun
       rice mix, hearty skillet rice`,
-      measures: { package: about(170, 'net weight of 6 oz'), box: about(170, 'net weight of 6 oz') },
+      measures: {
+        volume: about(0.77, 'as rice'),
+        package: about(170, 'net weight of 6 oz'),
+        box: about(170, 'net weight of 6 oz'),
+      },
     },
     'rice flour': {
       usda: '20061',

@@ -42,6 +42,7 @@ export const MEAT: readonly FoodRow[] = [
       smoked bacon lardon, smoked lardon, rasher streaky bacon, rasher smoked bacon, rasher smoked
       streaky bacon, unsmoked bacon lardon`,
       measures: {
+        volume: about(0.43, 'a cup is counted when it is cooked and crumbled, of 104 g raw by its calories'),
         piece: 'slice raw',
         slice: 'slice raw',
         rasher: 'slice raw',
@@ -67,7 +68,7 @@ export const MEAT: readonly FoodRow[] = [
     salami: {
       usda: '07072',
       also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata`,
-      measures: { piece: 'slice', slice: 'slice' },
+      measures: { volume: about(0.5, 'diced'), piece: 'slice', slice: 'slice' },
     },
     'beef chuck': {
       usda: '13817',
@@ -376,7 +377,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `pancetta bacon, smoked pancetta, guanciale, italian bacon, paper thin pancetta, cubetti di pancetta,
       pancetta cubetti`,
       standIns: { bacon: 0.1 },
-      measures: { slice: about(15, 'a thin slice') },
+      measures: { volume: about(0.5, 'diced'), slice: about(15, 'a thin slice') },
     },
     prosciutto: {
       usda: '10141',
@@ -554,7 +555,7 @@ export const MEAT: readonly FoodRow[] = [
       also: 'pepperoni sausage, turkey pepperoni, stick pepperoni, pepperoni stick',
       kindOf: { salami: 0.1 },
       standIns: { salami: 0.15 },
-      measures: { slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
+      measures: { volume: about(0.5, 'sliced'), slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
     },
     'blood sausage': {
       usda: '07005',

@@ -10,6 +10,7 @@ export const POULTRY: readonly FoodRow[] = [
       white meat, white meat chicken`,
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.15 },
+      cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
         piece: 'piece',
@@ -22,6 +23,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: 'thigh of chicken',
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken breast': 0.2 },
+      cooked: '05045:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
         piece: 'thigh without skin',
@@ -31,6 +33,8 @@ export const POULTRY: readonly FoodRow[] = [
     chicken: {
       usda: '05006',
       also: 'chicken joint, chicken part',
+      // What is called cooked chicken is picked from the bones, without the skin.
+      cooked: '05013:cup, chopped or diced',
       measures: {
         volume: '05009:cup, chopped or diced',
         whole: 'chicken, bone removed',
@@ -163,6 +167,7 @@ export const POULTRY: readonly FoodRow[] = [
       breast, dark turkey meat, cold turkey, turkey meat, turkey cooked`,
       kindOf: { turkey: 0.1 },
       standIns: { 'cooked chicken': 0.15 },
+      measures: { volume: '05064:cup, chopped or diced' },
     },
     'deli turkey': {
       usda: '07081',

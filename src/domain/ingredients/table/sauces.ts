@@ -302,7 +302,11 @@ export const SAUCES: readonly FoodRow[] = [
       castelvetrano olive, nocellara olives`,
       kindOf: { olives: 0.05 },
       standIns: { olives: 0.05 },
-      measures: { piece: about(2.7, 'usda olive'), jar: about(160, 'drained weight') },
+      measures: {
+        volume: about(0.56, 'sliced, as black olives'),
+        piece: about(2.7, 'usda olive'),
+        jar: about(160, 'drained weight'),
+      },
     },
     'sweet pickles': {
       usda: '11940',
@@ -980,7 +984,7 @@ export const SAUCES: readonly FoodRow[] = [
       jelly, jalapeno jam, sweet pepper jelly, guava jam`,
       kindOf: { jam: 0.1 },
       standIns: { jam: 0.1 },
-      measures: { jar: about(284, '10 oz') },
+      measures: { volume: about(1.3, 'a tablespoon is 20 g, as of jam'), jar: about(284, '10 oz') },
     },
     'mint sauce': { usda: '19300', because: 'a sweetened sauce of mint' },
     'guava paste': {

@@ -83,6 +83,7 @@ export const SWEETS: readonly FoodRow[] = [
       sugar substitute, granular sucrolose sweetener, granulated splenda, sugar alternative,
       granulated artificial sweetener`,
       standIns: { sugar: 0.2 },
+      measures: { volume: about(0.1, 'half a gram in a teaspoon, on its label') },
     },
     stevia: {
       usda: '19868',
@@ -233,7 +234,7 @@ export const SWEETS: readonly FoodRow[] = [
     'marshmallow creme': {
       usda: '19365',
       also: 'marshmallow cream, marshmallow fluff, fluff, marshmallow topping',
-      measures: { jar: about(198, '7 oz') },
+      measures: { volume: about(0.4, 'two tablespoons are 12 g on its label'), jar: about(198, '7 oz') },
     },
     'milk chocolate': {
       usda: '19120',
@@ -294,7 +295,11 @@ export const SWEETS: readonly FoodRow[] = [
       also: `butterscotch morsels, butterscotch baking chips, caramel chips, butterscotch bits, cinnamon chips,
       caramel bits, caramel baking bits, cinnamon baking chips, butterscotch pieces, butterscotch
       candy, butterscotch hard candies`,
-      measures: { package: about(312, '11 oz'), bag: about(312, '11 oz') },
+      measures: {
+        volume: '19080:cup chips (6 oz package)',
+        package: about(312, '11 oz'),
+        bag: about(312, '11 oz'),
+      },
     },
     'peanut butter chips': {
       usda: '19151',
@@ -327,7 +332,7 @@ export const SWEETS: readonly FoodRow[] = [
       also: `nutella, hazelnut spread, chocolate spread, nutella hazelnut spread, hazelnut chocolate spread,
       chocolate nut spread, nutella spread, mocha cappuccino flavored hazelnut spread, dark
       chocolate spread, gianduja`,
-      measures: { jar: about(371, '13 oz') },
+      measures: { volume: about(1.23, 'two tablespoons are 37 g on its label'), jar: about(371, '13 oz') },
     },
     'cookie butter': {
       usda: '19125',
@@ -354,7 +359,7 @@ export const SWEETS: readonly FoodRow[] = [
       toffee bits, chocolate covered toffee, heath candy bars, heath bar, toffee bars, skor bars,
       crunchie bars, honeycomb, honeycomb candy, almond brickle bits, cinder toffee, peanut brittle,
       almond roca, hazelnut brittle, nut brittle, brickle`,
-      measures: { package: about(227, '8 oz') },
+      measures: { volume: about(0.65, 'as chips of chocolate, somewhat finer'), package: about(227, '8 oz') },
     },
     'peppermint candy': {
       usda: '19107',
@@ -384,6 +389,7 @@ export const SWEETS: readonly FoodRow[] = [
       peanuts, chocolate covered raisins, raisinets, chocolate covered almonds, reeses pieces,
       malted milk balls, chocolate coated candies, whoppers, maltesers, m m candies, chocolate
       covered espresso beans, chocolate peanuts, mms`,
+      measures: { volume: about(0.87, 'a cup is 208 g') },
     },
     'chocolate candy bars': {
       usda: '19155',
@@ -408,6 +414,7 @@ export const SWEETS: readonly FoodRow[] = [
       candies, decorator candies, colored nonpareils, silver balls, candy decors, decorations,
       chocolate nonpareils, colored candy decorations, white sprinkles, halloween sprinkles, edible
       decorations, chocolate shot`,
+      measures: { volume: about(0.8, 'as sugar') },
     },
     fondant: {
       usda: '19246',
@@ -483,6 +490,7 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19095',
       also: `superpremium vanilla ice cream, gelato, bourbon ice cream, praline ice cream, nondairy ice cream,
       vegan ice cream, ice cream sandwiches, kulfi, neapolitan ice cream, ice milk, eggnog ice cream`,
+      measures: { volume: about(0.55, 'half a cup is 66 g in SR28, 19095') },
     },
     sherbet: {
       usda: '19097',
@@ -496,7 +504,7 @@ export const SWEETS: readonly FoodRow[] = [
       baking crumbs, oreo crumbs, oreo chocolate cookies, double stuffed oreos, chocolate crumbs,
       golden oreos, oreo sandwich cookies, chocolate biscuits, vanilla sandwich cookies, chocolate
       oreo crumbs, famous chocolate wafers, chocolate ripple biscuits`,
-      measures: { piece: about(11, 'usda cookie') },
+      measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(11, 'usda cookie') },
     },
     'vanilla wafers': {
       usda: '18213',
@@ -504,7 +512,11 @@ export const SWEETS: readonly FoodRow[] = [
       nilla wafer crumbs, vanilla cookie crumbs, vanilla cookie wafers, waffle cookies, sugar
       wafers, wafer cookies, wafers, pizzelle, sugar cones, ice cream cone, cones, waffle cone,
       wafer rolls, ice cream cups, pirouette cookies`,
-      measures: { piece: about(4, 'usda wafer'), package: about(340, '12 oz') },
+      measures: {
+        volume: about(0.4, 'as gingersnaps and graham crackers: a cup of crumbs and pieces'),
+        piece: about(4, 'usda wafer'),
+        package: about(340, '12 oz'),
+      },
     },
     gingersnaps: {
       usda: '18172',
@@ -512,7 +524,7 @@ export const SWEETS: readonly FoodRow[] = [
       ginger biscuits, gingernut biscuits, ginger nut biscuits, gingerbread cookies, ginger nuts,
       molasses cookies, ginger snap crumbs, lebkuchen, pfeffernusse cookies, ginger snap, windmill
       cookies`,
-      measures: { piece: about(7, 'usda cookie') },
+      measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(7, 'usda cookie') },
     },
     'shortbread cookies': {
       usda: '18192',

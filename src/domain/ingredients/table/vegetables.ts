@@ -855,6 +855,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       vegetables mix, mixed summer vegetables, mirepoix, soffritto mix, mirepoix mix, seasoning
       vegetables`,
       measures: {
+        volume: about(0.6, 'a cup of the frozen, cut small'),
         package: about(284, 'net weight of 10 oz'),
         bag: about(454, 'net weight of 1 lb'),
         can: about(425, 'net weight of 15 oz'),
@@ -1115,7 +1116,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       dried morel mushroom`,
       kindOf: { 'dried mushrooms': 0.05 },
       standIns: { 'dried mushrooms': 0.15 },
-      measures: { package: about(28, 'net weight of 1 oz') },
+      measures: { volume: about(0.1, 'a cup is an ounce'), package: about(28, 'net weight of 1 oz') },
     },
     'wood ear mushroom': {
       usda: '11988',

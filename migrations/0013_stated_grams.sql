@@ -1,0 +1,1 @@
+ALTER TABLE `recipe_ingredients` ADD `stated_grams` real;

@@ -1,0 +1,144 @@
+/** Recipes with the figures that their authors published, and how far ours are from them. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
+import { foodsFor } from '#domain/nutrition/foods';
+import { draftOf } from '#worker/imports/item';
+import { nutritionLines } from '#worker/imports/stored-recipe';
+import { createReference } from '#worker/reference/store';
+
+/** The built-in tables, with nothing imported. */
+const reference = createReference(Array(4).fill({ results: [] }));
+
+export const MACROS = ['protein', 'carbs', 'fat'] as const;
+type Macro = (typeof MACROS)[number];
+
+interface Row {
+  readonly key: string;
+  readonly title: string;
+  readonly servings: number;
+  readonly ingredients: readonly string[];
+  /** Of one serving, in kcal and grams; null: not published. */
+  readonly stated: { readonly kcal: number } & Readonly<Record<Macro, number | null>>;
+  /** Why the figures may not be those of a serving of these lines. */
+  readonly flags: readonly string[];
+}
+
+export interface ComparedLine {
+  /** Amount, name and remarks as an import keeps them. */
+  readonly text: string;
+  readonly canonical: string;
+  /** In a serving; null: not counted. */
+  readonly grams: number | null;
+  readonly kcal: number | null;
+}
+
+export interface Compared {
+  readonly row: Row;
+  readonly ours: ComputedNutrition;
+  readonly lines: readonly ComparedLine[];
+  /** Of the ingredient lines those that count, 0 to 1. */
+  readonly coverage: number;
+  /** Of the published figure, signed: 0.1 is 10 % too much. Null where none above 0 is published. */
+  readonly errors: Readonly<Record<'kcal' | Macro, number | null>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0;
+const figure = (value: unknown): number | null => (Number.isFinite(value) ? Number(value) : null);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** The row that a value is; null: it has no lines, no servings or no calories to compare with. */
+function rowOf(value: unknown): Row | null {
+  if (!isObject(value) || !isObject(value.stated)) return null;
+  const { key, title, servings, stated, flags } = value;
+  const ingredients = texts(value.ingredients);
+  if (!isCount(servings) || !isCount(stated.kcal) || ingredients.length === 0) return null;
+  return {
+    key: String(key ?? ''),
+    title: String(title ?? ''),
+    servings,
+    ingredients,
+    stated: {
+      kcal: stated.kcal,
+      protein: figure(stated.protein),
+      carbs: figure(stated.carbs),
+      fat: figure(stated.fat),
+    },
+    flags: texts(flags),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a JSON list or NDJSON, gzipped or not. What cannot be compared is counted as strange and left out. */
+export function readPublished(file: string): { rows: Row[]; strange: number } {
+  const bytes = readFileSync(file);
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const text = new TextDecoder().decode(isGzip ? gunzipSync(bytes) : bytes);
+  const whole = parsed(text);
+  const values = Array.isArray(whole)
+    ? whole
+    : text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map(parsed);
+  const rows = values.map(rowOf).filter((row) => row !== null);
+  return { rows, strange: values.length - rows.length };
+}
+
+/** Our figures for a recipe, read and counted as an import does it, beside the published ones. Null: no import. */
+export function compareWithPublished(row: Row): Compared | null {
+  const draft = draftOf(
+    { title: row.title || 'Untitled', ingredients: [...row.ingredients], instructions: ['Cook.'] },
+    reference,
+  );
+  if (typeof draft === 'string' || draft.ingredients.length === 0) return null;
+  const lines = nutritionLines(draft);
+  const foods = foodsFor(lines.map(({ canonical }) => canonical));
+  const ours = computeNutrition(lines, row.servings, '1 serving', foods);
+  const compared = lines.map((line, at): ComparedLine => {
+    const { amount = '', name = '', preparation = null } = draft.ingredients[at] ?? {};
+    const { unmatched, breakdown } = computeNutrition([line], row.servings, '', foods);
+    const isCounted = unmatched.length === 0;
+    return {
+      text: `${amount} ${name}${preparation === null ? '' : `, ${preparation}`}`.trim(),
+      canonical: line.canonical,
+      grams: isCounted ? (breakdown[0]?.grams ?? 0) / row.servings : null,
+      kcal: isCounted ? (breakdown[0]?.calories ?? 0) / row.servings : null,
+    };
+  });
+  const error = (our: number, stated: number | null) =>
+    stated === null || stated <= 0 ? null : our / stated - 1;
+  return {
+    row,
+    ours,
+    lines: compared,
+    coverage: compared.filter(({ grams }) => grams !== null).length / compared.length,
+    errors: {
+      kcal: error(ours.calories, row.stated.kcal),
+      protein: error(ours.protein_g, row.stated.protein),
+      carbs: error(ours.carbs_g, row.stated.carbs),
+      fat: error(ours.fat_g, row.stated.fat),
+    },
+  };
+}
+
+/** The median distance from the published figure, in percent of it; NaN where nothing is published. */
+export function medianError(compared: readonly Compared[], of: keyof Compared['errors'] = 'kcal'): number {
+  const sizes = compared
+    .flatMap(({ errors }) => errors[of] ?? [])
+    .map(Math.abs)
+    .sort((a, b) => a - b);
+  const middle = (sizes.length - 1) / 2;
+  const [low, high] = [sizes[Math.floor(middle)], sizes[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : 50 * (low + high);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { statedGrams } from '#domain/recipes/stated-grams';
+
+test.each([
+  ['1 (28 oz) can diced tomatoes', 794],
+  ['2 14-ounce cans pinto beans', 794],
+  ['2 x 400g tins chickpeas', 800],
+  ['1 cup (120 g) flour', 120],
+  ['4 chicken breasts (6 oz each)', 680],
+])('%s says that it weighs %d g', (line, grams) => {
+  expect(statedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
+});
+
+test.each([
+  ['1 can diced tomatoes', 'it gives no weight'],
+  ['400 g flour', 'the amount is a weight'],
+  ['1 cup (8 oz) milk', 'these are fluid ounces'],
+  ['salt to taste', 'it gives no amount'],
+])('%s states no weight: %s', (line) => {
+  expect(statedGrams(parseIngredientLine(line))).toBeNull();
+});
