@@ -361,6 +361,7 @@ export const DEMO_REPLY: SearchReply = {
     caloriesUnknown: 0,
     protein: 0,
     excluded: 0,
+    hidden: 0,
   },
   expired: [],
 };

@@ -28,6 +28,7 @@ const NOTHING: SearchReply = {
     caloriesUnknown: 0,
     protein: 0,
     excluded: 0,
+    hidden: 0,
   },
   expired: [],
 };
