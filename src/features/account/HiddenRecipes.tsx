@@ -29,7 +29,7 @@ export function HiddenRecipes() {
   // The browser looked for the place before it was there.
   const loaded = list !== null;
   useEffect(() => {
-    if (loaded && location.hash === `#${ANCHOR}`) place.current?.scrollIntoView();
+    if (loaded && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
   }, [loaded]);
 
   const shown = Array.isArray(list) ? list.slice(0, all ? undefined : FIRST) : [];

@@ -171,6 +171,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
             <a href={paths.recipe(one.id)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
               {resultsText.groups[one.group]}, {minutesWords(one)}
+              {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
             </span>
           </li>
         ))}
