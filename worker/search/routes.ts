@@ -4,7 +4,8 @@ import { liveCatalogue } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
 import { tellError } from '../http/log.ts';
 import { route } from '../http/route.ts';
-import { Unavailable } from '../platform/unavailable.ts';
+import { patienceOf } from '../platform/patience.ts';
+import { Unavailable, within } from '../platform/unavailable.ts';
 import { type Cook, NOBODY, readCook } from './cook.ts';
 import { search } from './search.ts';
 
@@ -30,7 +31,9 @@ export const searchRoutes = [
  */
 async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
-    return await readCook(caller, body);
+    const cook = readCook(caller, body);
+    // Without the pantry there is an answer without it all, which leaves no time for a long wait.
+    return await (body.usePantry ? cook : within(patienceOf(caller.env).standIn, 'database', cook));
   } catch (error) {
     if (body.usePantry || !(error instanceof Unavailable)) throw error;
     tellError(error, { instead: 'a search that knows nothing of who asks' });

@@ -152,6 +152,7 @@ test('an export holds everything of the user and no secret', async () => {
     'changes',
     'cookings',
     'factors',
+    'hidden_recipes',
     'identities',
     'inventory_changes',
     'inventory_items',
