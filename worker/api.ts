@@ -9,6 +9,7 @@ import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
+import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
 import { Failure } from './http/failure.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
@@ -34,6 +35,7 @@ const CALLS = [
   ...cuisineRoutes,
   ...pantryRoutes,
   ...cookingRoutes,
+  ...hiddenRecipeRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

@@ -10,6 +10,7 @@ import { callSignedIn } from './account.ts';
 import { call, type Outcome, readBy } from './http.ts';
 import { readSearchReply } from './replies/search-reply.ts';
 import type { Search } from './search-address.ts';
+import { storedEmail } from './session.ts';
 import { localToday } from './today.ts';
 
 /** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
@@ -18,10 +19,21 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 /** The body that an endpoint takes: what has a default may be left out. */
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
-/** Ranked recipes for a kitchen; `limit` for fewer than all of them. With the pantry it needs a session (else 401). */
+/** How a search is made. */
+export interface SearchOptions {
+  /** How many recipes at most; without it all that there are. */
+  readonly limit?: number;
+  /** What whoever is signed in hid and cooked does not count: an example, the same for everybody. */
+  readonly asGuest?: boolean;
+}
+
+/**
+ * Ranked recipes for a kitchen, as whoever is signed in would have them. With the pantry it needs a session (else 401);
+ * without it a session that is over is as good as none.
+ */
 export async function recommend(
   search: Search,
-  limit?: number,
+  { limit, asGuest = false }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
   const { usePantry, pantryExcept = [], ...rest } = others;
@@ -35,8 +47,14 @@ export async function recommend(
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
-  const post = usePantry ? callSignedIn : call;
-  return readBy(await post<unknown>(api.recommend, { method: 'POST', body }), readSearchReply);
+  const post = (send: typeof call, own: Partial<SearchInput>) =>
+    send<unknown>(api.recommend, { method: 'POST', body: { ...body, ...own } });
+  if (usePantry) return readBy(await post(callSignedIn, {}), readSearchReply);
+  if (!asGuest && storedEmail() !== null) {
+    const reply = await post(callSignedIn, { personal: true });
+    if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return readBy(reply, readSearchReply);
+  }
+  return readBy(await post(call, {}), readSearchReply);
 }
 
 /** At most 8 ingredients whose name or alias contains the term; without a term all of them. */

@@ -1,6 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { readSearchReply } from './replies/search-reply.ts';
-import { searchOf } from './search-address.ts';
 import { storedEmail } from './session.ts';
 import { lastingStore, tabStore } from './storage.ts';
 
@@ -14,19 +13,22 @@ const KEPT = 8;
 /** Older results are asked for anew, ms. */
 const FRESH_FOR = 10 * 60_000;
 
-/** When a pantry last changed in this browser, ms since 1970: results that it took part in are older than that. */
-const PANTRY_CHANGED_KEY = 'pantry.changed';
+/**
+ * When the pantry, or what was hidden or cooked, last changed in this browser, ms since 1970: results that it took part in
+ * are older than that.
+ */
+const OWN_CHANGED_KEY = 'pantry.changed';
 
 interface Kept {
   at: number;
   reply: SearchReply;
-  /** Whose pantry took part. */
+  /** Who was signed in: what they hid and cooked took part, and their pantry where it was asked for. */
   owner?: string;
 }
 
-/** Says that the pantry is not what it was when searches were run with it. */
-export function pantryChanged(now = Date.now()): void {
-  lastingStore.write(PANTRY_CHANGED_KEY, String(now));
+/** Says that the pantry, or what was hidden or cooked, is not what it was when searches were run with it. */
+export function ownChanged(now = Date.now()): void {
+  lastingStore.write(OWN_CHANGED_KEY, String(now));
 }
 
 function read(key: string): Kept | null {
@@ -49,17 +51,16 @@ export function handOver(query: string, reply: SearchReply, now = Date.now()): v
     .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + query)
     .sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
   for (const key of others.slice(KEPT - 1)) tabStore.remove(key);
-  const owner = searchOf(query).usePantry ? storedEmail() : null;
+  const owner = storedEmail();
   const kept: Kept = { at: now, reply, ...(owner !== null && { owner }) };
   tabStore.write(PREFIX + query, JSON.stringify(kept));
 }
 
-/** Whether what a reply says still holds. One with a pantry is its owner's only, and of the pantry as it was. */
+/** Whether what a reply says still holds: for who was signed in, with what they had then; a guest's for guests. */
 function holds({ at, owner }: Kept, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
-  return (
-    owner === undefined || (owner === storedEmail() && at > Number(lastingStore.read(PANTRY_CHANGED_KEY)))
-  );
+  if (owner === undefined) return storedEmail() === null;
+  return owner === storedEmail() && at > Number(lastingStore.read(OWN_CHANGED_KEY));
 }
 
 const SEARCHED_KEY = 'searched';

@@ -40,6 +40,8 @@ export const api = {
   consumeInventory: '/api/consumeInventory',
   undoConsume: '/api/undoConsume',
   cookings: '/api/cookings',
+  hiddenRecipes: '/api/hiddenRecipes',
+  hiddenRecipe: '/api/hiddenRecipes/{id}',
   account: '/api/account',
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',

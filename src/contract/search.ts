@@ -39,6 +39,10 @@ export const SearchRequest = z
       description:
         'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
     }),
+    personal: z.boolean().default(false).meta({
+      description:
+        'Leave out the recipes that the caller hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry always does.',
+    }),
     pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
     today: Today,
     assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
@@ -57,7 +61,7 @@ export type SearchInput = z.input<typeof SearchRequest>;
 /** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
 export const FitLine = z
   .object({
-    kind: z.enum(['uses', 'complete', 'score', 'preferred', 'kind', 'assumed', 'urgency']),
+    kind: z.enum(['uses', 'complete', 'score', 'preferred', 'cooked', 'kind', 'assumed', 'urgency']),
     value: z.number().meta({ description: 'Points, added to or taken off.' }),
     names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
   })
@@ -107,6 +111,9 @@ export const RecipeSummary = z
     group: Group,
     preferred: z.boolean().meta({ description: 'In a preferred cuisine.' }),
     urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
+    cooked_at: z.string().optional().meta({
+      description: 'When the caller last cooked it, ISO 8601, UTC; only of the last seven days.',
+    }),
     breakdown: z.array(Loss),
     ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),
     tools: z.array(z.string()),
@@ -164,13 +171,14 @@ export const SearchReply = z
         caloriesUnknown: z.int(),
         protein: z.int(),
         excluded: z.int(),
+        hidden: z.int(),
       })
       .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
     expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
     loosen: z.array(Loosen).optional().meta({ description: 'Only when there are no results.' }),
     notice: z.enum(['stale', 'empty']).optional().meta({
       description:
-        'stale: the recipes could not be reached, and these are the ones that are remembered. empty: there are no recipes yet.',
+        'stale: the recipes, or what the caller hid and cooked, could not be reached, and these are the ones that are remembered. empty: there are no recipes yet.',
     }),
   })
   .meta({ id: 'SearchReply' });
@@ -183,8 +191,8 @@ export const recommendRecipes = endpoint({
   body: SearchRequest,
   reply: SearchReply,
   failures: {
-    401: 'usePantry without a valid access token',
-    403: 'usePantry, and the second factor has to be used first',
+    401: 'usePantry or personal without a valid access token',
+    403: 'usePantry or personal, and the second factor has to be used first',
   },
   tokenOptional: true,
 });

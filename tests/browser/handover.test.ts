@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver, lastFound, pantryChanged, takeOver } from '#browser/handover';
+import { handOver, lastFound, ownChanged, takeOver } from '#browser/handover';
 import { SESSION_KEY } from '#browser/session';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { memoryStorage } from './memory-storage.ts';
@@ -17,6 +17,7 @@ const REPLY: SearchReply = {
     caloriesUnknown: 0,
     protein: 0,
     excluded: 0,
+    hidden: 0,
   },
   expired: [],
 };
@@ -60,25 +61,31 @@ test('storage that is blocked, full or damaged means: no hand-over', () => {
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
 
-test('results with a pantry are for its owner only', () => {
+test('results of somebody who is signed in are theirs only, and those of a guest for guests', () => {
   signIn('anna@example.org');
   handOver('have=egg&pantry=1', REPLY);
   handOver('have=egg', REPLY);
   expect(takeOver('have=egg&pantry=1')).toEqual(REPLY);
+  expect(takeOver('have=egg')).toEqual(REPLY);
   localStorage.removeItem(SESSION_KEY);
   expect(takeOver('have=egg&pantry=1')).toBeNull();
+  // What was hidden is somebody's own as well.
+  expect(takeOver('have=egg')).toBeNull();
+  handOver('have=rice', REPLY);
+  expect(takeOver('have=rice')).toEqual(REPLY);
   signIn('berta@example.org');
   expect(takeOver('have=egg&pantry=1')).toBeNull();
-  expect(takeOver('have=egg')).toEqual(REPLY);
+  expect(takeOver('have=egg')).toBeNull();
+  expect(takeOver('have=rice')).toBeNull();
 });
 
-test('results with a pantry that has changed since are asked for anew', () => {
+test('results of an account that has changed since are asked for anew', () => {
   signIn('anna@example.org');
   handOver('pantry=1', REPLY, 1_000);
   handOver('have=egg', REPLY, 1_000);
-  pantryChanged(2_000);
+  ownChanged(2_000);
   expect(takeOver('pantry=1', 3_000)).toBeNull();
-  expect(takeOver('have=egg', 3_000)).toEqual(REPLY);
+  expect(takeOver('have=egg', 3_000)).toBeNull();
   handOver('pantry=1', REPLY, 4_000);
   expect(takeOver('pantry=1', 5_000)).toEqual(REPLY);
 });

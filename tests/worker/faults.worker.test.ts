@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addInventoryItem } from '#contract/inventory';
-import { api } from '#contract/paths';
+import { addressOf, api } from '#contract/paths';
 import { recommendRecipes, type SearchReply } from '#contract/search';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
@@ -291,6 +291,26 @@ test('a search with a pantry is told when to try again while the pantry cannot b
   await search();
   database.now('fails');
   expectUnavailable(await search({ ...SEARCH, usePantry: true }, cook.token), RECIPES);
+});
+
+test('somebody who is signed in searches as a guest while what they hid cannot be reached, and is told', async () => {
+  const cook = await newCook();
+  const { id } =
+    (await db.prepare(`select id from recipes where title = 'Egg rice'`).first<{ id: string }>()) ?? {};
+  expect((await cook.call('PUT', addressOf(api.hiddenRecipe, { id: id ?? '' }))).status).toBe(200);
+  const { search, database } = worker();
+  const body = { ...SEARCH, personal: true };
+  expect(titles((await search(body, cook.token)).json)).toEqual(['Rice and onion']);
+  await search();
+  for (const [fault] of FAULTS) {
+    database.now(fault);
+    const started = Date.now();
+    const { status, json } = await search(body, cook.token);
+    expect(Date.now() - started).toBeLessThan(SLOW);
+    expect([status, json.notice, titles(json)]).toEqual([200, 'stale', BOTH]);
+    database.now('none');
+    expect(titles((await search(body, cook.token)).json)).toEqual(['Rice and onion']);
+  }
 });
 
 test('an emptied KV is filled again by the next change', async () => {

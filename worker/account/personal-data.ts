@@ -63,6 +63,10 @@ const PERSONAL_DATA: readonly PersonalData[] = [
           where user_id = ?1 order by cooked_at`,
   },
   {
+    name: 'hidden_recipes',
+    sql: 'select recipe_id, title, hidden_at from hidden_recipes where user_id = ?1 order by hidden_at, recipe_id',
+  },
+  {
     name: 'inventory_changes',
     sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
   },

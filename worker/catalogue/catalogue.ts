@@ -9,7 +9,7 @@ import { keptOutBy, nothingLeftOut } from '#domain/matching/filters';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/kitchen-index';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { loosenings } from '#domain/matching/loosen';
-import { isReturned, withPreference } from '#domain/matching/order';
+import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
 import type { PreparedRecipe } from '#domain/matching/prepare';
 import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
@@ -18,6 +18,7 @@ import { addLeftOut, countPassing, returnedSlots } from './census.ts';
 import { preferredIn } from './cuisines.ts';
 import type { Source } from './gate.ts';
 import { readId } from './ids.ts';
+import { type OwnRecipes, ownRecipesIn } from './own-recipes.ts';
 import { planFor, release } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
@@ -39,7 +40,7 @@ export interface Shard {
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Millionths, with what a preferred cuisine adds. */
+  /** Millionths, with what the cook's tastes add and take away. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -79,13 +80,14 @@ function planned<Value>(
   kitchen: KitchenIndex,
   wishes: Wishes,
   knowledge: Knowledge,
+  own: readonly OwnRecipes[],
   use: (sources: readonly Source[]) => Value,
 ): Value {
   const sources: Source[] = [];
   try {
     for (const [number, { segment, amounts, dead }] of shards.entries()) {
       const plan = planFor(segment, kitchen, wishes, knowledge);
-      sources.push({ number, plan, amounts, dead });
+      sources.push({ number, plan, amounts, dead, ...(own[number] as OwnRecipes) });
       if (plan.amounts && amounts === null)
         throw new Error('A search with amounts needs the amounts loaded.');
     }
@@ -106,14 +108,14 @@ function rankAll(
   { wishes, knowledge }: Question,
   limit: number,
 ): Ranked[] {
-  const cuisines = new Set(wishes.cuisines);
+  const tastes = tastesOf(wishes);
   const sides = sources.map(({ plan }) => preferredIn(plan.segment, wishes.cuisines));
   const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
   const top = new Top(limit, idOf);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (keptOutBy(prepared, wishes).length > 0) continue;
-      const match = withPreference(scorePrepared(prepared, kitchen, knowledge), cuisines);
+      const match = withTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
       if (!isReturned(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
@@ -121,7 +123,7 @@ function rankAll(
     }
   }
   // Those of a preferred cuisine first: what they raise the bar to spares the others.
-  for (const wanted of cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
+  for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
     }
@@ -140,7 +142,7 @@ function unlocksOf(
   { wishes, knowledge }: Question,
   least: number | null,
 ): Unlock[] {
-  const cuisines = new Set(wishes.cuisines);
+  const tastes = tastesOf(wishes);
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
   for (const source of sources) {
     addPurchases(source, preferredIn(source.plan.segment, wishes.cuisines), least, purchases);
@@ -150,7 +152,7 @@ function unlocksOf(
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = blocker({ match });
     if (name === null) continue;
-    const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), cuisines, least, knowledge);
+    const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), tastes, least, knowledge);
     if (opened === null) continue;
     const { fit, used, preferred, recipe, gain } = opened;
     const purchase = purchases.of(name);
@@ -179,7 +181,7 @@ function leftOutOf(
   const counts = nothingLeftOut();
   const { maxCalories, minProtein, exclude, kinds = [] } = wishes;
   const filtered = sources.some(
-    ({ plan }) => plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
+    ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || maxCalories !== undefined || minProtein !== undefined || kinds.length > 0) {
     for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
@@ -197,18 +199,23 @@ function leftOutOf(
 function addExcluded(
   shards: readonly Shard[],
   { kitchen, wishes, knowledge }: Question,
+  own: readonly OwnRecipes[],
   counts: LeftOut,
 ): LeftOut {
   if (wishes.exclude.length === 0) return counts;
   const out = { ...counts };
-  planned(shards, indexKitchen(kitchen), wishes, knowledge, (sources) => {
+  planned(shards, indexKitchen(kitchen), wishes, knowledge, own, (sources) => {
     for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
   });
   return out;
 }
 
 /** How many recipes match, however many would be shown. */
-export function countInCatalogue(shards: readonly Shard[], question: Question): (wishes: Wishes) => number {
+export function countInCatalogue(
+  shards: readonly Shard[],
+  question: Question,
+  own = ownRecipesIn(shards, question.wishes),
+): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
   /** `returnedSlots` of every shard, by what is excluded. */
   const known = new Map<string, Int32Array[]>();
@@ -216,7 +223,7 @@ export function countInCatalogue(shards: readonly Shard[], question: Question): 
     const allowed = without(kitchen, wishes.exclude);
     const key = JSON.stringify(wishes.exclude);
     let count = 0;
-    planned(shards, allowed, wishes, knowledge, (sources) => {
+    planned(shards, allowed, wishes, knowledge, own, (sources) => {
       let slots = known.get(key);
       if (slots === undefined) {
         slots = sources.map(returnedSlots);
@@ -239,7 +246,8 @@ const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
 export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
   const { kitchen, wishes, knowledge } = question;
   const allowed = without(kitchen, wishes.exclude);
-  return planned(shards, allowed, wishes, knowledge, (sources) =>
+  const own = ownRecipesIn(shards, wishes);
+  return planned(shards, allowed, wishes, knowledge, own, (sources) =>
     rankAll(shards, sources, allowed, question, limitOf(wishes)),
   );
 }
@@ -247,7 +255,8 @@ export function rankCatalogue(shards: readonly Shard[], question: Question): rea
 export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
   const { kitchen, wishes, knowledge } = question;
   const allowed = without(kitchen, wishes.exclude);
-  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, knowledge, (sources) => {
+  const own = ownRecipesIn(shards, wishes);
+  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, knowledge, own, (sources) => {
     const best = rankAll(shards, sources, allowed, question, Math.max(limitOf(wishes), FIRST_SCREEN));
     return {
       ranked: best.slice(0, limitOf(wishes)),
@@ -258,7 +267,7 @@ export function searchCatalogue(shards: readonly Shard[], question: Question): A
   return {
     ranked,
     unlocks,
-    leftOut: addExcluded(shards, question, leftOut),
-    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInCatalogue(shards, question)),
+    leftOut: addExcluded(shards, question, own, leftOut),
+    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInCatalogue(shards, question, own)),
   };
 }

@@ -183,7 +183,7 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The bits of a word whose recipes are not superseded. */
+/** The bits of a word whose recipes have no bit in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -201,7 +201,7 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
  * @returns how many pass every filter
  */
 function tally(
-  { plan, dead }: Source,
+  { plan, dead, hidden }: Source,
   slots: Int32Array,
   excluded: boolean,
   { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast }: Filters,
@@ -247,6 +247,11 @@ function tally(
           counts.protein += 1;
           out |= bit;
         }
+      }
+      if (hidden !== null) {
+        const seen = alive(word, bits, hidden, ordinals);
+        counts.hidden += bitsIn(bits & ~seen);
+        out |= bits & ~seen;
       }
       passing += bitsIn(bits & ~out);
     }

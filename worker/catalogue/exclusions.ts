@@ -2,7 +2,7 @@
 import type { Plan } from './plan.ts';
 import { BLOCK_BITS } from './segment.ts';
 
-/** Whether the recipe at a position of the sorted ids is superseded. */
+/** Whether the recipe at a position of the sorted ids has a bit. */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 

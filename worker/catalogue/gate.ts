@@ -24,6 +24,7 @@ import {
   withTools,
 } from './evaluate.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
+import type { OwnRecipes } from './own-recipes.ts';
 import type { Plan } from './plan.ts';
 import type { Amounts } from './segment.ts';
 import type { Top } from './top.ts';
@@ -35,7 +36,7 @@ export interface Side {
   readonly wanted: 0 | 1;
 }
 
-export interface Source {
+export interface Source extends OwnRecipes {
   /** The segment's number among those of the search. */
   readonly number: number;
   readonly plan: Plan;
@@ -86,7 +87,7 @@ export class Gate {
     rest: number,
     scoreBound: number,
   ): void {
-    const { plan, number, dead } = this.source;
+    const { plan, number, absent, cooked } = this.source;
     const { segment, filters } = plan;
     const { preferred, wanted } = this.side;
     if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
@@ -116,12 +117,12 @@ export class Gate {
     if (base + scoreLine(rough) + 1 + plan.lift < top.fit) return;
     if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
     const ordinal = segment.ordinals[slot] as number;
-    if (dead !== null && isDead(dead, ordinal)) return;
+    if (absent !== null && isDead(absent, ordinal)) return;
     const score = scoreFound(portions !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
-    const fit = base + scoreLine(score) + urgency;
+    const fit = base + scoreLine(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = found;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;

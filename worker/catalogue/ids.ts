@@ -45,19 +45,6 @@ export function packIds(sorted: readonly string[]): PackedIds {
 
 const scratch = new Uint8Array(256);
 
-/** Walks a block up to entry `last`, or until `stop` says so; returns how many entries it went past. */
-function walk(ids: PackedIds, block: number, last: number, stop: (id: string) => boolean): number {
-  let at = ids.idStarts[block] ?? 0;
-  for (let i = 0; i <= last; i += 1) {
-    const shared = ids.idBytes[at] ?? 0;
-    const rest = ids.idBytes[at + 1] ?? 0;
-    for (let k = 0; k < rest; k += 1) scratch[shared + k] = ids.idBytes[at + 2 + k] ?? 0;
-    at += 2 + rest;
-    if (stop(decoder.decode(scratch.subarray(0, shared + rest)))) return i;
-  }
-  return last + 1;
-}
-
 const offsets = new Uint32Array(BLOCK);
 
 /** The id at a position: headers forward to it, then only the bytes that it has, backward. */
@@ -114,18 +101,20 @@ function plain(length: number): string {
 
 /** @param count how many ids there are */
 export function findId(ids: PackedIds, count: number, id: string): number {
+  // The blocks first: where one begins, an id is whole and soon read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (readId(ids, middle * BLOCK) <= id) low = middle;
     else high = middle - 1;
   }
-  if (high < 0) return -1;
-  const entries = Math.min(BLOCK, count - low * BLOCK);
-  let found = false;
-  const steps = walk(ids, low, entries - 1, (other) => {
-    found = other === id;
-    return other >= id;
-  });
-  return found ? low * BLOCK + steps : -1;
+  let [first, last] = [low * BLOCK, Math.min(low * BLOCK + BLOCK, count) - 1];
+  while (first <= last) {
+    const middle = (first + last) >> 1;
+    const other = readId(ids, middle);
+    if (other === id) return middle;
+    if (other < id) first = middle + 1;
+    else last = middle - 1;
+  }
+  return -1;
 }

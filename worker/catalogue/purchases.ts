@@ -79,7 +79,7 @@ export function addPurchases(
   least: number | null,
   purchases: Purchases,
 ): void {
-  const { plan, amounts, number } = source;
+  const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
@@ -107,13 +107,13 @@ export function addPurchases(
       const { score, fit: own } = look(one);
       if (score < SCORE_MIN * POINT) continue;
       const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
-      const fit = own + (isPreferred ? PREFERRED_LINE : 0);
+      const ordinal = segment.ordinals[slot] as number;
+      const fit = own + (isPreferred ? PREFERRED_LINE : 0) + (cooked?.get(ordinal) ?? 0);
       if (least !== null && fit < least) continue;
       const purchase = purchases.of(segment.names[rank] as string);
       purchase.recipes += 1;
       purchase.gain += own - (before[i] as number);
       const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
-      const ordinal = segment.ordinals[slot] as number;
       const { used } = found;
       purchase.best.offer({ fit, used, minutes, preferred: isPreferred, segment: number, ordinal, id: null });
     }
@@ -165,7 +165,7 @@ function blockedRecipes(
   portions: Portions | null,
   least: number | null,
 ): Map<number, Blocked[]> {
-  const { plan, dead } = source;
+  const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
   const owned = counted(segment, plan.owned);
@@ -229,7 +229,7 @@ function blockedRecipes(
           }
           if ((segment.protein[candidate] as number) < filters.proteinLeast) continue;
           if (lacksTools(plan, candidate)) continue;
-          if (dead !== null && isDead(dead, segment.ordinals[candidate] as number)) continue;
+          if (absent !== null && isDead(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
             let isExcluded = hasExcludedOptional(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {

@@ -6,7 +6,7 @@
  */
 
 export interface Candidate {
-  /** Millionths, with what a preferred cuisine adds. */
+  /** Millionths, with what the cook's tastes add and take away. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;

@@ -69,6 +69,19 @@ export const cookings = sqliteTable(
   ],
 );
 
+/** Recipes that a cook does not want among their results. */
+export const hiddenRecipes = sqliteTable(
+  'hidden_recipes',
+  {
+    user_id: userId(),
+    /** The recipe may be gone by now, and may come back; so its title is kept. */
+    recipe_id: text('recipe_id').notNull(),
+    title: text('title').notNull(),
+    hidden_at: text('hidden_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.recipe_id] })],
+);
+
 /** Which changes of a pantry have been made: one that is sent again, since no answer came, is not made again. */
 export const inventoryChanges = sqliteTable(
   'inventory_changes',

@@ -27,6 +27,24 @@ export const selectCooking = (
     ? db.prepare('select * from cookings where user_id = ?1 and key = ?2').bind(userId, by.key)
     : db.prepare('select * from cookings where user_id = ?1 and id = ?2').bind(userId, by.id);
 
+/** When a user last cooked each recipe since a time (ISO 8601, UTC). What was undone was not cooked. */
+export const selectLastCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select recipe_id, max(cooked_at) as at from cookings
+       where user_id = ?1 and cooked_at > ?2 and undone_at is null group by recipe_id`,
+    )
+    .bind(userId, since);
+
+/** The times in the result of `selectLastCooked`, by id of the recipe. */
+export const lastCookedIn = (result: D1Result | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
+      recipe_id,
+      at,
+    ]),
+  );
+
 /** A page of the history, newest first, and whether there is more. @param before the last id of the page before */
 export async function findCookings(
   db: D1Database,

@@ -1,5 +1,6 @@
 import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
 import type { Write } from '../account/limits.ts';
+import type { Alongside } from '../account/sessions/live.ts';
 import { Failure } from '../http/failure.ts';
 import { type ItemRow, selectItems } from './items.ts';
 
@@ -16,11 +17,21 @@ export async function requireCook(caller: Caller, write?: Write): Promise<string
 }
 
 /**
- * The pantry of whoever calls, in the one round trip that asks who that is.
- * @param field the field that asks for the pantry, where the call does not need one otherwise
+ * Something of whoever calls, in the one round trip that asks who that is.
+ * @param field the field that asks for it, where the call does not need a user otherwise
+ * @returns the results of the statements
  */
-export async function readOwnItems(caller: Caller, field?: string): Promise<ItemRow[] | Failure> {
-  const owner = await requireOwnerWith(caller, (db, userId) => [selectItems(db, userId)]);
-  if (owner instanceof Failure) return inWordsOfThePantry(owner, field);
-  return (owner.results[0]?.results ?? []) as ItemRow[];
+export async function readOwn(
+  caller: Caller,
+  alongside: Alongside,
+  field?: string,
+): Promise<readonly D1Result[] | Failure> {
+  const owner = await requireOwnerWith(caller, alongside);
+  return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
+}
+
+/** The pantry of whoever calls. */
+export async function readOwnItems(caller: Caller): Promise<ItemRow[] | Failure> {
+  const read = await readOwn(caller, (db, userId) => [selectItems(db, userId)]);
+  return read instanceof Failure ? read : ((read[0]?.results ?? []) as ItemRow[]);
 }

@@ -1,9 +1,12 @@
-import { recommendRecipes } from '#contract/search';
+import { recommendRecipes, type SearchRequest } from '#contract/search';
+import type { Caller } from '../account/guard.ts';
 import { liveCatalogue } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
+import { tellError } from '../http/log.ts';
 import { route } from '../http/route.ts';
-import { kitchenToday, NO_PANTRY } from '../pantry/kitchen.ts';
-import { readOwnItems } from '../pantry/owner.ts';
+import { patienceOf } from '../platform/patience.ts';
+import { Unavailable, within } from '../platform/unavailable.ts';
+import { type Cook, NOBODY, readCook } from './cook.ts';
 import { search } from './search.ts';
 
 export const searchRoutes = [
@@ -12,11 +15,28 @@ export const searchRoutes = [
     async (caller) => {
       const { body, env } = caller;
       const catalogue = liveCatalogue(env);
-      if (!body.usePantry) return search(body, NO_PANTRY, catalogue);
-      const items = await readOwnItems(caller, 'usePantry');
-      if (items instanceof Failure) return items;
-      return search(body, kitchenToday(items, body.today), catalogue);
+      if (!body.usePantry && !body.personal) return search(body, NOBODY, catalogue);
+      const cook = await cookOf(caller, body);
+      if (cook instanceof Failure) return cook;
+      const reply = await search(body, cook ?? NOBODY, catalogue);
+      return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { readOnly: true },
   ),
 ];
+
+/**
+ * Who asks; null when the database does not say and the search can do without: then what was hidden may be seen for once.
+ * A kitchen without its pantry is another kitchen.
+ */
+async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
+  try {
+    const cook = readCook(caller, body);
+    // Without the pantry there is an answer without it all, which leaves no time for a long wait.
+    return await (body.usePantry ? cook : within(patienceOf(caller.env).standIn, 'database', cook));
+  } catch (error) {
+    if (body.usePantry || !(error instanceof Unavailable)) throw error;
+    tellError(error, { instead: 'a search that knows nothing of who asks' });
+    return null;
+  }
+}

@@ -2,38 +2,44 @@ import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search
 import { breakdownOf } from '#domain/matching/explain';
 import { FIT_POINT } from '#domain/matching/fit';
 import { indexKitchen } from '#domain/matching/kitchen-index';
-import { compareResults, withPreference } from '#domain/matching/order';
+import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
 import { scoreRecipe } from '#domain/matching/score';
 import type { Coverage, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
 import { type CatalogueRow, cuisineName, linesOf, matchRecipe } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { Reference } from '../reference/store.ts';
+import { type Cook, daysSinceCooked } from './cook.ts';
 
-/** Ranks the catalogue for the kitchen that a request describes, with what the pantry brings. */
+/** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
 export async function search(
   request: SearchRequest,
-  pantry: PantryKitchen,
+  cook: Cook,
   catalogue: LiveCatalogue,
 ): Promise<SearchReply> {
+  const now = Date.now();
+  const { pantry } = cook;
   const { answer, reference, rows, roughly, stale, empty } = await catalogue.search((reference) => ({
     kitchen: kitchenOf(request, pantry, reference),
-    wishes: wishesOf(request, reference),
+    wishes: wishesOf(request, cook, reference, now),
     knowledge: reference.knowledge,
   }));
   const { ranked, unlocks, leftOut, loosen } = answer;
-  const { exclude } = wishesOf(request, reference);
-  const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(exclude));
-  const found = ranked.flatMap(({ id, preferred }) => {
+  const wishes = wishesOf(request, cook, reference, now);
+  const tastes = tastesOf(wishes);
+  const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(wishes.exclude));
+  const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    const cuisines = new Set(preferred && recipe.cuisine !== null ? [recipe.cuisine] : []);
-    return [{ ...withPreference(scoreRecipe(recipe, kitchen, reference.knowledge), cuisines), card }];
+    return [{ ...withTastes(scoreRecipe(recipe, kitchen, reference.knowledge), tastes), card }];
   });
   if (roughly) found.sort(compareResults);
   return {
-    results: found.map((match) => summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card)),
+    results: found.map((match) => ({
+      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card),
+      ...lastCooked(match.recipe.id, cook),
+    })),
     unlock:
       unlocks[0] === undefined ? null : { ingredient: unlocks[0].ingredient, recipes: unlocks[0].recipes },
     unlocks: unlocks.map(({ ingredient, recipes, opens }) => ({
@@ -73,7 +79,7 @@ function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Ref
   };
 }
 
-function wishesOf(request: SearchRequest, reference: Reference): Wishes {
+function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
   const { maxMinutes, unknownMinutes, kinds, maxCalories, minProtein, limit } = request;
   return {
     maxMinutes,
@@ -83,9 +89,15 @@ function wishesOf(request: SearchRequest, reference: Reference): Wishes {
     ...(minProtein === undefined ? {} : { minProtein }),
     exclude: request.exclude.map(reference.canonical),
     cuisines: request.cuisines.map(cuisineName),
+    hidden: cook.hidden,
+    cooked: daysSinceCooked(cook, now),
     limit,
   };
 }
+
+/** When the cook last made a recipe, if that was of late. */
+const lastCooked = (id: string, { cookedAt }: Cook) =>
+  cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
 /** An excluded name as the request spells it, so that the page can take it off its list. */
 function spelling(to: number | string | null, exclude: readonly string[], reference: Reference) {

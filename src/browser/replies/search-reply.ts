@@ -12,7 +12,7 @@ const LOSSES: readonly Loss['kind'][] = [
   ...(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const),
 ];
 const FIT_KINDS: readonly FitLine['kind'][] = [
-  ...(['uses', 'complete', 'score', 'preferred', 'kind', 'assumed', 'urgency'] as const),
+  ...(['uses', 'complete', 'score', 'preferred', 'cooked', 'kind', 'assumed', 'urgency'] as const),
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
 
@@ -77,6 +77,7 @@ export function readSummary(item: unknown): RecipeSummary | null {
     group: GROUPS.find((one) => one === item.group) ?? 'more',
     preferred: item.preferred === true,
     urgency: numberOf(item.urgency),
+    cooked_at: optionalText(item.cooked_at),
     breakdown: listOf(item.breakdown).flatMap((line) => lossOf(line) ?? []),
     ingredients: itemsOf(item.ingredients, 'An ingredient', ingredientOf),
     tools: textsOf(item.tools),
@@ -122,6 +123,7 @@ function leftOutOf(value: unknown): SearchReply['leftOut'] {
     caloriesUnknown: numberOf(fields.caloriesUnknown),
     protein: numberOf(fields.protein),
     excluded: numberOf(fields.excluded),
+    hidden: numberOf(fields.hidden),
   };
 }
 

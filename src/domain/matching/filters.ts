@@ -14,6 +14,7 @@ export const nothingLeftOut = (): LeftOutCounts => ({
   caloriesUnknown: 0,
   protein: 0,
   excluded: 0,
+  hidden: 0,
 });
 
 /**
@@ -22,7 +23,7 @@ export const nothingLeftOut = (): LeftOutCounts => ({
  */
 export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof LeftOut)[] {
   const { minutes, kind, calories, protein } = prepared.recipe;
-  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein, exclude } = wishes;
+  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein, exclude, hidden } = wishes;
   const filters: (keyof LeftOut)[] = [];
   if (maxMinutes < MINUTES_MAX) {
     if (minutes === null) {
@@ -39,5 +40,6 @@ export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof Left
     filters.push('protein');
   }
   if (exclude.some((name) => prepared.names.has(name))) filters.push('excluded');
+  if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
   return filters;
 }

@@ -3,7 +3,7 @@ import { keptOutBy, nothingLeftOut } from './filters.ts';
 import { indexKitchen } from './kitchen-index.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
 import { loosenings } from './loosen.ts';
-import { compareResults, isReturned, withPreference } from './order.ts';
+import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
 import { prepare } from './prepare.ts';
 import { scorePrepared } from './score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
@@ -50,17 +50,17 @@ export function recommend(
   knowledge: Knowledge,
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
-  const cuisines = new Set(wishes.cuisines);
+  const tastes = tastesOf(wishes);
   const ranked = passed
     .filter(({ match }) => isReturned(match))
-    .map(({ match }) => withPreference(match, cuisines))
+    .map(({ match }) => withTastes(match, tastes))
     .sort(compareResults);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
   return {
     results,
-    unlocks: unlocks(passed, allowed, cuisines, ranked[FIRST_SCREEN - 1]?.fit ?? null, knowledge),
+    unlocks: unlocks(passed, allowed, tastes, ranked[FIRST_SCREEN - 1]?.fit ?? null, knowledge),
     leftOut,
     loosen:
       results.length > 0

@@ -61,6 +61,10 @@ export interface Wishes {
   readonly exclude: readonly string[];
   /** Preferred cuisines, spelt as recipes spell theirs. They come first; the others follow. */
   readonly cuisines: readonly string[];
+  /** Ids of recipes that this cook does not want to see. */
+  readonly hidden?: ReadonlySet<string>;
+  /** What this cook has cooked of late: by id of the recipe, how many whole days ago. */
+  readonly cooked?: ReadonlyMap<string, number>;
   readonly limit: number;
 }
 
@@ -130,13 +134,13 @@ export interface Match {
   readonly usedStaples: number;
   /** Points of the use-first lift, 0 to 8. */
   readonly urgency: number;
-  /** What orders results (see fit.ts), for a recipe of no preferred cuisine. */
+  /** What orders results (see fit.ts), before the cook's tastes. */
   readonly fit: number;
   /** Of what it is made up. */
   readonly fitLines: readonly FitLine[];
 }
 
-/** A match as a search returns it: its fit and the lines of it with what a preferred cuisine adds. */
+/** A match as a search returns it: its fit and the lines of it with what the cook's tastes add and take away. */
 export interface Result extends Match {
   readonly preferred: boolean;
   /** Losses that add up to 100 minus the score before rounding. */
@@ -161,6 +165,7 @@ export interface LeftOut {
   readonly caloriesUnknown: number;
   readonly protein: number;
   readonly excluded: number;
+  readonly hidden: number;
 }
 
 /** A single filter to loosen: to a new bound, off a name (`exclude`), or altogether (null). */

@@ -1,7 +1,7 @@
 import { WEIGHT } from './exact.ts';
 import { type KitchenIndex, withItem } from './kitchen-index.ts';
 import { UNLOCK_OPENS, UNLOCKS_MAX } from './limits.ts';
-import { compareResults, isReturned, withPreference } from './order.ts';
+import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
 import type { PreparedRecipe } from './prepare.ts';
 import { scorePrepared } from './score.ts';
 import type { Knowledge, Match, Unlock } from './types.ts';
@@ -36,7 +36,7 @@ export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
 export function unlocks(
   candidates: readonly Candidate[],
   kitchen: KitchenIndex,
-  cuisines: ReadonlySet<string>,
+  tastes: Tastes,
   least: number | null,
   knowledge: Knowledge,
 ): Unlock[] {
@@ -44,9 +44,7 @@ export function unlocks(
   for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
     if (ingredient === null) continue;
     const after = withItem(kitchen, ingredient);
-    const opened = blocked.flatMap(
-      (one) => openedBy(one, ingredient, after, cuisines, least, knowledge) ?? [],
-    );
+    const opened = blocked.flatMap((one) => openedBy(one, ingredient, after, tastes, least, knowledge) ?? []);
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
     found.push({
@@ -79,14 +77,14 @@ export function openedBy(
   { prepared, match }: Candidate,
   ingredient: string,
   after: KitchenIndex,
-  cuisines: ReadonlySet<string>,
+  tastes: Tastes,
   least: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = withPreference(scorePrepared(prepared, after, knowledge), cuisines);
+  const bought = withTastes(scorePrepared(prepared, after, knowledge), tastes);
   if (!cookableNow(bought) || !usesMore(bought, ingredient)) return null;
   if (least !== null && bought.fit < least) return null;
-  return { ...bought, gain: bought.fit - withPreference(match, cuisines).fit };
+  return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
 }
 
 /** Whether a recipe that is 'cook now' takes something besides what was bought for it: another non-staple. */

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Deletion } from './Deletion.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { Factors } from './Factors.tsx';
+import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Profile } from './Profile.tsx';
@@ -54,6 +55,7 @@ function AccountPageIsland() {
         <PasswordChange account={account} onChange={load} />
         <Factors account={account} onChange={load} />
         <Sessions />
+        <HiddenRecipes />
         <YourData />
         <Deletion account={account} />
       </IdentityCheck>

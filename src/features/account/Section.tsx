@@ -1,10 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
 /** One subject of the account page. */
-export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function Section({
+  title,
+  lead,
+  anchor,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** Of links that lead here. */
+  anchor?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className="account-section card" aria-labelledby={id}>
+    <section id={anchor} className="account-section card" aria-labelledby={id}>
       <header className="account-section__head">
         <h2 id={id}>{title}</h2>
         <p className="muted">{lead}</p>

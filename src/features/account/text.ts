@@ -235,6 +235,21 @@ export const accountText = {
     signOutFailed: 'Failed to sign out',
   },
 
+  hidden: {
+    title: 'Recipes you hid',
+    lead: 'Your results leave them out.',
+    loading: 'Looking…',
+    failed: 'The list could not be loaded.',
+    none: 'You hid none. “Not for me” beside a recipe does.',
+    untitled: 'Untitled recipe',
+    show: 'Show again',
+    showing: 'One moment…',
+    showNamed: (title: string) => `Show again: ${title}`,
+    shown: 'Shown again',
+    undo: 'Undo',
+    all: (count: number) => `Show all ${count}`,
+  },
+
   data: {
     title: 'Your data',
     lead: 'Everything that we keep about you, as a file.',

@@ -12,7 +12,7 @@ export type Samples =
 export function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => {
-    recommend(SAMPLE_KITCHEN, SAMPLES_ASKED).then((reply) => {
+    recommend(SAMPLE_KITCHEN, { limit: SAMPLES_ASKED, asGuest: true }).then((reply) => {
       const recipes = reply.ok ? samplesOf(reply.data.results) : [];
       setSamples(recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' });
     });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pantryChanged } from '#browser/handover';
+import { ownChanged } from '#browser/handover';
 import { fetchCookings, undoCook } from '#browser/pantry';
 import type { Cooking } from '#contract/cooking';
 import { paths } from '#contract/paths';
@@ -45,7 +45,7 @@ export function History({ onChange, onSignedOut }: { onChange: () => void; onSig
       (old) =>
         old && { ...old, list: old.list.map((one) => (one.id === id ? { ...one, undone_at: at } : one)) },
     );
-    pantryChanged();
+    ownChanged();
     onChange();
   };
 

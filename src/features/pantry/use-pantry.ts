@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { pantryChanged } from '#browser/handover';
+import { ownChanged } from '#browser/handover';
 import type { Outcome } from '#browser/http';
 import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
 import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
@@ -53,7 +53,7 @@ export function usePantry(onSignedOut: () => void) {
     setState(latest.current);
     if (!CONFIRMED.has(action.type)) return;
     changes.current += 1;
-    pantryChanged();
+    ownChanged();
   }, []);
 
   const load = useCallback(async (): Promise<void> => {

@@ -2,7 +2,9 @@ import './recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
+import { useSignedIn } from '#browser/use-signed-in';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useWarmUpdates } from '#ui/use-warm-updates.ts';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
@@ -20,11 +22,13 @@ interface Props {
 }
 
 const NutritionPanel = memo(NutritionPanelNow);
+const NotForMe = lazyPart(async () => (await import('./not-for-me/NotForMe.tsx')).NotForMe);
 
 function Workbench({ packed, children }: Props) {
   const unpacked = useMemo(() => unpack(packed), [packed]);
   const { recipe, details } = useSubstitutes(unpacked);
   const onPage = useRecipe(recipe);
+  const signedIn = useSignedIn();
   const body = useWarmUpdates<HTMLDivElement>();
   useEffect(() => track('recipe_viewed', {}), []);
   // Cook mode shows it as it is then.
@@ -35,6 +39,7 @@ function Workbench({ packed, children }: Props) {
       <div className="recipe__method">
         {children}
         <CookedThis recipe={recipe} state={onPage.state} details={details} />
+        {signedIn && <NotForMe id={recipe.id} />}
       </div>
       <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
     </div>

@@ -4,6 +4,7 @@ import {
   ChevronDown,
   Clock,
   CookingPot,
+  History,
   Hourglass,
   ShoppingBasket,
 } from 'lucide-react';
@@ -21,11 +22,13 @@ import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { HideButton } from './HideButton.tsx';
 import { minutesWords } from './minutes-words.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { resultsText } from './text.ts';
+import type { Hide } from './use-hiding.ts';
 import { WhyHere } from './WhyHere.tsx';
-import { usedIn } from './why-here.ts';
+import { cookedWords, usedIn } from './why-here.ts';
 
 const text = resultsText.card;
 /** Names that the shopping line spells out. */
@@ -41,11 +44,14 @@ export function ResultCard({
   summary,
   alike = [],
   level,
+  onHide,
 }: {
   summary: RecipeSummary;
   /** Other results that are nearly the same dish. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
+  /** Without it there is no way to hide the recipe. */
+  onHide?: Hide;
 }) {
   const [unfolded, setUnfolded] = useState(false);
   const more = useId();
@@ -99,6 +105,12 @@ export function ResultCard({
             {text.urgent}
           </p>
         )}
+        {summary.cooked_at && (
+          <p className="result__cooked muted">
+            <Icon of={History} size={16} />
+            {text.cooked(cookedWords(summary.cooked_at))}
+          </p>
+        )}
         {used.length > 0 && (
           <p className="result__uses">
             <strong>{text.uses}</strong> {used.slice(0, USED_MAX).join(', ')}
@@ -141,6 +153,7 @@ export function ResultCard({
         <WhyHere summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
+        {onHide && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
       </div>
     </article>
@@ -158,6 +171,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
             <a href={paths.recipe(one.id)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
               {resultsText.groups[one.group]}, {minutesWords(one)}
+              {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { ResultCard } from './ResultCard.tsx';
 import { layoutOf, type ResultPlace } from './sections.ts';
 import { resultsText as text } from './text.ts';
 import { Unlocks } from './Unlocks.tsx';
+import type { Hide } from './use-hiding.ts';
 
 const Card = memo(ResultCard);
 
@@ -16,13 +17,14 @@ interface Props {
   order: Order;
   search: Search;
   unlocks: SearchReply['unlocks'];
+  onHide?: Hide;
 }
 
 /**
  * All results: the best ten, then what else could be bought and the advertisement, then the others under the headings of
  * their groups. All are drawn at once: what is scrolled to is there.
  */
-export function ResultList({ results, order, search, unlocks }: Props) {
+export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
     () => layoutOf(results, order, search.cuisines.length > 0),
     [results, order, search],
@@ -31,7 +33,7 @@ export function ResultList({ results, order, search, unlocks }: Props) {
     <>
       <section className="results__group">
         <h2 className="visually-hidden">{text.order.headings[order]}</h2>
-        <Cards places={best} level={3} />
+        <Cards places={best} level={3} onHide={onHide} />
       </section>
       <Unlocks unlocks={unlocks} />
       <AdSlot />
@@ -45,7 +47,7 @@ export function ResultList({ results, order, search, unlocks }: Props) {
                 <Heading className="results__heading">
                   {text.groups[group]} <span className="results__count figures">{places.length}</span>
                 </Heading>
-                <Cards places={places} level={preferred === null ? 3 : 4} />
+                <Cards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
               </div>
             ))}
           </section>
@@ -55,13 +57,13 @@ export function ResultList({ results, order, search, unlocks }: Props) {
   );
 }
 
-function Cards({ places, level }: { places: readonly ResultPlace[]; level: 3 | 4 }) {
+function Cards({ places, level, onHide }: { places: readonly ResultPlace[]; level: 3 | 4; onHide?: Hide }) {
   return (
     <ul className="results__cards">
       {places.map(({ best, alike }) => (
         <OrNothing key={best.id}>
           <li>
-            <Card summary={best} alike={alike} level={level} />
+            <Card summary={best} alike={alike} level={level} onHide={onHide} />
           </li>
         </OrNothing>
       ))}

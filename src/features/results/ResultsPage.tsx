@@ -1,14 +1,15 @@
 import './results.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
 import { takeSearched } from '#browser/handover';
 import { queryOf, type Search } from '#browser/search-address';
 import { useShoppingList } from '#browser/shopping-list';
 import { tabStore } from '#browser/storage';
+import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
-import type { SearchReply } from '#contract/search';
+import type { RecipeSummary, SearchReply } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
@@ -25,14 +26,20 @@ import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { Shop } from './shop.ts';
 import { kitchenText, resultsText as text } from './text.ts';
 import { UnknownNames } from './UnknownNames.tsx';
+import { useHiding } from './use-hiding.ts';
 import { useResults } from './use-results.ts';
 
 /** The recipe that Surprise Me opened last in this tab. */
 const SURPRISE_KEY = 'surprise.last';
+const NONE: readonly RecipeSummary[] = [];
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const { search, results, run } = useResults(location.search);
+  const signedIn = useSignedIn();
+  const { hidden, hide } = useHiding();
   const query = queryOf(search);
+  const all = results.kind === 'ready' ? results.reply.results : NONE;
+  const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const [order, setOrder] = useState<Order>(() => orderOf(location.search));
   const reorder = (next: Order) => {
     setOrder(next);
@@ -61,16 +68,16 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     );
 
   const { reply, demo } = results;
-  const title = demo ? text.demoCount : text.count(reply.results.length);
+  const title = demo ? text.demoCount : text.count(shown.length);
   const openAny = () => {
-    const any = surprise(reply.results, Math.random(), tabStore.read(SURPRISE_KEY));
+    const any = surprise(shown, Math.random(), tabStore.read(SURPRISE_KEY));
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
     track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
     location.assign(paths.recipe(any.id));
   };
   return (
-    <Frame title={title} onBack={toForm} onSurprise={reply.results.length > 0 ? openAny : undefined}>
+    <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
       {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
       {reply.notice === 'stale' && (
         <div className="stale-note" role="status">
@@ -83,10 +90,16 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       )}
       <PantryNote search={search} expired={reply.expired} />
       <UnknownNames names={reply.unknownIngredients} search={search} />
-      {!demo && reply.results.length > 1 && <OrderChoice order={order} onChange={reorder} />}
-      {reply.results.length > 0 ? (
+      {!demo && shown.length > 1 && <OrderChoice order={order} onChange={reorder} />}
+      {shown.length > 0 ? (
         <Shop value={shop}>
-          <ResultList results={reply.results} order={order} search={search} unlocks={reply.unlocks} />
+          <ResultList
+            results={shown}
+            order={order}
+            search={search}
+            unlocks={reply.unlocks}
+            onHide={signedIn && !demo ? hide : undefined}
+          />
         </Shop>
       ) : reply.notice === 'empty' ? (
         <section className="results-message card">
@@ -99,7 +112,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}
-      <LeftOut reply={reply} search={search} />
+      <LeftOut reply={reply} search={search} hiddenHere={all.length - shown.length} />
     </Frame>
   );
 }
@@ -213,8 +226,10 @@ function ToShoppingList() {
   );
 }
 
-function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
-  const phrases = leftOutPhrases(reply.leftOut, search);
+/** @param hiddenHere how many of the results have been hidden since they came */
+function LeftOut({ reply, search, hiddenHere }: { reply: SearchReply; search: Search; hiddenHere: number }) {
+  const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
+  const phrases = leftOutPhrases(leftOut, search);
   if (phrases.length === 0) return null;
   return (
     <p className="results__left-out muted">
@@ -223,7 +238,8 @@ function LeftOut({ reply, search }: { reply: SearchReply; search: Search }) {
         <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
           {text.leftOut.showUnknownMinutes}
         </a>
-      )}
+      )}{' '}
+      {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
     </p>
   );
 }

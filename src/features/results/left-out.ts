@@ -14,6 +14,7 @@ export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: Search):
     [leftOut.caloriesUnknown, text.caloriesUnknown(leftOut.caloriesUnknown)],
     [leftOut.protein, text.protein(leftOut.protein, search.minProtein ?? 0)],
     [leftOut.excluded, text.excluded(leftOut.excluded)],
+    [leftOut.hidden, text.hidden(leftOut.hidden)],
   ];
   return phrases.filter(([count]) => count > 0).map(([, phrase]) => phrase);
 }

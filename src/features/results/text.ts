@@ -84,6 +84,8 @@ export const resultsText = {
     protein: (count: number, bound: number) =>
       `${recipes(count)} with less than ${bound} g protein a serving`,
     excluded: (count: number) => `${recipes(count)} with something you left out`,
+    hidden: (count: number) => `${recipes(count)} that you hid`,
+    showHidden: 'See what you hid',
   },
   expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
 
@@ -94,6 +96,15 @@ export const resultsText = {
     signInHint: 'This search takes a pantry in, and needs an account for that.',
     signIn: 'Sign in',
     without: 'Search without the pantry',
+  },
+
+  hiding: {
+    hide: 'Not for me',
+    named: (title: string) => `Not for me: ${title}`,
+    hidden: 'Hidden',
+    undo: 'Undo',
+    shown: 'Shown again',
+    failed: 'That did not work',
   },
 
   shopping: {
@@ -121,6 +132,7 @@ export const resultsText = {
     swap: (using: string, original: string) => `Use ${using} instead of ${original}`,
     noTool: (tool: string) => `Needs a tool you did not pick: ${tool}`,
     urgent: 'Uses what expires soon',
+    cooked: (when: string) => `You cooked this ${when}`,
     otherTool: (using: string, tool: string) => `Use your ${using} instead of: ${tool}`,
   },
 
@@ -131,6 +143,11 @@ export const resultsText = {
     complete: 'how much of what makes the dish is there',
     score: (score: number) => `match ${score} of 100`,
     preferred: 'a cuisine that you like',
+    cooked: (when: string) => `you cooked this ${when}`,
+    today: 'today',
+    yesterday: 'yesterday',
+    daysAgo: (days: number) => `${days} days ago`,
+    ofLate: 'in the last days',
     kinds: {
       main: 'a meal',
       breakfast: 'a breakfast',

@@ -1,4 +1,6 @@
+import { localToday } from '#browser/today';
 import type { FitLine, RecipeSummary } from '#contract/search';
+import { daysLeft } from '#domain/pantry/expiry';
 import { wholePoints } from './explain.ts';
 import { resultsText } from './text.ts';
 
@@ -15,7 +17,7 @@ export interface FitReason {
 /** Fit as it is shown, with one decimal. */
 export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
 
-type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore'>;
+type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
 /** Why a recipe has its place, a sentence a line, in the order of the reply. */
 export function fitReasonsOf(summary: Placed): FitReason[] {
@@ -39,6 +41,8 @@ function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
       return text.score(summary.matchScore);
     case 'preferred':
       return text.preferred;
+    case 'cooked':
+      return text.cooked(cookedWords(summary.cooked_at));
     case 'kind':
       return text.kinds[summary.kind];
     case 'assumed':
@@ -46,6 +50,15 @@ function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
     case 'urgency':
       return text.urgency;
   }
+}
+
+/** When a dish was last cooked, by the days of whoever sits here. @param at ISO 8601 */
+export function cookedWords(at: string | undefined, now = new Date()): string {
+  const time = new Date(at ?? '');
+  if (Number.isNaN(time.getTime())) return text.ofLate;
+  const days = daysLeft(localToday(now), localToday(time));
+  if (days <= 0) return text.today;
+  return days === 1 ? text.yesterday : text.daysAgo(days);
 }
 
 /** The things of the kitchen that a recipe uses, as its place explains it; none where the reply does not say. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pantryChanged } from '#browser/handover';
+import { ownChanged } from '#browser/handover';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems, changeItem } from '#browser/pantry';
 import { changeShoppingList, shoppingList } from '#browser/shopping-list';
@@ -22,7 +22,7 @@ async function putIn(item: ShoppingItem): Promise<void> {
   const entries = intoPantry(item, resolver);
   const { added, errors, failure } = await addItems(entries);
   if (added.length > 0) {
-    pantryChanged();
+    ownChanged();
     const put = added.map(({ item: { id }, index }) => ({ id, qty: entries[index]?.qty ?? 0 }));
     mark(item.name, put);
     toast({ title: added[0]?.message ?? '', description: item.name, tone: 'good' });
@@ -42,7 +42,7 @@ async function takeOut(name: string, put: readonly IntoPantry[]): Promise<void> 
     toast({ title: text.failedToTakeOut, description: reply.error, tone: 'bad' });
     return;
   }
-  pantryChanged();
+  ownChanged();
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 

@@ -4,6 +4,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import {
   completeLine,
   completeness,
+  cookedLine,
   FIT_POINT,
   type FitKind,
   type FitLine,
@@ -38,6 +39,38 @@ test('the lines of every result are whole and add up to its fit', () => {
         expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
         expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
       }
+    }),
+  );
+});
+
+test('what was cooked gives way, the less the longer ago, and no more after a week', () => {
+  const lines = Array.from({ length: 10 }, (_, days) => cookedLine(days));
+  expect(lines[0]).toBeLessThan(0);
+  expect(lines[1]).toBe(lines[0]);
+  for (let days = 2; days <= 7; days += 1) expect(lines[days]).toBeGreaterThan(lines[days - 1] as number);
+  expect(lines.slice(7)).toEqual([0, 0, 0]);
+});
+
+test('cooking or hiding a recipe moves that one only', () => {
+  fc.assert(
+    fc.property(scene, fc.nat(9), fc.nat(8), (it, which, daysAgo) => {
+      const id = `r${which}`;
+      const wanted = { ...it.wishes, hidden: undefined, cooked: undefined, limit: 50 };
+      const find = (given: object) =>
+        recommend(it.recipes, it.kitchen, { ...wanted, ...given }, it.knowledge);
+      const ids = ({ results }: ReturnType<typeof find>) => results.map(({ recipe }) => recipe.id);
+      const [plain, cooked, without] = [
+        find({}),
+        find({ cooked: new Map([[id, daysAgo]]) }),
+        find({ hidden: new Set([id]) }),
+      ];
+      const others = ids(plain).filter((one) => one !== id);
+      expect(ids(cooked).filter((one) => one !== id)).toEqual(others);
+      expect(ids(without)).toEqual(others);
+      expect(ids(cooked).indexOf(id)).toBeGreaterThanOrEqual(ids(plain).indexOf(id));
+      const isThere = ids(plain).includes(id);
+      expect(without.leftOut.hidden).toBeGreaterThanOrEqual(isThere ? 1 : 0);
+      expect(cooked.leftOut).toEqual(plain.leftOut);
     }),
   );
 });

@@ -249,7 +249,8 @@ export function naiveMatch(
     fitOf(recipe, names, covers, knowledge) +
     floor(times(score, fraction(10_000))) +
     100_000 * urgency +
-    (preferred ? 1_500_000 : 0);
+    (preferred ? 1_500_000 : 0) +
+    cookedBefore(wishes.cooked?.get(recipe.id));
   return {
     recipe,
     score,
@@ -262,6 +263,12 @@ export function naiveMatch(
     preferred,
     returned: (used > 0 || usedStaples > 0) && compare(score, fraction(20)) >= 0,
   };
+}
+
+/** Less for what was cooked of late: for a day and more as much as ever, then less day by day. */
+function cookedBefore(days: number | undefined): number {
+  if (days === undefined || days >= 7) return 0;
+  return [-4_000_000, -4_000_000, -3_000_000, -2_000_000, -1_500_000, -1_000_000, -500_000][days] ?? 0;
 }
 
 function inOrder(a: NaiveMatch, b: NaiveMatch): number {
@@ -291,6 +298,7 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
     filters.push('protein');
   }
   if (recipe.ingredients.some((line) => exclude.includes(line.name))) filters.push('excluded');
+  if (wishes.hidden?.has(recipe.id)) filters.push('hidden');
   return filters;
 }
 
@@ -313,6 +321,7 @@ export function naiveRecommend(
 
   const leftOut = {
     ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+    hidden: 0,
   };
   for (const recipe of recipes) {
     const filters = keptOut(recipe, wishes);

@@ -14,6 +14,7 @@ const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> 
 
 const NONE = {
   ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+  hidden: 0,
 };
 
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>

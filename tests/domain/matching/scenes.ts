@@ -66,6 +66,9 @@ const kitchen = fc.record({
   assumeStaples: fc.boolean(),
 });
 
+/** Of one of the first recipes, or of none that there is. */
+const id = fc.nat(9).map((i) => `r${i}`);
+
 const wishes = fc.record({
   maxMinutes: fc.constantFrom(15, 30, 60, 180, 180),
   unknownMinutes: fc.boolean(),
@@ -74,6 +77,14 @@ const wishes = fc.record({
   minProtein: fc.constantFrom(undefined, undefined, 0, 10, 30),
   exclude: fc.oneof(fc.constant([]), fc.array(name, { maxLength: 2 })),
   cuisines: fc.array(fc.constantFrom(...CUISINES), { maxLength: 2 }),
+  hidden: fc.oneof(
+    fc.constant(undefined),
+    fc.array(id, { maxLength: 4 }).map((ids) => new Set(ids)),
+  ),
+  cooked: fc.oneof(
+    fc.constant(undefined),
+    fc.array(fc.tuple(id, fc.nat(8)), { maxLength: 4 }).map((entries) => new Map(entries)),
+  ),
   limit: fc.constantFrom(1, 3, 50),
 });
 

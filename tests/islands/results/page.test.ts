@@ -151,7 +151,16 @@ const search: Search = {
 test('what the filters kept out is said in words, and nothing is said of what they did not', () => {
   expect(
     leftOutPhrases(
-      { minutes: 12, minutesUnknown: 2, kind: 1, calories: 1, caloriesUnknown: 0, protein: 3, excluded: 1 },
+      {
+        minutes: 12,
+        minutesUnknown: 2,
+        kind: 1,
+        calories: 1,
+        caloriesUnknown: 0,
+        protein: 3,
+        excluded: 1,
+        hidden: 2,
+      },
       search,
     ),
   ).toEqual([
@@ -161,10 +170,20 @@ test('what the filters kept out is said in words, and nothing is said of what th
     '1 recipe with more than 600 kcal a serving',
     '3 recipes with less than 20 g protein a serving',
     '1 recipe with something you left out',
+    '2 recipes that you hid',
   ]);
   expect(
     leftOutPhrases(
-      { minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
+      {
+        minutes: 0,
+        minutesUnknown: 0,
+        kind: 0,
+        calories: 0,
+        caloriesUnknown: 0,
+        protein: 0,
+        excluded: 0,
+        hidden: 0,
+      },
       search,
     ),
   ).toEqual([]);

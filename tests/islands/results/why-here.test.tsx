@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FitLine } from '#contract/search';
+import { ResultCard } from '../../../src/features/results/ResultCard.tsx';
 import { WhyHere } from '../../../src/features/results/WhyHere.tsx';
-import { fitReasonsOf, shownFit } from '../../../src/features/results/why-here.ts';
+import { cookedWords, fitReasonsOf, shownFit } from '../../../src/features/results/why-here.ts';
 import { PLAIN } from './summaries.ts';
 
 const WHY: FitLine[] = [
@@ -45,6 +46,21 @@ test('the points shown add up to the fit shown', () => {
 test('the card tells them on demand, with the fit that they make up', () => {
   const html = renderToStaticMarkup(<WhyHere summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
   for (const words of ['Why here', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
+});
+
+test('what was cooked of late is told by the days of the cook', () => {
+  const noon = new Date(2026, 2, 10, 12);
+  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
+  expect(cookedWords(at(10, 8), noon)).toBe('today');
+  // Less than a day ago, and of yesterday all the same.
+  expect(cookedWords(at(9, 23), noon)).toBe('yesterday');
+  expect(cookedWords(at(7, 23), noon)).toBe('3 days ago');
+  expect(cookedWords(undefined, noon)).toBe('in the last days');
+
+  const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
+  const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };
+  expect(fitReasonsOf(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
+  expect(renderToStaticMarkup(<ResultCard summary={summary} level={3} />)).toContain('You cooked this today');
 });
 
 test('without reasons there is nothing to tell', () => {

@@ -117,6 +117,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     { length: below(5) },
     () => [pick(TOOLS), pick(TOOLS), pick(PENALTIES)] as const,
   );
+  const anyId = () => (maybe(0.1) ? 'gone' : pick(recipes).id);
   const owned = below(kind === 'long' ? 50 : maybe(0.2) ? 30 : 9);
   return {
     recipes,
@@ -140,6 +141,8 @@ export function scene(kind: Kind, random: Chance): Scene {
       minProtein: maybe(0.7) ? undefined : pick([0, 5, 20, 20.05, 60]),
       exclude: maybe(0.7) ? [] : some(1 + below(2), () => pick(universe)),
       cuisines: maybe(0.6) ? [] : some(1 + below(2), () => pick([...CUISINES, 'Unheard of'])),
+      hidden: maybe(0.7) ? undefined : new Set(some(1 + below(4), anyId)),
+      cooked: maybe(0.5) ? undefined : new Map(some(1 + below(6), anyId).map((one) => [one, below(9)])),
       limit: pick([1, 2, 3, 5, 20, 50]),
     },
   };

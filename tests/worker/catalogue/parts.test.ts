@@ -127,6 +127,7 @@ test('random scenes have results, something to unlock and something left out', (
     'caloriesUnknown',
     'protein',
     'excluded',
+    'hidden',
   ] as const) {
     expect(answers.filter(({ leftOut }) => leftOut[filter] > 0).length).toBeGreaterThan(5);
   }

@@ -101,6 +101,7 @@ async function known(email = ''): Promise<Known> {
   return {
     [`${paths.recipe} id`]: recipes ?? [],
     [`${paths.recipeById} id`]: recipes ?? [],
+    [`${paths.hiddenRecipe} id`]: recipes ?? [],
     [`${paths.inventoryItem} id`]: items ?? [],
     [`${paths.accountSessions} id`]: sessions ?? [],
     ids: items ?? [],

@@ -1,6 +1,6 @@
 import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
-import { pantryChanged } from '#browser/handover';
+import { ownChanged } from '#browser/handover';
 import { cook, undoCook } from '#browser/pantry';
 import type { CookedLine, Skipped, Taken } from '#contract/cooking';
 import { toast } from '#ui/toast/toast.ts';
@@ -39,7 +39,7 @@ export async function reportCooked(meal: {
 }): Promise<CookOutcome> {
   const reply = await cook(meal);
   if (reply.ok) {
-    pantryChanged();
+    ownChanged();
     track('cooked', {});
     const { message, taken, skipped, undo } = reply.data;
     toast({ title: text.updated, description: message || text.updatedHint, tone: 'good' });
@@ -60,7 +60,7 @@ export async function reportCooked(meal: {
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCook(undo);
   if (reply.ok) {
-    pantryChanged();
+    ownChanged();
     toast({ title: reply.data.message || text.undone, tone: 'good' });
   } else if (reply.status === 401) askToSignIn();
   else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });

@@ -1,0 +1,37 @@
+/** 'Not for me': recipes that a cook does not want among their results. */
+import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/hidden-recipes';
+import { HIDDEN_MAX } from '#contract/limits';
+import { requireOwner } from '../account/guard.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { findHidden, hide, show } from './store.ts';
+
+const full = () =>
+  new Failure(
+    409,
+    'conflict',
+    `You hide ${HIDDEN_MAX.toLocaleString('en')} recipes already. Show one of them again first.`,
+  );
+
+export const hiddenRecipeRoutes = [
+  route(listHiddenRecipes, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    return { recipes: await findHidden(caller.env.DB, owner, caller.query.recipeId) };
+  }),
+
+  route(hideRecipe, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const hidden = await hide(caller.env.DB, owner, caller.params.id, new Date().toISOString());
+    if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', 'id');
+    return hidden === 'full' ? full() : hidden;
+  }),
+
+  route(showRecipe, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    await show(caller.env.DB, owner, caller.params.id);
+    return { hidden: false as const };
+  }),
+];

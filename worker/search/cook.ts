@@ -1,0 +1,48 @@
+/** What a search takes of the account of who asks: the pantry, the recipes they hid, and those they cooked of late. */
+import type { SearchRequest } from '#contract/search';
+import { COOKED_WEIGHTS } from '#domain/matching/fit';
+import type { Caller } from '../account/guard.ts';
+import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
+import { Failure } from '../http/failure.ts';
+import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
+import { type ItemRow, selectItems } from '../pantry/items.ts';
+import { kitchenToday, NO_PANTRY, type PantryKitchen } from '../pantry/kitchen.ts';
+import { readOwn } from '../pantry/owner.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Cook {
+  readonly pantry: PantryKitchen;
+  /** Ids of recipes. */
+  readonly hidden: ReadonlySet<string>;
+  /** When each of these recipes was last cooked (ISO 8601, UTC), by its id. */
+  readonly cookedAt: ReadonlyMap<string, string>;
+}
+
+/** Somebody of whom nothing is known. */
+export const NOBODY: Cook = { pantry: NO_PANTRY, hidden: new Set(), cookedAt: new Map() };
+
+/** Reads it in the one round trip that asks who that is. */
+export async function readCook(caller: Caller, { usePantry, today }: SearchRequest): Promise<Cook | Failure> {
+  const since = new Date(Date.now() - COOKED_WEIGHTS.length * DAY_MS).toISOString();
+  const own = await readOwn(
+    caller,
+    (db, userId) => [
+      selectHiddenIds(db, userId),
+      selectLastCooked(db, userId, since),
+      ...(usePantry ? [selectItems(db, userId)] : []),
+    ],
+    usePantry ? 'usePantry' : 'personal',
+  );
+  if (own instanceof Failure) return own;
+  const [hidden, cooked, items] = own;
+  return {
+    hidden: hiddenIdsIn(hidden),
+    cookedAt: lastCookedIn(cooked),
+    pantry: usePantry ? kitchenToday((items?.results ?? []) as ItemRow[], today) : NO_PANTRY,
+  };
+}
+
+/** Whole days since each recipe was cooked, by its id. @param now ms since 1970 */
+export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
+  new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
