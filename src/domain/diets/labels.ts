@@ -101,6 +101,15 @@ export function labelsOf(contains: string, may = ''): Labels {
   return { contains: has, may: bitsOf(may) & ~has, known: true };
 }
 
+/** Reads the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'. Any other text throws. */
+export function readLabels(text: string): Labels {
+  if (text === 'free') return FREE;
+  const [, contains = '', may = ''] =
+    /^(?:((?!may:)[a-z -]+?))??(?:(?:^|, )may: ([a-z -]+))?$/u.exec(text) ?? [];
+  if (contains === '' && may === '') throw new Error(`No labels: ${text}`);
+  return labelsOf(contains, may);
+}
+
 /** Of things that are all in the dish: the worst of each. */
 export function together(parts: readonly Labels[]): Labels {
   let contains = 0;
