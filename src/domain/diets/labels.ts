@@ -59,14 +59,13 @@ const IMPLIES: Partial<Record<Label, Label>> = {
 };
 
 /**
- * What is known of a name, a line or a recipe: the bits of the labels that it contains, and of those that it may
- * contain; no bit is in both. `known` is false where something in it could not be read: what is in neither set is
- * then unknown, not free.
+ * What is known of a name, a line or a recipe: the bits of the labels that it contains, of those that it may contain,
+ * and of those of which nothing is known. No bit is in two of them; what is in none it is free of.
  */
 export interface Labels {
   readonly contains: number;
   readonly may: number;
-  readonly known: boolean;
+  readonly unknown: number;
 }
 
 /** From worst to best. */
@@ -79,8 +78,11 @@ export type Value = (typeof VALUES)[number];
  */
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
-export const FREE: Labels = { contains: 0, may: 0, known: true };
-export const UNKNOWN: Labels = { contains: 0, may: 0, known: false };
+/** Every label. */
+export const ALL = LABELS.reduce((bits, label) => bits | bitOf[label], 0);
+
+export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
+export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL };
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(bitOf, word);
 
@@ -96,10 +98,14 @@ export function bitsOf(text: string): number {
   return bits;
 }
 
-export function labelsOf(contains: string, may = ''): Labels {
-  const has = bitsOf(contains);
-  return { contains: has, may: bitsOf(may) & ~has, known: true };
-}
+/** Each bit where it is worst. */
+const sorted = (contains: number, may: number, unknown: number): Labels => ({
+  contains,
+  may: may & ~contains,
+  unknown: unknown & ~(contains | may),
+});
+
+export const labelsOf = (contains: string, may = ''): Labels => sorted(bitsOf(contains), bitsOf(may), 0);
 
 /** Reads the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'. Any other text throws. */
 export function readLabels(text: string): Labels {
@@ -111,28 +117,34 @@ export function readLabels(text: string): Labels {
 }
 
 /** Of things that are all in the dish: the worst of each. */
-export function together(parts: readonly Labels[]): Labels {
-  let contains = 0;
-  let may = 0;
-  let known = true;
-  for (const part of parts) {
-    contains |= part.contains;
-    may |= part.may;
-    known &&= part.known;
-  }
-  return { contains, may: may & ~contains, known };
-}
+export const together = (parts: readonly Labels[]): Labels =>
+  sorted(
+    parts.reduce((bits, { contains }) => bits | contains, 0),
+    parts.reduce((bits, { may }) => bits | may, 0),
+    parts.reduce((bits, { unknown }) => bits | unknown, 0),
+  );
 
 /** Of things of which the cook takes one: contained is only what all of them contain. */
 export function oneOf(choices: readonly Labels[]): Labels {
   const all = together(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
-  return { contains, may: (all.contains | all.may) & ~contains, known: all.known };
+  return sorted(contains, all.contains | all.may, all.unknown);
 }
+
+/** Of what somebody says is not so for sure: contained becomes may be contained. */
+export const atMostMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
+  sorted(contains & ~bits, may | (contains & bits), unknown);
+
+/** Without the labels in `bits`. */
+export const without = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
+  contains: contains & ~bits,
+  may: may & ~bits,
+  unknown: unknown & ~bits,
+});
 
 /** The worst value of the labels in `bits`. */
 export function labelValue(labels: Labels, bits: number): Value {
   if (labels.contains & bits) return 'contains';
   if (labels.may & bits) return 'may';
-  return labels.known ? 'free' : 'unknown';
+  return labels.unknown & bits ? 'unknown' : 'free';
 }
