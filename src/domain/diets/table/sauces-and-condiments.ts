@@ -12,7 +12,7 @@ export const SAUCES = namesAlike([
     contains: 'soy',
     why: 'Made of soy alone',
     names: `gluten free soy sauce, gluten free tamari, wheat free soy sauce, wheat free tamari,
-    gluten free soya sauce, tamari gluten free soy sauce, soy sauce gluten free`,
+    gluten free soya sauce, tamari gluten free soy sauce`,
   },
   {
     contains: 'soy',
