@@ -1,4 +1,13 @@
 import type { LabelRow } from '../labels.ts';
+import { BREADS } from './breads-and-pastry.ts';
+import { DAIRY } from './dairy-and-cheese.ts';
+import { DRINKS } from './drinks-and-spirits.ts';
+import { SEAFOOD } from './fish-and-seafood.ts';
+import { MEATS } from './meats-and-sausages.ts';
+import { SAUCES } from './sauces-and-condiments.ts';
+import { SPICES } from './spice-mixes.ts';
+import { STOCKS } from './stocks-and-bases.ts';
+import { SWEETS } from './sweets-and-desserts.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { STAPLE_SYNONYMS } from './synonyms-of-staples.ts';
 
@@ -6,4 +15,16 @@ import { STAPLE_SYNONYMS } from './synonyms-of-staples.ts';
  * The labels of names that are no canonical food: foods that the product does not have, synonyms whose labels are not
  * those of their food, and names that sound like something else. No name stands here twice.
  */
-export const NAMED: readonly LabelRow[] = [...SYNONYMS, ...STAPLE_SYNONYMS];
+export const NAMED: readonly LabelRow[] = [
+  ...STOCKS,
+  ...SAUCES,
+  ...BREADS,
+  ...SWEETS,
+  ...DAIRY,
+  ...MEATS,
+  ...SEAFOOD,
+  ...SPICES,
+  ...DRINKS,
+  ...SYNONYMS,
+  ...STAPLE_SYNONYMS,
+];
