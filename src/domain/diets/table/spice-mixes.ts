@@ -6,7 +6,7 @@ export const SPICES = namesAlike([
     contains: 'celery',
     names: `celery salt packet, dried celery, celery flakes, dried celery flakes, celery powder, celery leaf,
     celery stalk, celery stick, celery rib, celery heart, celery tops, outer celery, inner celery ribs,
-    ground celery seed, ground celery, celeriac, celeriac root, celery juice, celery bitters,
+    ground celery seed, ground celery, celeriac, celeriac root, celery juice,
     carrot and celery sticks, celery shoots, lovage celery, chinese celery, celery root puree,
     celeriac puree, celery knob, crushed celery seeds, celery seed salt, soup celery`,
   },

@@ -225,4 +225,5 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   { contains: '', may: 'celery', names: 'v8 splash' },
   { contains: '', names: `ginger ale, root beer, rice cream, cream of rice` },
   { contains: '', may: 'gluten', names: 'ginger ale beer' },
+  { contains: 'alcohol celery', names: 'celery bitters' },
 ]);
