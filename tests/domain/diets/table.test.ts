@@ -63,7 +63,7 @@ describe('the labels of names that are no food', () => {
     ['brown malt vinegar', 'gluten', ''],
     ['welsh rarebit', 'gluten milk', 'rennet eggs alcohol mustard'],
     ['bombay duck', 'fish', ''],
-    ['alcohol free beer', 'gluten', ''],
+    ['alcohol free beer', 'gluten', 'animal'],
     ['quorn', 'eggs', 'gluten milk'],
     ['seitan', 'gluten', 'soy'],
     ['monkey nut', 'peanuts', ''],

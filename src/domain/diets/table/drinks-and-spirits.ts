@@ -34,6 +34,7 @@ export const DRINKS = namesAlike([
   },
   {
     contains: 'sulphites',
+    may: 'animal',
     why: 'De-alcoholised wine keeps its sulphites',
     names: `alcohol free wine, non alcoholic wine, dealcoholized wine, alcohol free red wine,
     alcohol free white wine, non alcoholic red wine, non alcoholic white wine, alcohol free sparkling wine,
@@ -41,6 +42,7 @@ export const DRINKS = namesAlike([
   },
   {
     contains: 'gluten',
+    may: 'animal',
     why: 'Of barley malt',
     names: `alcohol free beer, non alcoholic beer, nonalcoholic beer, alcohol free lager, malta, malt beverage,
     kvass, alcohol free stout, non alcoholic lager`,

@@ -88,7 +88,7 @@ export const MEATS = namesAlike([
   {
     contains: '',
     may: 'soy gluten eggs',
-    names: `vegetarian bacon bits, vegan bacon bits`,
+    names: `vegetarian bacon bit, vegan bacon bits`,
   },
   {
     contains: '',

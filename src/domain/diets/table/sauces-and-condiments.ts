@@ -134,11 +134,9 @@ export const SAUCES = namesAlike([
     contains: 'soy gluten',
     may: 'sesame',
     why: 'Brewed with wheat',
-    names: `hoi sin sauce, hoisin, hoisin sause, peking duck sauce, doubanjiang, toban djan, spicy bean paste,
-    hot bean paste, chili bean sauce, hot bean sauce, spicy bean sauce, broad bean paste, toban jiang,
-    pixian doubanjiang, tianmianjiang, sweet bean sauce, sweet flour sauce, ground bean sauce,
-    sweet bean paste chinese, pixian chilli bean paste, hot broad bean paste, tianmian sauce, zhajiang,
-    jjajang paste, chunjang, black bean paste korean`,
+    names: `hoi sin sauce, hoisin, hoisin sause, peking duck sauce, tianmianjiang, sweet bean sauce,
+    sweet flour sauce, ground bean sauce, sweet bean paste chinese, tianmian sauce, zhajiang, jjajang paste,
+    chunjang, black bean paste korean`,
   },
   {
     contains: 'soy',
@@ -571,7 +569,7 @@ export const SAUCES = namesAlike([
   },
   {
     contains: 'milk',
-    may: 'soy gluten',
+    may: 'rennet soy gluten',
     names: `queso dip, queso, salsa con queso, con queso, chile con queso, nacho cheese sauce, nacho cheese,
     nacho cheese dip, cheese dip, cheez whiz, cheese whiz, white queso, jalapeno cheese dip, queso sauce,
     queso blanco dip, cheddar cheese sauce, cheese sauce, cheese sauce mix, warm cheese dip, salsa con crema`,
@@ -1037,5 +1035,12 @@ export const SAUCES = namesAlike([
     lemon butter sauce, brown butter sauce, garlic butter sauce, peppercorn sauce, creamy peppercorn sauce,
     green peppercorn sauce, mushroom sauce creamy, stroganoff sauce, creamy mushroom sauce, dill cream sauce,
     diane sauce`,
+  },
+  {
+    contains: 'soy gluten',
+    why: 'Brewed with wheat flour',
+    names: `doubanjiang, toban djan, spicy bean paste, hot bean paste, chili bean sauce, hot bean sauce,
+    spicy bean sauce, broad bean paste, toban jiang, pixian doubanjiang, pixian chilli bean paste,
+    hot broad bean paste`,
   },
 ]);

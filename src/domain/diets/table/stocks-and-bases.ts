@@ -90,7 +90,8 @@ export const STOCKS = namesAlike([
   {
     contains: '',
     may: 'celery gluten soy',
-    names: `vegan chicken bouillon, vegetarian chicken bouillon, vegetarian chicken broth, vegan chicken broth,
+    names: `vegan chicken bouillon, vegan chicken style stock, vegan chicken style stock cube,
+    vegan beef style stock, vegetarian chicken bouillon, vegetarian chicken broth, vegan chicken broth,
     no chicken broth, vegan chicken stock, vegetarian chicken stock, no beef broth, vegan beef broth,
     vegan beef bouillon, vegetarian beef bouillon, vegetarian beef broth, vegan beef stock,
     imitation chicken broth, vegan bone broth, not chick n bouillon, chickenless bouillon, vegan fish stock`,
@@ -174,15 +175,14 @@ export const STOCKS = namesAlike([
     names: `gravy granules, instant gravy granules, bisto, bisto gravy granules, vegetable gravy granules,
     onion gravy granules, onion gravy mix, mushroom gravy mix, white gravy mix, country gravy mix,
     instant gravy mix, peppercorn gravy mix, peppered gravy mix, gravy powder, gravy browning powder,
-    brown gravy powder, brown gravy mix, gravy thickening granules, vegan gravy granules,
-    vegetarian gravy granules, vegetarian gravy mix`,
+    brown gravy powder, brown gravy mix, gravy thickening granules`,
   },
   {
     contains: 'gluten',
     may: 'meat milk soy celery',
     why: 'Gravy is thickened with flour',
-    names: `vegetarian gravy, mushroom gravy, onion gravy, vegan gravy, country gravy, brown gravy, homestyle gravy,
-    white gravy, red eye gravy, milk gravy, tomato gravy sauce`,
+    names: `mushroom gravy, onion gravy, country gravy, brown gravy, homestyle gravy, white gravy, red eye gravy,
+    milk gravy, tomato gravy sauce`,
   },
   {
     contains: 'meat',
@@ -235,7 +235,7 @@ export const STOCKS = namesAlike([
   },
   {
     contains: 'gluten milk',
-    may: 'celery soy meat',
+    may: 'celery soy',
     names: `cream of mushroom, mushroom soup, condensed mushroom soup, condensed golden mushroom soup,
     golden mushroom soup, cream mushroom soup, cream of mushroom soup with roasted garlic,
     fat free cream of mushroom soup, condensed cream of mushroom soup, can cream of mushroom soup`,
@@ -316,5 +316,21 @@ export const STOCKS = namesAlike([
     pot herbs, pot vegetables, roasted vegetables, cooked vegetables, leftover vegetables, vegetable scraps,
     vegetables of choice, vegetables of your choice, other vegetables, seasonal vegetables, raw vegetables,
     chopped vegetables, vegetables for dipping, fresh vegetables, assorted vegetables, grilled vegetables`,
+  },
+  {
+    contains: '',
+    may: 'gluten milk soy celery',
+    names: `vegetarian gravy granules, vegetarian gravy mix`,
+  },
+  {
+    contains: '',
+    may: 'gluten soy celery',
+    names: `vegan gravy granules, vegan gravy, vegan gravy mix`,
+  },
+  {
+    contains: 'gluten',
+    may: 'milk soy celery',
+    why: 'Gravy is thickened with flour',
+    names: `vegetarian gravy`,
   },
 ]);

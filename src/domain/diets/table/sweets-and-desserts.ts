@@ -265,6 +265,7 @@ export const SWEETS = namesAlike([
   },
   {
     contains: 'gluten',
+    may: 'animal meat',
     why: 'Made with wheat flour',
     names: `licorice, black licorice, red licorice, licorice whip, red licorice whip, liquorice, licorice twist,
     twizzlers, red vines, liquorice allsorts, black licorice whip, string licorice, strawberry licorice,
@@ -309,6 +310,7 @@ export const SWEETS = namesAlike([
   },
   {
     contains: 'almond',
+    may: 'eggs',
     names: `marzipan, marzipan paste, white marzipan, golden marzipan, almond filling, almond pastry filling,
     almond cream filling, mandelmasse, almond paste log, almond brittle, candied almond, sugared almond,
     jordan almond, praline almond, glazed almond, marzipan fruits`,
@@ -522,8 +524,7 @@ export const SWEETS = namesAlike([
     plain sweet biscuits, plain biscuits, biscuit crumb, granita biscuit, arnotts biscuits, teddy grahams,
     speculoos, speculoos cookie, speculoos biscuit, biscoff cookie, biscoff biscuits, lotus biscoff,
     lotus biscuit, speculaas, speculoos spread, biscoff spread, biscoff, cookie butter spread,
-    speculoos cookie butter, lotus biscoff spread, speculoos crumbs, oreo, oreo cookies, oreo cookie crumbs,
-    oreo biscuit, oreo crumbs, golden oreo, mint oreo, chocolate cream filled cookies,
+    speculoos cookie butter, lotus biscoff spread, speculoos crumbs, chocolate cream filled cookies,
     cream filled chocolate sandwich cookies, chocolate wafer cookies, chocolate wafer crumbs,
     chocolate wafer, chocolate cookie crumbs, chocolate cookie, ginger snap, gingersnap cookie,
     gingersnap cookie crumbs, gingersnap crumbs, ginger biscuit, gingernut biscuit, ginger cookie,
@@ -696,5 +697,15 @@ export const SWEETS = namesAlike([
   {
     contains: 'gluten eggs milk alcohol',
     names: `tiramisu cake, rum baba, rum cake, trifle`,
+  },
+  {
+    contains: 'gluten soy',
+    why: 'No milk in the recipe of the maker',
+    names: `oreo, oreo cookies, oreo cookie crumbs, oreo biscuit, oreo crumbs, golden oreo, mint oreo`,
+  },
+  {
+    contains: '',
+    may: 'milk soy eggs nuts',
+    names: `gluten free ice cream cone, gluten free cone, gluten free waffle cone, gluten free sugar cone`,
   },
 ]);
