@@ -143,10 +143,10 @@ export const DRINKS = namesAlike([
     elderflower liqueur bottle, ginger liqueur, maraschino liqueur, cherry heering, cherry liqueur bottle,
     licor 43, tuaca, pimms, jagermeister, fernet branca, cynar, limoncino, schnapps,
     butterscotch schnapps bottle, raspberry schnapps, fruit liqueur bottle, liqueur, orange liquor,
-    falernum liqueur, allspice dram, honey whiskey, fireball whiskey, fireball cinnamon whisky, metaxa,
-    calvados brandy, soju, baijiu, triple sec liqueur, pear liqueur, raspberry liqueur bottle,
-    apple schnapps bottle, spirit, orange brandy, fruit brandy, framboise, parfait amour, creme de violette,
-    aperol, campari, campari bitter, kummel`,
+    falernum liqueur, allspice dram, fireball whiskey, fireball cinnamon whisky, metaxa, calvados brandy,
+    soju, baijiu, triple sec liqueur, pear liqueur, raspberry liqueur bottle, apple schnapps bottle, spirit,
+    orange brandy, fruit brandy, framboise, parfait amour, creme de violette, aperol, campari,
+    campari bitter, kummel`,
   },
   {
     contains: 'alcohol milk',
@@ -248,5 +248,9 @@ export const DRINKS = namesAlike([
     may: 'milk',
     names: `chai latte, chai concentrate, chai tea mix, coffee syrup, caramel coffee syrup, frappe powder, smoothie,
     instant tea mix, frappuccino powder, ensure, nutritional drink, slim fast`,
+  },
+  {
+    contains: 'alcohol animal',
+    names: `honey whiskey`,
   },
 ]);

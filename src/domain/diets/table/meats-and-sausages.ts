@@ -234,4 +234,9 @@ export const MEATS = namesAlike([
     contains: 'pork',
     names: `beans with bacon, bacon and beans, beans with pork`,
   },
+  {
+    contains: '',
+    may: 'pork soy celery',
+    names: `bacon seasoning`,
+  },
 ]);

@@ -227,11 +227,11 @@ export const STOCKS = namesAlike([
     may: 'celery soy meat',
     why: 'Canned cream soups are thickened with flour',
     names: `cream of potato soup, condensed cream of potato soup, cream of broccoli soup,
-    condensed cream of broccoli soup, cream of onion soup, cream of asparagus soup,
-    cream of shrimp soup base, cream of tomato soup, condensed cream soup, cream of spinach soup,
-    cream of leek soup, cream of vegetable soup, broccoli cheese soup, broccoli cheddar soup, potato soup,
-    condensed potato soup, beer cheese soup, condensed cream of onion soup, cream of cauliflower soup,
-    cream of bacon soup, cheddar broccoli soup, condensed broccoli cheese soup`,
+    condensed cream of broccoli soup, cream of onion soup, cream of asparagus soup, cream of tomato soup,
+    condensed cream soup, cream of spinach soup, cream of leek soup, cream of vegetable soup,
+    broccoli cheese soup, broccoli cheddar soup, potato soup, condensed potato soup, beer cheese soup,
+    condensed cream of onion soup, cream of cauliflower soup, cheddar broccoli soup,
+    condensed broccoli cheese soup`,
   },
   {
     contains: 'gluten milk',
@@ -332,5 +332,15 @@ export const STOCKS = namesAlike([
     may: 'milk soy celery',
     why: 'Gravy is thickened with flour',
     names: `vegetarian gravy`,
+  },
+  {
+    contains: 'gluten milk pork',
+    may: 'celery soy',
+    names: `cream of bacon soup`,
+  },
+  {
+    contains: 'gluten milk crustaceans',
+    may: 'celery soy fish',
+    names: `cream of shrimp soup base`,
   },
 ]);
