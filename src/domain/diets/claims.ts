@@ -1,4 +1,4 @@
-import { atMostMay, bitOf, isLabel, type Labels, TREE_NUTS, without } from './labels.ts';
+import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
 
 /** Words of a line that say what is not in it. */
 interface Claim {
@@ -9,14 +9,10 @@ interface Claim {
   readonly doubts: number;
 }
 
-/** The labels that are named, and none that they imply: cream without milk may be from animals all the same. */
-const named = (labels: string) =>
-  labels.split(' ').reduce((bits, label) => bits | (isLabel(label) ? bitOf[label] : 0), 0);
-
 const row = (words: string, takes: string, doubts = ''): Claim => ({
   words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
-  takes: named(takes),
-  doubts: named(doubts),
+  takes: namedBits(takes),
+  doubts: namedBits(doubts),
 });
 
 /** 'egg-free' (and not 'egg, free-range'), 'free from egg', 'no egg', 'without egg'. */

@@ -1,12 +1,12 @@
-import { bitsOf, type Labels, labelValue, type Value } from './labels.ts';
+import { namedBits, type Labels, labelValue, type Value } from './labels.ts';
 
 /** The diets, each with the labels that it does without. */
 export const DIETS = {
-  vegetarian: bitsOf('meat seafood rennet'),
-  pescatarian: bitsOf('meat rennet'),
-  vegan: bitsOf('meat seafood rennet animal'),
-  'no pork': bitsOf('pork'),
-  'no alcohol': bitsOf('alcohol'),
+  vegetarian: namedBits('meat seafood rennet'),
+  pescatarian: namedBits('meat rennet'),
+  vegan: namedBits('meat seafood rennet animal'),
+  'no pork': namedBits('pork'),
+  'no alcohol': namedBits('alcohol'),
 } as const;
 
 export type Diet = keyof typeof DIETS;

@@ -86,6 +86,10 @@ export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL };
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(bitOf, word);
 
+/** The bits of the labels that are named, separated by spaces, and of none that they imply: cream without milk may be from animals all the same. */
+export const namedBits = (text: string): number =>
+  text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? bitOf[word] : 0), 0);
+
 /** The bits of labels separated by spaces, with all that they imply. A word that is no label throws: a fault of a table. */
 export function bitsOf(text: string): number {
   let bits = 0;

@@ -1,5 +1,5 @@
 import { DIETS } from './diets.ts';
-import { bitsOf, labelValue } from './labels.ts';
+import { labelValue, namedBits } from './labels.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
 /** What a tag of a recipe says that it does without; tags that say no such thing are not here. */
@@ -8,16 +8,16 @@ const TAGS: Readonly<Record<string, number>> = {
   'plant based': DIETS.vegan,
   vegetarian: DIETS.vegetarian,
   pescatarian: DIETS.pescatarian,
-  'gluten free': bitsOf('gluten'),
-  'dairy free': bitsOf('milk'),
-  'egg free': bitsOf('eggs'),
-  'nut free': bitsOf('nuts'),
-  'tree nut free': bitsOf('nuts'),
-  'peanut free': bitsOf('peanuts'),
-  'soy free': bitsOf('soy'),
-  'fish free': bitsOf('fish'),
-  'shellfish free': bitsOf('crustaceans molluscs'),
-  'sesame free': bitsOf('sesame'),
+  'gluten free': namedBits('gluten'),
+  'dairy free': namedBits('milk'),
+  'egg free': namedBits('eggs'),
+  'nut free': namedBits('nuts'),
+  'tree nut free': namedBits('nuts'),
+  'peanut free': namedBits('peanuts'),
+  'soy free': namedBits('soy'),
+  'fish free': namedBits('fish'),
+  'shellfish free': namedBits('crustaceans molluscs'),
+  'sesame free': namedBits('sesame'),
   'pork free': DIETS['no pork'],
   'alcohol free': DIETS['no alcohol'],
 };
@@ -46,7 +46,7 @@ export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[]
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
-  GlutenFreeDiet: bitsOf('gluten'),
+  GlutenFreeDiet: namedBits('gluten'),
 } as const;
 
 /** The names of what every line is known to fit; none when anything in the recipe is not known. */

@@ -313,7 +313,8 @@ export const BREADS = namesAlike([
     gluten free hot dog bun, gluten free shortcrust pastry, gluten free filo pastry,
     gluten free flour tortilla, gluten free panko breadcrumbs, gluten free pancake mix,
     gluten free baking mix, gluten free bisquick, gluten free english muffin, gluten free pie shell,
-    gluten free white bread, gluten free brown bread, gluten free wraps mini`,
+    gluten free white bread, gluten free loaf, gluten free sliced bread, gluten free brown bread,
+    gluten free wraps mini`,
   },
   {
     contains: 'eggs milk',

@@ -34,6 +34,7 @@ export const DRINKS = namesAlike([
   },
   {
     contains: 'sulphites',
+    may: 'animal',
     why: 'De-alcoholised wine keeps its sulphites',
     names: `alcohol free wine, non alcoholic wine, dealcoholized wine, alcohol free red wine,
     alcohol free white wine, non alcoholic red wine, non alcoholic white wine, alcohol free sparkling wine,
@@ -41,6 +42,7 @@ export const DRINKS = namesAlike([
   },
   {
     contains: 'gluten',
+    may: 'animal',
     why: 'Of barley malt',
     names: `alcohol free beer, non alcoholic beer, nonalcoholic beer, alcohol free lager, malta, malt beverage,
     kvass, alcohol free stout, non alcoholic lager`,
@@ -144,10 +146,10 @@ export const DRINKS = namesAlike([
     elderflower liqueur bottle, ginger liqueur, maraschino liqueur, cherry heering, cherry liqueur bottle,
     licor 43, tuaca, pimms, jagermeister, fernet branca, cynar, limoncino, schnapps,
     butterscotch schnapps bottle, raspberry schnapps, fruit liqueur bottle, liqueur, orange liquor,
-    falernum liqueur, allspice dram, honey whiskey, fireball whiskey, fireball cinnamon whisky, metaxa,
-    calvados brandy, soju, baijiu, triple sec liqueur, pear liqueur, raspberry liqueur bottle,
-    apple schnapps bottle, spirit, orange brandy, fruit brandy, framboise, parfait amour, creme de violette,
-    aperol, campari, campari bitter, kummel`,
+    falernum liqueur, allspice dram, fireball whiskey, fireball cinnamon whisky, metaxa, calvados brandy,
+    soju, baijiu, triple sec liqueur, pear liqueur, raspberry liqueur bottle, apple schnapps bottle, spirit,
+    orange brandy, fruit brandy, framboise, parfait amour, creme de violette, aperol, campari,
+    campari bitter, kummel`,
   },
   {
     contains: 'alcohol milk',
@@ -249,5 +251,9 @@ export const DRINKS = namesAlike([
     may: 'milk',
     names: `chai latte, chai concentrate, chai tea mix, coffee syrup, caramel coffee syrup, frappe powder, smoothie,
     instant tea mix, frappuccino powder, ensure, nutritional drink, slim fast`,
+  },
+  {
+    contains: 'alcohol animal',
+    names: `honey whiskey`,
   },
 ]);

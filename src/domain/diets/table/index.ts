@@ -2,8 +2,11 @@ import type { LabelRow } from '../labels.ts';
 import { BREADS } from './breads-and-pastry.ts';
 import { DAIRY } from './dairy-and-cheese.ts';
 import { DRINKS } from './drinks-and-spirits.ts';
+import { FALSE_FRIENDS } from './false-friends.ts';
 import { SEAFOOD } from './fish-and-seafood.ts';
+import { GRAINS } from './grains-and-noodles.ts';
 import { MEATS } from './meats-and-sausages.ts';
+import { PLANT_BASED } from './plant-based.ts';
 import { SAUCES } from './sauces-and-condiments.ts';
 import { SPICES } from './spice-mixes.ts';
 import { STOCKS } from './stocks-and-bases.ts';
@@ -25,6 +28,9 @@ export const NAMED: readonly LabelRow[] = [
   ...SEAFOOD,
   ...SPICES,
   ...DRINKS,
+  ...PLANT_BASED,
+  ...GRAINS,
+  ...FALSE_FRIENDS,
   ...SYNONYMS,
   ...STAPLE_SYNONYMS,
 ];

@@ -90,7 +90,7 @@ export const MEATS = namesAlike([
   {
     contains: '',
     may: 'soy gluten eggs',
-    names: `vegetarian bacon bits, vegan bacon bits`,
+    names: `vegetarian bacon bit, vegan bacon bits`,
   },
   {
     contains: '',
@@ -235,5 +235,10 @@ export const MEATS = namesAlike([
   {
     contains: 'pork',
     names: `beans with bacon, bacon and beans, beans with pork`,
+  },
+  {
+    contains: '',
+    may: 'pork soy celery',
+    names: `bacon seasoning`,
   },
 ]);

@@ -5,8 +5,8 @@ export const SPICES = namesAlike([
   {
     contains: 'celery',
     names: `celery salt packet, dried celery, celery flakes, dried celery flakes, celery powder, celery leaf,
-    celery stalk, celery stick, celery rib, celery heart, celery tops, outer celery, inner celery ribs,
-    ground celery seed, ground celery, celeriac, celeriac root, celery juice,
+    celery stalk, celery stick, celery rib, celery heart, celery tops, outer celery,
+    inner celery ribs, ground celery seed, ground celery, celeriac, celeriac root, celery juice,
     carrot and celery sticks, celery shoots, lovage celery, chinese celery, celery root puree,
     celeriac puree, celery knob, crushed celery seeds, celery seed salt, soup celery`,
   },
@@ -47,7 +47,7 @@ export const SPICES = namesAlike([
     sazon seasoning, moroccan spice mix, moroccan spice blend, moroccan seasoning, turkish spice blend,
     shawarma spice, shawarma seasoning, greek seasoning mix, gyro seasoning, kebab seasoning, tandoori spice,
     tandoori powder, tandoori spice mix, curry spice mix, fries seasoning, chip seasoning, chip spice,
-    popcorn seasoning salt, pork seasoning, beef seasoning, braai spice, bacon seasoning, potato seasoning,
+    popcorn seasoning salt, pork seasoning, beef seasoning, braai spice, potato seasoning,
     cajun style seasoning, everglades seasoning, garlic pepper seasoning, garlic seasoning, seasoned pepper,
     mixed vegetable flakes, dehydrated vegetables, dried vegetables, dried vegetable flakes,
     dried soup vegetables, soup seasoning, kinders seasoning, mccormick grill mates,
@@ -97,8 +97,8 @@ export const SPICES = namesAlike([
     umami powder mushroom, jalapeno powder, garlic granules, onion granules, onion juice, garlic juice,
     dried new mexico chiles, kosher salt and chili powder, onion and garlic powder, salt and pepper mix,
     ginger paste, garlic paste, ginger garlic paste jar, lemongrass paste, galangal paste, makrut lime paste,
-    basil paste, coriander paste, green seasoning, tamarind concentrate, tamarind puree, epazote herb,
-    dried galangal, herb mix, dried guagillo chiles, italian herb mix, bay, tsp salt, cooking powder`,
+    basil paste, coriander paste, tamarind concentrate, tamarind puree, epazote herb, dried galangal,
+    herb mix, dried guagillo chiles, italian herb mix, bay, tsp salt`,
   },
   {
     contains: 'hazelnut sesame',
@@ -259,8 +259,7 @@ export const SPICES = namesAlike([
   },
   {
     contains: '',
-    names: `vegan egg replacer, vegan egg, egg free replacer, flax egg, chia egg, orgran no egg,
-    vegan egg substitute, just egg plant based`,
+    names: `flax egg, chia egg, orgran no egg`,
   },
   {
     contains: 'eggs',
@@ -273,7 +272,7 @@ export const SPICES = namesAlike([
   },
   {
     contains: 'soy',
-    names: `soy lecithin, soya lecithin, soy lecithin granules, lecithin liquid soy, just egg`,
+    names: `soy lecithin, soya lecithin, soy lecithin granules, lecithin liquid soy`,
   },
   {
     contains: '',
@@ -307,5 +306,15 @@ export const SPICES = namesAlike([
     contains: '',
     may: 'celery gluten',
     names: `liquid seasoning, umami paste, umami seasoning`,
+  },
+  {
+    contains: '',
+    may: 'celery',
+    names: `green seasoning`,
+  },
+  {
+    contains: '',
+    may: 'soy',
+    names: `vegan egg replacer, vegan egg, egg free replacer, vegan egg substitute, just egg, just egg plant based`,
   },
 ]);

@@ -312,7 +312,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: about(0.21, 'a cup weighs 50 g') },
     },
     'italian breadcrumbs': {
-      labels: 'gluten, may: milk soy eggs sesame',
+      labels: 'gluten, may: milk soy eggs sesame rennet',
       usda: '18376',
       also: `seasoned breadcrumbs, italian seasoned breadcrumbs, italian style breadcrumbs, italian style bread
       crumbs, italian seasoned bread crumbs, italian style dried bread crumbs, dried seasoned
@@ -513,7 +513,7 @@ export const BREAD: readonly FoodRow[] = [
       yellow corn tortilla chips`,
     },
     'potato chips': {
-      labels: 'free',
+      labels: 'may: milk gluten',
       usda: '19411',
       also: `potato crisps, potato sticks, shoestring potatoes, barbecue potato chips, crisps, lays potato chips,
       shoestring potato sticks, potato straws, ruffled potato chips, rippled potato chips, pringles,

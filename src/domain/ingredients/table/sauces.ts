@@ -491,7 +491,7 @@ export const SAUCES: readonly FoodRow[] = [
       measures: { volume: '1 tsp' },
     },
     sriracha: {
-      labels: 'may: sulphites',
+      labels: 'may: sulphites fish',
       usda: '06631',
       also: `sriracha sauce, sriracha hot sauce, sriracha chili sauce, sriracha chilli sauce, siracha, sriacha,
       sriracha hot chili sauce, sriracha hot chilli sauce, rooster sauce, hot sriracha chilli sauce`,
@@ -647,7 +647,7 @@ export const SAUCES: readonly FoodRow[] = [
       standIns: { 'soy sauce': 0.2 },
     },
     'teriyaki sauce': {
-      labels: 'soy gluten, may: sesame alcohol',
+      labels: 'soy gluten, may: sesame alcohol animal',
       usda: '06112',
       also: `teriyaki marinade, teriyaki glaze, teriyaki, teriyaki marinade and sauce, teriyaki basting sauce,
       bulgogi marinade, korean bbq sauce, yakitori sauce, sukiyaki sauce, teriyaki sauce marinade,
@@ -1022,7 +1022,7 @@ export const SAUCES: readonly FoodRow[] = [
       measures: { jar: about(680, '24 oz') },
     },
     'marinara sauce': {
-      labels: 'free',
+      labels: 'may: milk',
       usda: '06931',
       also: `pasta sauce, spaghetti sauce, marinara, tomato pasta sauce, tomato basil pasta sauce, tomato and
       basil sauce, pomodoro sauce, tomato based pasta sauce, tomato basil sauce, meatless spaghetti

@@ -1003,7 +1003,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `agar agar, agar agar powder, agar powder, agar flakes, agar agar flakes, kanten`,
     },
     'egg replacer': {
-      labels: 'may: soy gluten',
+      labels: 'may: soy gluten milk eggs',
       usda: '18370',
       because: 'mostly starch and leavening',
       also: 'egg replacer powder, powdered egg replacer, vegan egg replacer',

@@ -963,7 +963,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     },
     succotash: { labels: 'free', usda: '11495' },
     'mixed vegetables': {
-      labels: 'free',
+      labels: 'may: celery',
       usda: '11583',
       also: `frozen vegetable blend, vegetables, mixed veg, mixed veggies, veggies, vegetable medley, california
       blend vegetables, california vegetable blend, crudites, root vegetables, mixed root
