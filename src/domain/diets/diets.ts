@@ -1,4 +1,4 @@
-import { namedBits, type Labels, labelValue, type Value } from './labels.ts';
+import { type Labels, labelValue, namedBits, type Value } from './labels.ts';
 
 /** The diets, each with the labels that it does without. */
 export const DIETS = {

@@ -5,8 +5,8 @@ import { dietValue } from '#domain/diets/diets';
 import {
   ALL,
   bitOf,
-  type Label,
   LABELS,
+  type Label,
   type Labels,
   labelValue,
   oneOf,
