@@ -57,7 +57,6 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     '@type': 'Recipe',
     '@id': url,
     url,
-    mainEntityOfPage: url,
     name: recipe.title,
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],

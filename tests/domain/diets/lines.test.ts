@@ -233,9 +233,12 @@ test('a choice is never free of what one of it is not free of', () => {
   );
 });
 
+/** Foods without a claim in their name: 'vegan cheese' says what it is free of. */
+const unclaimed = FOODS.map(({ name }) => name).filter((name) => claimsIn(name).takes === 0);
+
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FOODS.map(({ name }) => name)), (name) => {
+    fc.property(fc.constantFrom(...unclaimed), (name) => {
       const labels = labelsOfName(`zorblat ${name} quuxen`);
       expect(labels.contains | labels.may | labels.unknown).toBe(ALL);
     }),
