@@ -70,9 +70,9 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
+    // Their order is that of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
-      position: i + 1,
       text,
       url: `${url}#step-${i + 1}`,
     })),

@@ -75,8 +75,8 @@ test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps
     tool: ['pot'],
     recipeIngredient: ['1 kg tomatoes, halved'],
     recipeInstructions: [
-      { '@type': 'HowToStep', position: 1, text: 'Chop.', url: `${url}#step-1` },
-      { '@type': 'HowToStep', position: 2, text: 'Simmer.', url: `${url}#step-2` },
+      { '@type': 'HowToStep', text: 'Chop.', url: `${url}#step-1` },
+      { '@type': 'HowToStep', text: 'Simmer.', url: `${url}#step-2` },
     ],
     nutrition: {
       '@type': 'NutritionInformation',
