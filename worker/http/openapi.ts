@@ -48,7 +48,9 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return { ...good, ...Object.fromEntries(failures) };
 }
 
-/** `/api/getRecipeById` → 'getRecipeById'; the lists, whose paths are nouns, get their method in front. */
+/**
+ * `/api/getRecipeById` → 'getRecipeById'; what is called by a noun, or by a method of its own, gets its method in front.
+ */
 function operationId({ method, path }: Endpoint): string {
   const words = path
     .split('/')
@@ -57,7 +59,8 @@ function operationId({ method, path }: Endpoint): string {
     .filter((word) => word !== '');
   const [first = '', ...rest] = words;
   const joined = first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
-  return /[a-z][A-Z]/.test(first) ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
+  const isCall = (method === 'get' || method === 'post') && /[a-z][A-Z]/.test(first);
+  return isCall ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
 /** A batch is a list, an object that holds the list under `recipes`, or one item alone. */

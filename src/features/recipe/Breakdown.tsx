@@ -42,8 +42,8 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
               </th>
               {COLUMNS.map(([key, label, unit]) => (
                 <td key={key} data-label={label}>
-                  {Math.round(line[key])}
-                  {unit && ` ${unit}`}
+                  {/* One text: React parts two with a comment, and the page has a hundred of these. */}
+                  {`${Math.round(line[key])}${unit && ` ${unit}`}`}
                 </td>
               ))}
             </tr>

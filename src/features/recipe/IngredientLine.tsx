@@ -37,8 +37,8 @@ export function IngredientLine({
       <div className="ingredient__what">
         <label className="ingredient__label" htmlFor={id} aria-live="polite">
           <span className="ingredient__name">{line.name}</span>
-          {line.preparation && <span className="ingredient__more">, {line.preparation}</span>}
-          {!line.required && <span className="ingredient__more"> ({text.optional})</span>}
+          {line.preparation && <span className="ingredient__more">{`, ${line.preparation}`}</span>}
+          {!line.required && <span className="ingredient__more">{` (${text.optional})`}</span>}
           {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
         </label>
         {line.substitutes.length > 0 && (

@@ -41,13 +41,16 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
             <MacroDonut {...nutrition} />
             <ul className="legend plain-list" aria-hidden="true">
               <li className="legend__protein">
-                {text.nutrients.protein_g} <b className="figures">{shares.protein}%</b>
+                {`${text.nutrients.protein_g} `}
+                <b className="figures">{`${shares.protein}%`}</b>
               </li>
               <li className="legend__carbs">
-                {text.nutrients.carbs_g} <b className="figures">{shares.carbs}%</b>
+                {`${text.nutrients.carbs_g} `}
+                <b className="figures">{`${shares.carbs}%`}</b>
               </li>
               <li className="legend__fat">
-                {text.nutrients.fat_g} <b className="figures">{shares.fat}%</b>
+                {`${text.nutrients.fat_g} `}
+                <b className="figures">{`${shares.fat}%`}</b>
               </li>
             </ul>
           </div>

@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
+import { doubtsOf, suitableDiets } from '#domain/diets/tags';
 import { amountInWords, nameInWords } from './amount-words.ts';
+import { dietsOf } from './diet-notes.ts';
 
 /** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */
 export function isoDuration(minutes: number): string {
@@ -45,12 +47,16 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
 export function recipeJsonLd(recipe: RecipeDetail, url: string, description: string) {
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
+  const labelled = dietsOf(recipe);
+  // A tag of a diet that the lines do not bear out stays on the page, beside the line: it is no fact about the recipe.
+  const doubted = new Set(doubtsOf(recipe.tags, labelled).map(({ tag }) => tag));
+  const keywords = recipe.tags.filter((tag) => !doubted.has(tag));
+  const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     '@id': url,
     url,
-    mainEntityOfPage: url,
     name: recipe.title,
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
@@ -58,14 +64,15 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
     // A time that nobody gave is none.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: isoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
-    ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(', ') } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
+    ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
     ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),
     recipeIngredient: recipe.ingredients.map((ingredient) =>
       ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
     ),
+    // Their order is that of the list.
     recipeInstructions: recipe.instructions.map((text, i) => ({
       '@type': 'HowToStep',
-      position: i + 1,
       text,
       url: `${url}#step-${i + 1}`,
     })),

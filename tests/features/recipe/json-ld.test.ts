@@ -77,8 +77,8 @@ test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps
     tool: ['pot'],
     recipeIngredient: ['1 kg tomatoes, halved'],
     recipeInstructions: [
-      { '@type': 'HowToStep', position: 1, text: 'Chop.', url: `${url}#step-1` },
-      { '@type': 'HowToStep', position: 2, text: 'Simmer.', url: `${url}#step-2` },
+      { '@type': 'HowToStep', text: 'Chop.', url: `${url}#step-1` },
+      { '@type': 'HowToStep', text: 'Simmer.', url: `${url}#step-2` },
     ],
     nutrition: {
       '@type': 'NutritionInformation',
@@ -126,4 +126,25 @@ test.each([
     '',
   );
   expect(totalTime).toBe(time);
+});
+
+test('a diet is said only when every line is known to fit it, and never by a tag', () => {
+  const data = (name: string, tags: string[]) => {
+    const [line] = recipe.ingredients;
+    if (line === undefined) throw new Error('no line');
+    return recipeJsonLd(
+      { ...recipe, tags, ingredients: [{ ...line, ingredient_name: name }] },
+      'https://example.com/recipe/x',
+      'x',
+    );
+  };
+  expect(data('tomatoes', ['vegan']).suitableForDiet).toEqual([
+    'https://schema.org/VeganDiet',
+    'https://schema.org/VegetarianDiet',
+    'https://schema.org/GlutenFreeDiet',
+  ]);
+  expect(data('vegetable broth', ['gluten-free', 'soup'])).toMatchObject({ keywords: 'soup' });
+  expect(data('vegetable broth', []).suitableForDiet).not.toContain('https://schema.org/GlutenFreeDiet');
+  expect(data('zorblat', ['vegan'])).not.toHaveProperty('suitableForDiet');
+  expect(data('zorblat', ['vegan'])).not.toHaveProperty('keywords');
 });

@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const BREAD: readonly FoodRow[] = [
   ...foods('carb', {
     bread: {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18069',
       also: `white bread, sandwich bread, white sandwich bread, sliced bread, toast, bread slice, crusty bread,
       crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf, bloomer,
@@ -18,6 +19,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'whole wheat bread': {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18075',
       also: `wholemeal bread, wholewheat bread, brown bread, whole grain bread, wholegrain bread, whole wheat
       sandwich bread, whole grain sandwich bread, granary bread, wheat bread, brown sandwich bread,
@@ -30,6 +32,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     breadcrumbs: {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18079',
       also: `bread crumb, dry breadcrumbs, dried breadcrumbs, dry bread crumbs, dried bread crumbs, fresh
       breadcrumbs, white breadcrumbs, dry white bread crumbs, whole wheat breadcrumbs, white bread
@@ -37,6 +40,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     tortilla: {
+      labels: 'gluten, may: pork milk',
       usda: '18364',
       also: `flour tortilla, wheat tortilla, tortilla wrap, wrap, flour tortilla wrap, burrito tortilla,
       wholemeal tortilla, burrito wrap, wholemeal wrap, whole wheat flour tortilla, wholewheat
@@ -49,17 +53,20 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'corn tortilla': {
+      labels: 'may: gluten',
       usda: '18363',
       also: `yellow corn tortilla, white corn tortilla, corn tortilla wrap, maize tortilla`,
       measures: { piece: 'tortilla' },
     },
     'baking powder': {
+      labels: 'may: gluten',
       usda: '18369',
       also: `double acting baking powder, double action baking powder, baking powder aluminum free`,
       staple: true,
       measures: { volume: '1 tsp' },
     },
     'baking soda': {
+      labels: 'free',
       usda: '18372',
       also: `bicarbonate of soda, bicarb of soda, bicarb soda, bicarb, sodium bicarbonate, bread soda, soda
       bicarbonate, bi carb soda, cooking soda`,
@@ -67,6 +74,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: '1 tsp' },
     },
     yeast: {
+      labels: 'free',
       usda: '18375',
       also: `active dry yeast, instant yeast, dried yeast, dry yeast, fast action yeast, fast action dried yeast,
       easy blend yeast, dried easy blend yeast, easy blend dried yeast, quick rise yeast, rapid rise
@@ -78,6 +86,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: 'tsp', packet: 'packet', package: 'packet' },
     },
     'french bread': {
+      labels: 'gluten, may: milk soy',
       usda: '18029',
       also: `baguette, french baguette, french stick, french bread baguette, french loaf, baguette bread, demi
       baguette, french country bread, sourdough baguette, whole wheat baguette, multigrain baguette,
@@ -94,6 +103,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'italian bread': {
+      labels: 'gluten, may: milk soy',
       usda: '18033',
       also: `italian loaf, country italian bread, pane, ciabatta, ciabatta bread, italian ciabatta, italian
       country bread, tuscan bread, pugliese bread, peasant bread`,
@@ -102,6 +112,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: '18069:cup, cubes' },
     },
     'sourdough bread': {
+      labels: 'gluten, may: milk soy',
       usda: '18029',
       also: `sourdough, sourdough toast, white sourdough, sourdough rye, sourdough bread bowl, sourdough french
       bread`,
@@ -110,6 +121,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: '18069:cup, cubes' },
     },
     'rye bread': {
+      labels: 'gluten, may: milk soy',
       usda: '18060',
       also: `pumpernickel bread, cocktail rye bread, dark rye bread, pumpernickel, marble rye bread, caraway rye
       bread, cocktail rye, jewish rye bread, cocktail pumpernickel bread, party rye bread, dark rye,
@@ -119,6 +131,7 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { bread: 0.2 },
     },
     'raisin bread': {
+      labels: 'gluten, may: milk eggs soy sulphites nuts',
       usda: '18047',
       also: `cinnamon raisin bread, cinnamon bread, fruit bread, cinnamon swirl bread, walnut bread, cranberry
       walnut bread, raisin toast, fruit loaf, hot cross buns, malt loaf, pumpkin bread, banana
@@ -127,6 +140,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: '18069:cup, cubes' },
     },
     brioche: {
+      labels: 'gluten eggs milk',
       usda: '18027',
       also: `challah, challah bread, egg bread, brioche bread, unsliced egg bread, hawaiian bread, kings hawaiian
       bread, hawaiian sweet bread, portuguese sweet bread, sweet bread, panettone, babka, stollen,
@@ -135,18 +149,21 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { bread: 0.2 },
     },
     'potato bread': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18971',
       also: `potato sandwich bread, potato loaf, oatmeal bread, oat bread, buttermilk bread, cheese bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
     },
     'gluten-free bread': {
+      labels: 'may: eggs milk soy',
       usda: '28337',
       also: `gluten free buns, gluten free rolls, ezekiel bread, sprouted grain bread, sprouted bread, paleo
       bread`,
       standIns: { bread: 0.2 },
     },
     focaccia: {
+      labels: 'gluten, may: milk',
       usda: '18033',
       because: 'Italian bread',
       also: `focaccia bread, rosemary focaccia, rosemary focaccia bread, italian focaccia, garlic focaccia, herb
@@ -154,8 +171,13 @@ export const BREAD: readonly FoodRow[] = [
       kindOf: { bread: 0.15 },
       standIns: { 'italian bread': 0.1 },
     },
-    'garlic bread': { usda: '18963', also: 'garlic texas toast, garlic toast' },
+    'garlic bread': {
+      labels: 'gluten milk, may: soy',
+      usda: '18963',
+      also: 'garlic texas toast, garlic toast',
+    },
     'pita bread': {
+      labels: 'gluten',
       usda: '18041',
       also: `pita, pita pocket, pita round, whole wheat pita bread, whole wheat pita, pita bread round, pocket
       bread, pitta bread, pitta, pita flatbread, pocketless pita, greek pita flatbread, pita bread
@@ -163,18 +185,21 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(60, 'usda large') },
     },
     naan: {
+      labels: 'gluten, may: milk eggs',
       usda: '28307',
       also: 'naan bread, garlic naan, indian naan bread, garlic naan bread',
       standIns: { 'pita bread': 0.1 },
       measures: { piece: about(90, 'one') },
     },
     lavash: {
+      labels: 'gluten',
       usda: '18041',
       because: 'a flat bread',
       also: `lavash bread, lavash flatbread, mountain bread, markook, armenian cracker bread`,
       standIns: { 'pita bread': 0.1 },
     },
     flatbread: {
+      labels: 'gluten, may: milk',
       usda: '18041',
       because: 'one kind of flat bread',
       also: `multigrain flatbread, lebanese bread, indian flatbread, turkish bread, piadina, lefse, khobz,
@@ -182,17 +207,25 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { 'pita bread': 0.05, naan: 0.1 },
     },
     chapati: {
+      labels: 'gluten',
       usda: '28306',
       also: 'roti, paratha, puri, chapatti',
       standIns: { tortilla: 0.15, naan: 0.15 },
     },
     papadum: {
+      labels: 'free',
       usda: '18042',
       because: 'a crisp wafer of lentil flour',
       also: 'pappadum, papad, poppadum, poppadom, papadam, pappadams',
     },
-    injera: { usda: '18295', because: 'a fermented pancake', also: 'injera bread, dosa, dosa batter, appam' },
+    injera: {
+      labels: 'may: gluten',
+      usda: '18295',
+      because: 'a fermented pancake',
+      also: 'injera bread, dosa, dosa batter, appam',
+    },
     crackers: {
+      labels: 'gluten, may: milk soy sesame',
       usda: '18229',
       also: `butter crackers, round butter crackers, cracker crumbs, buttery round cracker, butter cracker
       crumbs, crispbread, water crackers, multi grain crackers, buttery cracker, ritz cracker, ritz
@@ -214,6 +247,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'saltine crackers': {
+      labels: 'gluten, may: milk soy',
       usda: '18228',
       also: `saltine cracker crumbs, soda cracker, saltine, saltine crumbs, oyster crackers, soda cracker crumbs,
       whole wheat saltine crackers, soup crackers`,
@@ -226,6 +260,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'graham crackers': {
+      labels: 'gluten, may: soy milk animal',
       usda: '18173',
       also: `graham crumbs, graham wafer crumbs, honey graham crackers, graham cracker crumb, cinnamon graham
       crackers, graham wafers, digestive biscuit, chocolate graham crackers, chocolate graham
@@ -242,6 +277,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     matzo: {
+      labels: 'gluten',
       usda: '18217',
       also: `matzoh, matzo meal, matzo cake meal, matza meal, matzah, matzo farfel, matzoh meal, matza, matzo
       ball mix, matzo crackers, matzah meal, passover matzo, matzot, egg matzo, matzoh cake meal`,
@@ -252,12 +288,14 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     croutons: {
+      labels: 'gluten, may: milk soy',
       usda: '18243',
       also: `seasoned croutons, garlic croutons, salad croutons, caesar croutons, italian croutons, parmesan
       cheese flavored croutons, herb croutons, cheese garlic croutons, caesar salad croutons,
       cornbread croutons`,
     },
     'stuffing mix': {
+      labels: 'gluten, may: celery milk soy eggs meat',
       usda: '18081',
       also: `herb stuffing mix, stuffing, seasoned stuffing mix, cornbread stuffing mix, herb seasoned stuffing,
       seasoned bread cubes, bread cubes, seasoned stuffing, instant stuffing mix, chicken flavor
@@ -272,6 +310,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     panko: {
+      labels: 'gluten',
       usda: '18079',
       because: 'dry crumbs',
       also: `panko crumbs, japanese breadcrumbs, japanese bread crumbs, japanese panko, panko breadcrumb,
@@ -282,6 +321,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: about(0.21, 'a cup weighs 50 g') },
     },
     'italian breadcrumbs': {
+      labels: 'gluten, may: milk soy eggs sesame rennet',
       usda: '18376',
       also: `seasoned breadcrumbs, italian seasoned breadcrumbs, italian style breadcrumbs, italian style bread
       crumbs, italian seasoned bread crumbs, italian style dried bread crumbs, dried seasoned
@@ -294,6 +334,7 @@ export const BREAD: readonly FoodRow[] = [
       standIns: { breadcrumbs: 0.05 },
     },
     'hamburger buns': {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18350',
       also: `burger bun, whole wheat hamburger buns, sesame seed buns, sesame seed hamburger buns, slider buns,
       burger rolls, whole wheat buns, sesame hamburger buns, sandwich bun, brioche bun, potato buns,
@@ -308,6 +349,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(43, 'usda roll'), package: about(340, '8 buns') },
     },
     'hot dog buns': {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18350',
       also: `hotdog buns, frankfurter buns, hot dog roll, split top hot dog buns, frankfurter rolls, long rolls,
       hoagie roll, french roll, sub buns, hoagie bun, sub roll, submarine sandwich rolls, hoagies,
@@ -320,6 +362,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(43, 'usda roll'), hoagie: about(94, 'usda hoagie') },
     },
     'dinner rolls': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18342',
       also: `bread roll, white rolls, hawaiian rolls, hawaiian sweet rolls, king hawaiian rolls, hawaiian bread
       rolls, roll, sweet rolls, parker house rolls, hawaiian dinner rolls, sweet hawaiian rolls,
@@ -330,23 +373,27 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(28, 'usda roll') },
     },
     'english muffins': {
+      labels: 'gluten, may: milk soy',
       usda: '18258',
       also: `whole wheat english muffin, split english muffins, crumpet, multigrain english muffin, sourdough
       english muffin, english crumpets, toasting muffins, bagel english muffins`,
       measures: { piece: about(57, 'usda muffin') },
     },
     bagel: {
+      labels: 'gluten, may: milk soy eggs sesame',
       usda: '18001',
       also: `everything bagel, cinnamon raisin bagel, onion bagel, sesame bagel, bagel thins, egg bagel,
       blueberry bagel, pumpernickel bagel, sesame seed bagel`,
       measures: { piece: about(105, 'usda bagel') },
     },
     croissant: {
+      labels: 'gluten milk, may: eggs almond soy',
       usda: '18239',
       also: 'butter croissant, pain au chocolat, chocolate croissant',
       measures: { piece: about(57, 'usda croissant') },
     },
     'biscuit dough': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18014',
       also: `buttermilk biscuit dough, flaky style biscuits, refrigerator biscuits, buttermilk biscuit, biscuit,
       flaky biscuits, grands biscuits, refrigerated biscuit, refrigerator biscuit dough, homestyle
@@ -359,6 +406,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'crescent rolls': {
+      labels: 'gluten, may: milk soy',
       usda: '18347',
       because: 'a wheat roll',
       also: `crescent roll dough, crescent dinner rolls, crescent dough, refrigerator crescent rolls,
@@ -371,6 +419,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'pizza dough': {
+      labels: 'gluten, may: milk soy',
       usda: '18069',
       because: 'white bread',
       also: `pizza crust dough, pizza crust, pre baked pizza crust, unbaked pizza crust, prebaked pizza crust,
@@ -388,8 +437,13 @@ export const BREAD: readonly FoodRow[] = [
         crust: about(400, '14 oz'),
       },
     },
-    'frozen pizza': { usda: '21224', also: 'cheese pizza, pizza rolls, pizza' },
+    'frozen pizza': {
+      labels: 'gluten milk, may: soy meat pork rennet',
+      usda: '21224',
+      also: 'cheese pizza, pizza rolls, pizza',
+    },
     'pie crust': {
+      labels: 'gluten, may: milk pork eggs soy',
       usda: '18446',
       also: `unbaked pie crust, pie shell, pie dough, pie pastry, deep dish pie crust, unbaked pie shell, pastry,
       pie crust pastry, deep dish pie shell, unbaked deep dish pie crust, pastry dough, shortcrust
@@ -411,6 +465,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'graham cracker crust': {
+      labels: 'gluten, may: soy milk animal',
       usda: '18942',
       also: `graham cracker pie crust, chocolate cookie crust, graham cracker crumb crust, graham crust,
       chocolate crumb crust, shortbread pie crust, crumb crust, chocolate pie crust, shortbread
@@ -425,6 +480,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'puff pastry': {
+      labels: 'gluten, may: milk eggs',
       usda: '18337',
       also: `puff pastry dough, puff pastry shell, puff pastry block, puff pasty, butter puff pastry, puff pastry
       cases, vol au vents, shells puff pastry, prerolled puff pastry, puff dough, puff paste, patty
@@ -437,6 +493,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'phyllo dough': {
+      labels: 'gluten',
       usda: '18338',
       also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups, phyllo tart shells,
       phyllo shells, kataifi, phyllo pastry shells, fillo pastry, fillo shells, kadaif, strudel
@@ -444,6 +501,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { sheet: about(19, 'usda sheet'), piece: about(19, 'a sheet'), package: about(454, '1 lb') },
     },
     'taco shells': {
+      labels: 'may: gluten',
       usda: '18360',
       also: `crispy taco shells, tostada shell, corn tostada shells, tostada, hard taco shell, corn tostadas,
       corn taco shell, taco bowls, tortilla bowls`,
@@ -454,6 +512,7 @@ export const BREAD: readonly FoodRow[] = [
       },
     },
     'tortilla chips': {
+      labels: 'may: gluten',
       usda: '19056',
       also: `corn tortilla chips, nacho chips, nacho tortilla chips, tortilla strips, doritos, blue tortilla
       chips, tortilla chip crumbs, fritos, crispy tortilla strips, corn chip, round tortilla chips,
@@ -464,6 +523,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: about(0.15, 'as potato chips') },
     },
     'potato chips': {
+      labels: 'may: milk gluten',
       usda: '19411',
       also: `potato crisps, potato sticks, shoestring potatoes, barbecue potato chips, crisps, lays potato chips,
       shoestring potato sticks, potato straws, ruffled potato chips, rippled potato chips, pringles,
@@ -471,6 +531,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: about(0.15, 'a cup is 22 chips, 28 g in SR28, and more when they are crushed') },
     },
     pretzels: {
+      labels: 'gluten',
       usda: '19047',
       also: `pretzel stick, pretzel twists, pretzel crisps, pretzel crumbs, pretzel rod, circular pretzels,
       chocolate covered pretzels, original snack factory pretzel crisps, pretzel nuggets, snyders
@@ -479,18 +540,21 @@ export const BREAD: readonly FoodRow[] = [
       measures: { volume: about(0.19, 'a cup of small ones is 45 g') },
     },
     cornbread: {
+      labels: 'gluten, may: eggs milk',
       usda: '18024',
       also: `corn bread, corn bread crumbs, cornbread crumbs, corn muffin, pan cornbread, cornbread muffins,
       buttery cornbread, skillet cornbread, buttermilk cornbread, pan corn bread`,
       measures: { volume: about(0.3, 'a cup of crumbled cornbread') },
     },
     'cornbread mix': {
+      labels: 'gluten, may: milk soy pork',
       usda: '18022',
       also: `corn muffin mix, corn bread mix, jiffy cornbread mix, jiffy mix, cornbread muffin mix, buttermilk
       cornbread mix, mexican cornbread mix, yellow cornbread mix, white cornbread mix`,
       measures: { package: about(241, 'net weight of 8.5 oz'), box: about(241, 'net weight of 8.5 oz') },
     },
     'baking mix': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18289',
       also: `biscuit baking mix, biscuit mix, bisquick, buttermilk baking mix, pancake mix, all purpose baking
       mix, buttermilk pancake mix, buttermilk biscuit mix, complete pancake mix, bisquick mix, heart
@@ -501,12 +565,14 @@ export const BREAD: readonly FoodRow[] = [
       measures: { package: about(227, 'net weight of 8 oz') },
     },
     pancakes: {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18288',
       also: `waffle, crepe, toaster waffles, belgian waffles, buttermilk waffles, mandarin pancakes, chinese
       pancakes, peking duck pancakes, blini, cocktail blinis, moo shu pancakes, manicotti crepes,
       french toast sticks`,
     },
     'cake mix': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18144',
       also: `yellow cake mix, white cake mix, german chocolate cake mix, angel food cake mix, carrot cake mix,
       gingerbread mix, golden cake mix, moist white cake mix, moist yellow cake mix, funfetti cake
@@ -514,30 +580,35 @@ export const BREAD: readonly FoodRow[] = [
       measures: { package: about(517, 'net weight of 18.25 oz'), box: about(517, 'net weight of 18.25 oz') },
     },
     'brownie mix': {
+      labels: 'gluten, may: soy milk eggs nuts',
       usda: '18152',
       also: 'supreme brownie mix',
       measures: { package: about(538, 'net weight of 19 oz'), box: about(538, 'net weight of 19 oz') },
     },
     'cookie dough': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18163',
       also: `sugar cookie dough, sugar cookie mix, sugar cookies dough, cookie mix, oatmeal cookie mix,
       gingerbread cookie dough, gingerbread cookie mix, edible cookie dough`,
       measures: { package: about(468, 'net weight of 16.5 oz'), roll: about(468, 'net weight of 16.5 oz') },
     },
     'pound cake': {
+      labels: 'gluten eggs milk, may: soy nuts',
       usda: '18121',
       also: `butter cake, madeira cake, yellow cake, cake, white cake, lemon pound cake, coffee cake, genoise,
       cake crumbs, yellow cake crumbs, marble cake, carrot cake, chocolate cake, fruitcake, fruit
       cake, gingerbread, gingerbread crumbs, cake layers, bundt cake, twinkies, vanilla cupcakes,
       apple pie, pie, cupcake, danish pastry`,
     },
-    'angel food cake': { usda: '18086', also: 'angel cake' },
+    'angel food cake': { labels: 'gluten eggs, may: milk soy', usda: '18086', also: 'angel cake' },
     'sponge cake': {
+      labels: 'gluten eggs, may: milk soy',
       usda: '18133',
       also: `sponge cake shells, dessert shells, trifle sponges, swiss roll, jam roll, victoria sponge, jam swiss
       roll, sponge dessert shells, amaretti sponge`,
     },
     ladyfingers: {
+      labels: 'gluten eggs, may: milk soy',
       usda: '18423',
       also: `lady fingers, savoiardi, sponge fingers, ladyfinger cookies, boudoir biscuits, savoiardi biscuits,
       italian ladyfingers, sponge finger biscuits, champagne biscuits, trifle sponge fingers, split
@@ -546,28 +617,46 @@ export const BREAD: readonly FoodRow[] = [
       measures: { piece: about(11, 'usda one'), package: about(85, '3 oz') },
     },
     'cinnamon rolls': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18356',
       also: 'cinnamon roll dough, cinnamon buns',
       measures: { can: about(352, 'net weight of 12.4 oz'), piece: about(44, 'one') },
     },
-    brownies: { usda: '18151', also: 'chocolate brownies' },
+    brownies: { labels: 'gluten eggs, may: milk soy walnut', usda: '18151', also: 'chocolate brownies' },
     doughnuts: {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18255',
       also: `plain buttermilk doughnut, glazed doughnuts, glazed donuts, krispy kreme donuts, donut`,
     },
-    muffins: { usda: '18274', also: 'blueberry muffins' },
-    cheesecake: { usda: '18147' },
-    'pumpkin pie': { usda: '18326' },
-    'pita chips': { usda: '25046', also: 'garlic pita chips, bagel chips' },
-    'shrimp chips': { usda: '19411', because: 'a fried starch snack', also: 'prawn cracker, krupuk' },
-    'plantain chips': { usda: '25027', also: 'banana chips, taro chips' },
+    muffins: { labels: 'gluten eggs, may: milk soy', usda: '18274', also: 'blueberry muffins' },
+    cheesecake: { labels: 'milk, may: eggs gluten soy', usda: '18147' },
+    'pumpkin pie': { labels: 'gluten eggs milk, may: soy', usda: '18326' },
+    'pita chips': {
+      labels: 'gluten, may: milk soy sesame',
+      usda: '25046',
+      also: 'garlic pita chips, bagel chips',
+    },
+    'shrimp chips': {
+      labels: 'crustaceans, may: gluten',
+      usda: '19411',
+      because: 'a fried starch snack',
+      also: 'prawn cracker, krupuk',
+    },
+    'plantain chips': { labels: 'free', usda: '25027', also: 'banana chips, taro chips' },
     'vegetable chips': {
+      labels: 'free',
       usda: '19411',
       because: 'fried vegetables',
       also: 'veggie chips, sweet potato chips, kale chips',
     },
-    breadsticks: { usda: '18080', also: 'bread sticks, grissini', measures: { piece: about(6, 'usda one') } },
+    breadsticks: {
+      labels: 'gluten, may: milk soy sesame',
+      usda: '18080',
+      also: 'bread sticks, grissini',
+      measures: { piece: about(6, 'usda one') },
+    },
     'sourdough starter': {
+      labels: 'gluten',
       usda: '20083',
       because: 'the flour in it, so about twice what it holds',
       also: `sourdough starter discard, levain, poolish, biga, fed sourdough starter, active sourdough starter,

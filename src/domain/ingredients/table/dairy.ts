@@ -4,63 +4,79 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const DAIRY: readonly FoodRow[] = [
   ...foods('dairy', {
     milk: {
+      labels: 'milk',
       usda: '01077',
       also: `whole milk, full fat milk, full cream milk, cows milk, cow milk, fresh milk, 3 5% milk, full milk,
       homogenized milk, vitamin d milk, dairy milk, sweet milk, hot milk, scalded milk`,
       measures: { volume: 'cup' },
     },
     'reduced fat milk': {
+      labels: 'milk',
       usda: '01079',
       also: `2% milk, low fat milk, lowfat milk, 1% milk, semi skimmed milk, semi skim milk, part skim milk, 2
       percent milk, 1 percent milk, light milk, half fat milk, semiskimmed milk`,
       measures: { volume: 'cup' },
     },
     'skim milk': {
+      labels: 'milk',
       usda: '01085',
       also: 'skimmed milk, nonfat milk, non fat milk, fat free milk, 0% milk',
       measures: { volume: 'cup' },
     },
-    buttermilk: { usda: '01088', also: 'butter milk, cultured buttermilk', measures: { volume: 'cup' } },
+    buttermilk: {
+      labels: 'milk',
+      usda: '01088',
+      also: 'butter milk, cultured buttermilk',
+      measures: { volume: 'cup' },
+    },
     'heavy cream': {
+      labels: 'milk',
       usda: '01053',
       also: `heavy whipping cream, whipping cream, double cream, cream, thickened cream, thick cream, pure cream,
       full cream, well chilled cream, light whipping cream`,
       measures: { volume: 'cup, fluid' },
     },
     'half and half': {
+      labels: 'milk',
       usda: '01049',
       also: `half n half, half half, single cream, light cream, coffee cream, table cream, pouring cream, half
       and half cream`,
       measures: { volume: 'cup' },
     },
     'sour cream': {
+      labels: 'milk',
       usda: '01056',
       also: 'soured cream, dairy sour cream, cultured cream, light sour cream',
       measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
     },
     yogurt: {
+      labels: 'milk',
       usda: '01116',
       also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
       low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi`,
       measures: { volume: 'cup', container: 'container (6 oz)' },
     },
     'greek yogurt': {
+      labels: 'milk',
       usda: '01256',
       also: `greek yoghurt, greek style yogurt, greek style yoghurt, plain greek yogurt, plain greek yoghurt,
       strained yogurt, strained yoghurt, thick yogurt, fage yogurt`,
       measures: { volume: '01116:cup', container: 'container' },
     },
     butter: {
+      labels: 'milk',
       usda: '01001',
       also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
     },
     'unsalted butter': {
+      labels: 'milk',
       usda: '01145',
       also: `sweet butter, unsalted sweet butter, unsalted sweet cream butter, unsalted butter stick`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
     },
     'cream cheese': {
+      labels: 'milk',
       usda: '01017',
       also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, neufchatel cheese,
       neufchatel, light cream cheese`,
@@ -71,6 +87,7 @@ export const DAIRY: readonly FoodRow[] = [
       },
     },
     'cheddar cheese': {
+      labels: 'milk, may: rennet',
       usda: '01009',
       also: `cheddar, sharp cheddar, sharp cheddar cheese, mature cheddar, mature cheddar cheese, mild cheddar,
       white cheddar, white cheddar cheese, yellow cheddar, yellow cheddar cheese, strong cheddar,
@@ -80,6 +97,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: 'cup, shredded', slice: 'slice', cube: 'cubic inch' },
     },
     mozzarella: {
+      labels: 'milk, may: rennet',
       usda: '01026',
       also: `mozzarella cheese, fresh mozzarella, buffalo mozzarella, mozzarella di bufala, part skim mozzarella,
       part skim mozzarella cheese, low moisture mozzarella, low moisture mozzarella cheese,
@@ -91,6 +109,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: 'cup, shredded', slice: 'slices', ball: about(125, 'drained weight of a ball') },
     },
     parmesan: {
+      labels: 'milk rennet',
       usda: '01032',
       also: `parmesan cheese, parmigiano reggiano, parmigiano reggiano cheese, parmigiano, parmesan reggiano,
       reggiano, parmesan shaving, parmigiana reggiano, parmesan parmigiano reggiano, parmigiano
@@ -99,24 +118,28 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     feta: {
+      labels: 'milk, may: rennet',
       usda: '01019',
       also: 'feta cheese, greek feta, greek feta cheese, goat feta, sheep feta',
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled', cube: 'cubic inch', block: about(200, 'net weight of a block') },
     },
     ricotta: {
+      labels: 'milk',
       usda: '01036',
       also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese, part skim ricotta, part skim ricotta
       cheese`,
       measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
     },
     'swiss cheese': {
+      labels: 'milk, may: rennet',
       usda: '01040',
       also: 'swiss, baby swiss',
       kindOf: { cheese: 0.1 },
       measures: { volume: 'cup, shredded', slice: 'slice', cube: 'cubic inch' },
     },
     'goat cheese': {
+      labels: 'milk, may: rennet',
       usda: '01159',
       also: `goats cheese, goats milk cheese, goat milk cheese, chevre, goats cheese log, goat cheese log, chevre
       cheese`,
@@ -124,27 +147,32 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: '01004:cup, crumbled, not packed', log: about(113, 'net weight of 4 oz') },
     },
     'cottage cheese': {
+      labels: 'milk',
       usda: '01012',
       also: `small curd cottage cheese, large curd cottage cheese, curd cottage cheese, creamed cottage cheese`,
       measures: { volume: 'cup, small curd' },
     },
     'blue cheese': {
+      labels: 'milk, may: rennet',
       usda: '01004',
       also: 'bleu cheese, danish blue',
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled, not packed', cube: 'cubic inch' },
     },
     'condensed milk': {
+      labels: 'milk',
       usda: '01095',
       also: `sweetened condensed milk, sweet condensed milk, leche condensada, can condensed milk`,
       measures: { volume: 'cup', can: about(397, 'net weight of 14 oz') },
     },
     'evaporated milk': {
+      labels: 'milk',
       usda: '01153',
       also: 'leche evaporada',
       measures: { volume: 'cup', can: about(378, '12 fl oz') },
     },
     cheese: {
+      labels: 'milk, may: rennet',
       usda: '01009',
       because: 'the commonest cheese',
       also: `grated cheese, shredded cheese, hard cheese, melting cheese, block cheese, farmers cheese block,
@@ -152,6 +180,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cheddar cheese': 0.1, mozzarella: 0.2, 'swiss cheese': 0.15 },
     },
     'mexican cheese blend': {
+      labels: 'milk, may: rennet',
       usda: '01251',
       also: `mexican cheese, mexican blend cheese, mexican style cheese blend, mexican four cheese blend, mexican
       style cheese, taco cheese, taco blend cheese, four cheese blend, fiesta blend cheese, tex mex
@@ -161,6 +190,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cheddar cheese': 0.1 },
     },
     'cheddar jack cheese': {
+      labels: 'milk, may: rennet',
       usda: '01251',
       also: `cheddar monterey jack cheese blend, colby jack cheese, colby monterey jack cheese, cheddar jack,
       colby jack, cheddar monterey jack, cojack cheese, marble cheese, colby monterey jack, american
@@ -170,6 +200,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cheddar cheese': 0.05 },
     },
     'italian cheese blend': {
+      labels: 'milk, may: rennet',
       usda: '01026',
       because: 'mozzarella is most of it',
       also: `italian cheese, italian blend cheese, pizza cheese, pizza blend cheese, pizza cheese blend,
@@ -178,12 +209,14 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { mozzarella: 0.05 },
     },
     'monterey jack': {
+      labels: 'milk, may: rennet',
       usda: '01025',
       also: `monterey jack cheese, jack cheese, jack, monterey cheese, montery jack cheese, monterrey jack cheese`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.1 },
     },
     'pepper jack cheese': {
+      labels: 'milk, may: rennet',
       usda: '01025',
       because: 'monterey',
       also: `pepperjack cheese, pepper jack, pepperjack, jalapeno jack cheese, habanero jack cheese, pepper
@@ -192,12 +225,14 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'monterey jack': 0.1 },
     },
     'colby cheese': {
+      labels: 'milk, may: rennet',
       usda: '01011',
       also: `colby, longhorn cheese, colby longhorn cheese, colby longhorn, longhorn cheddar cheese`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.05 },
     },
     'american cheese': {
+      labels: 'milk, may: soy rennet',
       usda: '01042',
       also: `processed cheese, processed cheese food, processed american cheese, american processed cheese,
       velveeta, velveeta cheese, process cheese, white american cheese, process cheese food, yellow
@@ -210,6 +245,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { slice: about(21, 'usda slice') },
     },
     'cheese spread': {
+      labels: 'milk, may: soy rennet',
       usda: '01048',
       also: `processed cheese spread, cheese whiz, cheez whiz, cheese sauce, processed cheese sauce, nacho cheese
       sauce, nacho cheese, queso dip, queso, pimento cheese, pimento cheese spread, cheddar cheese
@@ -220,6 +256,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { jar: about(425, '15 oz') },
     },
     provolone: {
+      labels: 'milk, may: rennet eggs',
       usda: '01035',
       also: `provolone cheese, smoked provolone cheese, smoked provolone, scamorza, caciocavallo, scamorza
       cheese, deli provolone`,
@@ -228,6 +265,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { slice: about(28, 'usda slice') },
     },
     'string cheese': {
+      labels: 'milk, may: rennet',
       usda: '01028',
       also: `mozzarella sticks, mozzarella cheese sticks, mozzarella string cheese, string cheese sticks, cheese
       sticks, sticks string cheese, cheestrings, cheese sticks mozzarella`,
@@ -236,6 +274,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { piece: about(28, 'a stick'), stick: about(28, 'a stick') },
     },
     burrata: {
+      labels: 'milk, may: rennet',
       usda: '01026',
       because: 'mozzarella and cream',
       also: 'burrata cheese, stracciatella cheese',
@@ -244,6 +283,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { ball: about(125, 'a ball'), piece: about(125, 'a ball') },
     },
     'romano cheese': {
+      labels: 'milk rennet',
       usda: '01038',
       also: `romano, pecorino romano cheese, pecorino romano, pecorino cheese, pecorino, pecorino toscano,
       pecorino sardo, parmesan romano cheese, pecorino shaving, romano cheese blend, kefalotyri,
@@ -254,6 +294,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: '01032:cup' },
     },
     'asiago cheese': {
+      labels: 'milk, may: rennet eggs',
       usda: '01033',
       because: 'a hard cheese',
       also: 'asiago, asiago fresco, piave, piave cheese',
@@ -262,6 +303,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: '01009:cup, shredded' },
     },
     'grana padano': {
+      labels: 'milk eggs rennet',
       usda: '01033',
       because: 'a hard cheese',
       also: 'grana padano cheese, grana, grana cheese',
@@ -269,6 +311,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { parmesan: 0.05 },
     },
     gruyere: {
+      labels: 'milk rennet',
       usda: '01023',
       also: `gruyere cheese, comte, comte cheese, beaufort cheese, swiss gruyere, appenzeller, beaufort, cave
       aged gruyere`,
@@ -276,6 +319,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'swiss cheese': 0.1 },
     },
     emmental: {
+      labels: 'milk, may: rennet',
       usda: '01040',
       also: `emmental cheese, emmenthal, emmenthal cheese, emmentaler, emmentaler cheese, emmenthaler,
       emmenthaler cheese, jarlsberg, jarlsberg cheese`,
@@ -283,6 +327,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'swiss cheese': 0.05 },
     },
     fontina: {
+      labels: 'milk, may: rennet',
       usda: '01020',
       also: `fontina cheese, italian fontina cheese, italian fontina, fontina val daosta, taleggio, taleggio
       cheese, raclette, raclette cheese, bel paese cheese, fontinella cheese, fontinella, bel paese,
@@ -292,14 +337,22 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { gruyere: 0.15 },
     },
     gouda: {
+      labels: 'milk, may: rennet',
       usda: '01022',
       also: `gouda cheese, smoked gouda cheese, smoked gouda, goat gouda, old amsterdam`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.15 },
       measures: { volume: '01009:cup, shredded' },
     },
-    edam: { usda: '01018', also: 'edam cheese', kindOf: { cheese: 0.1 }, standIns: { gouda: 0.05 } },
+    edam: {
+      labels: 'milk, may: rennet',
+      usda: '01018',
+      also: 'edam cheese',
+      kindOf: { cheese: 0.1 },
+      standIns: { gouda: 0.05 },
+    },
     havarti: {
+      labels: 'milk, may: rennet',
       usda: '01030',
       because: 'the nearest semi-soft cheese',
       also: `havarti cheese, dill havarti cheese, dill havarti, dofino havarti cheese, tilsit cheese, jalapeno
@@ -308,12 +361,14 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'monterey jack': 0.15 },
     },
     'muenster cheese': {
+      labels: 'milk, may: rennet',
       usda: '01030',
       also: 'muenster, munster cheese, munster, brick cheese, oka cheese',
       kindOf: { cheese: 0.1 },
       standIns: { 'monterey jack': 0.1 },
     },
     brie: {
+      labels: 'milk, may: rennet',
       usda: '01006',
       also: `brie cheese, brie round, brie cheese round, round brie cheese, wheel brie cheese, triple cream
       cheese, brie wheel, round brie, triple creme cheese, saint andre cheese, cambozola, saint
@@ -322,6 +377,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { wheel: about(227, '8 oz'), round: about(227, '8 oz'), piece: about(227, '8 oz') },
     },
     camembert: {
+      labels: 'milk, may: rennet',
       usda: '01007',
       also: 'camembert cheese, camembert round',
       kindOf: { brie: 0.05 },
@@ -329,6 +385,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { piece: about(250, 'a round') },
     },
     gorgonzola: {
+      labels: 'milk rennet',
       usda: '01004',
       because: 'blue cheese',
       also: `gorgonzola cheese, dolcelatte, gorgonzola dolce, dolcelatte cheese, sweet gorgonzola, mountain
@@ -337,6 +394,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'blue cheese': 0.05 },
     },
     roquefort: {
+      labels: 'milk rennet',
       usda: '01039',
       also: 'roquefort cheese',
       kindOf: { 'blue cheese': 0.05 },
@@ -344,6 +402,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: '01004:cup, crumbled, not packed' },
     },
     stilton: {
+      labels: 'milk, may: rennet',
       usda: '01004',
       because: 'blue cheese',
       also: `stilton cheese, blue stilton, blue stilton cheese, cabrales, cabrales cheese, maytag blue cheese,
@@ -353,29 +412,34 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'blue cheese': 0.05 },
     },
     halloumi: {
+      labels: 'milk, may: rennet',
       usda: '01019',
       because: 'a salted white cheese',
       also: `halloumi cheese, haloumi, haloumi cheese, grilling cheese, bread cheese`,
       standIns: { feta: 0.3 },
     },
     paneer: {
+      labels: 'milk',
       usda: '01229',
       also: `paneer cheese, indian cheese, indian cottage cheese, panir, queso blanco, queso para freir, queso
       blanco cheese, frying cheese, white queso blanco`,
       standIns: { tofu: 0.3 },
     },
     'queso fresco': {
+      labels: 'milk, may: rennet',
       usda: '01228',
       also: `queso fresco cheese, mexican queso fresco, ranchero cheese, queso ranchero, queso panela, mexican
       crumbling cheese, panela cheese, casero cheese`,
       standIns: { feta: 0.1 },
     },
     'cotija cheese': {
+      labels: 'milk, may: rennet',
       usda: '01267',
       also: `cotija, queso anejo, queso cotija, anejo cheese, cotija queso anejado, queso anejo cheese`,
       standIns: { feta: 0.15, parmesan: 0.2 },
     },
     'oaxaca cheese': {
+      labels: 'milk, may: rennet',
       usda: '01166',
       also: `oaxaca, queso oaxaca, asadero cheese, queso asadero, quesillo, queso quesadilla, chihuahua cheese,
       queso chihuahua, quesadilla cheese, queso quesadilla cheese, mexican melting cheese, menonita
@@ -383,6 +447,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'monterey jack': 0.1, mozzarella: 0.1 },
     },
     manchego: {
+      labels: 'milk, may: rennet eggs',
       usda: '01025',
       because: 'SR28 has no row of it',
       also: `manchego cheese, spanish manchego, spanish manchego cheese, mahon cheese, idiazabal cheese, iberico
@@ -391,6 +456,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'romano cheese': 0.15 },
     },
     mascarpone: {
+      labels: 'milk',
       usda: '01017',
       because: 'cream cheese',
       also: `mascarpone cheese, italian mascarpone, marscapone cheese, marscapone, mascarpone cream, italian
@@ -398,24 +464,28 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cream cheese': 0.15 },
     },
     'farmer cheese': {
+      labels: 'milk, may: rennet',
       usda: '01014',
       also: `farmers cheese, quark, quark cheese, fromage blanc, pot cheese, curd cheese, fromage frais, topfen,
       twarog, bakers cheese, hoop cheese, skyr cheese, tvorog, queso de mano`,
       standIns: { 'cottage cheese': 0.1, ricotta: 0.15 },
     },
     'cheese curds': {
+      labels: 'milk, may: rennet',
       usda: '01009',
       because: 'cheddar',
       also: `white cheese curds, cheddar cheese curds, squeaky cheese curds, cheese curds cheese`,
       standIns: { mozzarella: 0.15 },
     },
     'ricotta salata': {
+      labels: 'milk, may: rennet',
       usda: '01019',
       because: 'a salted white cheese',
       also: 'ricotta salata cheese, mizithra, mizithra cheese, myzithra',
       standIns: { feta: 0.1 },
     },
     caerphilly: {
+      labels: 'milk, may: rennet',
       usda: '01010',
       also: `wensleydale, lancashire cheese, cheshire cheese, double gloucester, red leicester, red leicester
       cheese, gloucester cheese, lancashire, cheshire, leicester cheese, wensleydale cheese,
@@ -424,6 +494,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cheddar cheese': 0.1 },
     },
     'vegan cheese': {
+      labels: 'may: nuts cashew almond soy',
       usda: '43278',
       also: `dairy free cheese, vegan mozzarella cheese, mozzarella style vegan cheese, vegan cheddar cheese,
       vegan parmesan cheese, soy cheese, vegan parmesan, non dairy cheese, daiya cheese, vegan
@@ -432,6 +503,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { cheese: 0.25 },
     },
     'vegan cream cheese': {
+      labels: 'may: nuts cashew almond soy',
       usda: '01186',
       because: 'SR28 has no row of it',
       also: `tofu cream cheese, soy cream cheese, tofutti cream cheese, vegan sour cream, nondairy sour cream,
@@ -439,6 +511,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cream cheese': 0.2 },
     },
     'flavored cream cheese': {
+      labels: 'milk',
       usda: '01017',
       also: `salmon cream cheese, chive cream cheese, vegetable cream cheese, spicy jalapeno cream cheese spread,
       cream cheese spread, whipped cream cheese, light cream cheese product, chocolate brick cream
@@ -447,6 +520,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'cream cheese': 0.1 },
     },
     'creme fraiche': {
+      labels: 'milk',
       usda: '01053',
       because: 'heavy cream',
       also: 'creme freche, table cream nestle, smetana',
@@ -454,6 +528,7 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: about(1, 'as thick cream') },
     },
     'mexican crema': {
+      labels: 'milk',
       usda: '01056',
       because: 'sour cream',
       also: `crema, mexican crema agria, crema mexicana, crema agria, mexican sour cream, media crema, mexican
@@ -461,6 +536,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'sour cream': 0.1 },
     },
     'clotted cream': {
+      labels: 'milk',
       usda: '01053',
       because: 'heavy cream',
       also: 'devonshire cream, cornish clotted cream, devon cream, kaymak',
@@ -468,16 +544,19 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { volume: about(1, 'as thick cream') },
     },
     labneh: {
+      labels: 'milk',
       usda: '01293',
       also: `lebneh, labne, yogurt cheese, labaneh, drained yogurt, skyr, kefir cheese, labneh cheese`,
       standIns: { 'greek yogurt': 0.1 },
     },
     kefir: {
+      labels: 'milk',
       usda: '01289',
       also: 'milk kefir, vanilla kefir, ayran, lassi, kefir milk',
       standIns: { buttermilk: 0.1 },
     },
     'whipped cream': {
+      labels: 'milk',
       usda: '01054',
       also: `sweetened whipped cream, pressurized whipped cream, whipped cream topping, squirty cream, aerosol
       whipped cream, dairy whipped topping, spray whipped cream, whipped sweetened cream, brandied
@@ -486,6 +565,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'whipped topping': 0.1, 'heavy cream': 0.15 },
     },
     'whipped topping': {
+      labels: 'may: milk soy',
       usda: '01073',
       also: `cool whip, nondairy whipped topping, whipped dessert topping, topping whipped, cool whip topping,
       cool whip free, dairy free cocowhip topping, coconut whipped cream, vegan whipped topping,
@@ -493,27 +573,32 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { container: about(227, '8 oz'), tub: about(227, '8 oz'), package: about(227, '8 oz') },
     },
     'whipped topping mix': {
+      labels: 'milk, may: soy',
       usda: '01070',
       also: `dream whip, dream whip mix, dessert topping mix, whip topping mix, whip it, powdered whipped
       topping, cream stabilizer`,
       measures: { packet: about(37, '1.3 oz'), envelope: about(37, '1.3 oz'), package: about(37, '1.3 oz') },
     },
     'milk powder': {
+      labels: 'milk',
       usda: '01212',
       also: `nonfat dry milk, powdered milk, dry milk, non fat dry milk, skim milk powder, instant milk powder,
       instant powdered milk, skimmed milk powder, dried milk, powdered skim milk, milk solids, goat
       milk powder, khoya, mawa`,
     },
     'buttermilk powder': {
+      labels: 'milk',
       usda: '01094',
       also: `powdered buttermilk, dry buttermilk, dried buttermilk, cultured buttermilk powder, buttermilk blend
       powder, powdered cultured buttermilk`,
     },
     'malted milk powder': {
+      labels: 'milk gluten',
       usda: '14311',
       also: `malted milk, ovaltine, malted powder, horlicks, milo, malt milk powder, chocolate malt powder`,
     },
     'coffee creamer': {
+      labels: 'may: milk soy nuts hazelnut almond',
       usda: '01069',
       also: `powdered non dairy creamer, non dairy creamer, nondairy creamer, powdered coffee creamer, vanilla
       creamer, french vanilla creamer, powdered creamer, liquid coffee creamer, hazelnut creamer,
@@ -522,6 +607,7 @@ export const DAIRY: readonly FoodRow[] = [
       creamer`,
     },
     'soy milk': {
+      labels: 'soy',
       usda: '16120',
       also: `soymilk, soya milk, vanilla soy milk, vanilla soymilk, chocolate soy milk, soya drink, soy drink,
       soy cream, soy milk powder, soy cooking cream, soya cream`,
@@ -529,6 +615,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { milk: 0.15 },
     },
     'almond milk': {
+      labels: 'almond',
       usda: '14091',
       also: `vanilla almond milk, almondmilk, almond beverage, almond drink, chocolate almond milk, almond
       breeze, unsweetened vanilla almondmilk, chocolate almondmilk, almond coconut milk`,
@@ -536,6 +623,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { milk: 0.15 },
     },
     'cashew milk': {
+      labels: 'cashew',
       usda: '14091',
       because: 'another nut milk',
       also: 'nut milk, hazelnut milk, macadamia milk, flax milk, walnut milk',
@@ -543,6 +631,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'almond milk': 0.05 },
     },
     'oat milk': {
+      labels: 'gluten',
       usda: '14639',
       because: 'SR28 has rice milk',
       also: 'oat drink, oatmilk, oat beverage, barista oat milk',
@@ -550,12 +639,14 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { milk: 0.1 },
     },
     'rice milk': {
+      labels: 'free',
       usda: '14639',
       also: `rice drink, vanilla rice milk, ricemilk, hemp milk, rice dream, rice beverage`,
       kindOf: { milk: 0.2 },
       standIns: { milk: 0.15 },
     },
     'non-dairy milk': {
+      labels: 'may: soy almond cashew gluten',
       usda: '16120',
       because: 'one kind of it',
       also: `nondairy milk, plant based milk, plant milk, dairy free milk, milk of choice, vegan milk, milk
@@ -563,21 +654,24 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { 'soy milk': 0.05, 'almond milk': 0.05, 'oat milk': 0.05 },
     },
     'goat milk': {
+      labels: 'milk',
       usda: '01106',
       also: 'goats milk, sheep milk, sheeps milk',
       kindOf: { milk: 0.1 },
       standIns: { milk: 0.1 },
     },
-    'chocolate milk': { usda: '01102', also: 'strawberry milk' },
+    'chocolate milk': { labels: 'milk', usda: '01102', also: 'strawberry milk' },
     'lactose-free milk': {
+      labels: 'milk',
       usda: '01211',
       because: 'milk',
       also: 'lactaid milk, lactaid',
       kindOf: { milk: 0.05 },
       standIns: { milk: 0.05 },
     },
-    eggnog: { usda: '01057', also: 'egg nog, dairy eggnog' },
+    eggnog: { labels: 'milk eggs, may: alcohol', usda: '01057', also: 'egg nog, dairy eggnog' },
     'flavored yogurt': {
+      labels: 'milk',
       usda: '01119',
       also: `vanilla greek yogurt, lemon greek yogurt, strawberry greek yogurt, naturally flavored strawberry
       yogurt, blueberry greek yogurt, honey greek yogurt, coconut greek yogurt, vanilla yoghurt,
@@ -585,6 +679,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { yogurt: 0.3 },
     },
     'soy yogurt': {
+      labels: 'soy',
       usda: '43476',
       also: `coconut yogurt, coconut milk yogurt, vegan yogurt, dairy free yogurt, soya yogurt, coconut yoghurt,
       almond yogurt, dairy free yoghurt, vanilla flavored cultured coconut milk, cultured coconut
@@ -593,12 +688,14 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { yogurt: 0.2 },
     },
     ghee: {
+      labels: 'milk',
       usda: '01003',
       also: 'clarified butter, drawn butter, usli ghee, vanaspati, vegetable ghee',
       kindOf: { butter: 0.15 },
       standIns: { butter: 0.15 },
     },
     'whipped butter': {
+      labels: 'milk',
       usda: '01002',
       also: `light butter, spreadable butter, butter spread, honey butter, garlic butter, herb butter, butter
       blend, irish butter, european butter, cultured butter, irish style butter, goat butter`,
@@ -606,6 +703,7 @@ export const DAIRY: readonly FoodRow[] = [
       standIns: { butter: 0.05 },
     },
     margarine: {
+      labels: 'may: milk soy',
       usda: '04610',
       also: `stick margarine, margarine stick, vegan margarine, oleo, vegan butter, buttery spread, dairy free
       margarine, butter substitute, vegetable oil spread, nonhydrogenated margarine, non
@@ -619,12 +717,18 @@ export const DAIRY: readonly FoodRow[] = [
       measures: { stick: about(113, 'usda stick') },
     },
     boursin: {
+      labels: 'milk',
       usda: '01017',
       because: 'cream cheese',
       also: `boursin cheese, garlic herb cheese spread, garlic herb cheese, alouette cheese, rondele cheese,
       boursin garlic and herb cheese`,
       standIns: { 'flavored cream cheese': 0.1 },
     },
-    'sour milk': { usda: '01088', also: 'soured milk, clabbered milk', standIns: { buttermilk: 0.05 } },
+    'sour milk': {
+      labels: 'milk',
+      usda: '01088',
+      also: 'soured milk, clabbered milk',
+      standIns: { buttermilk: 0.05 },
+    },
   }),
 ];

@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const DRINKS: readonly FoodRow[] = [
   ...foods('condiment', {
     'red wine': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14096',
       also: `dry red wine, full bodied red wine, burgundy, burgundy wine, merlot, pinot noir, cabernet sauvignon,
       shiraz, chianti, red cooking wine, red burgundy, cabernet, rioja, robust red wine, light red
@@ -13,6 +14,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { volume: 'fl oz', bottle: about(735, '750 ml') },
     },
     'white wine': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14106',
       also: `dry white wine, cooking wine, white cooking wine, chardonnay, sauvignon blanc, pinot grigio, sweet
       white wine, riesling, dry riesling, chablis, fruity white wine, chardonnay wine, chablis wine,
@@ -22,6 +24,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { volume: 'fl oz', bottle: about(735, '750 ml') },
     },
     water: {
+      labels: 'free',
       usda: '14411',
       also: `tap water, hot water, cold water, warm water, boiling water, ice water, iced water, ice, ice cube,
       tepid water, crushed ice, drinking water, mineral water, still water, purified water, hand hot
@@ -30,10 +33,12 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { volume: 'liter', cube: about(25, 'an ice cube') },
     },
     sake: {
+      labels: 'alcohol',
       usda: '43479',
       also: `japanese rice wine, cooking sake, sake cooking wine, japanese sake, soju, makgeolli`,
     },
     'shaoxing wine': {
+      labels: 'alcohol, may: gluten',
       usda: '43479',
       also: `shaoxing rice wine, chinese rice wine, chinese cooking wine, rice cooking wine, shao hsing wine,
       chinese shaoxing wine, shaohsing rice wine, michiu, rice wine, shaoxing cooking wine, chinese
@@ -41,41 +46,52 @@ export const DRINKS: readonly FoodRow[] = [
       wine, hsao hsing wine`,
       standIns: { 'dry sherry': 0.1, sake: 0.1 },
     },
-    'plum wine': { usda: '14057', also: 'asian plum wine, japanese plum wine, umeshu' },
+    'plum wine': {
+      labels: 'alcohol, may: sulphites',
+      usda: '14057',
+      also: 'asian plum wine, japanese plum wine, umeshu',
+    },
     'dry sherry': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14536',
       also: `sherry, cooking sherry, sherry wine, fino sherry, amontillado sherry, manzanilla sherry, sherry
       cooking wine, oloroso sherry, sherry or, amontillado`,
     },
     'sweet sherry': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14057',
       also: `cream sherry, pedro ximenez sherry, harveys bristol cream, sweet cream sherry, pedro ximenez, golden
       sherry`,
       standIns: { 'dry sherry': 0.15 },
     },
     marsala: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14057',
       also: `marsala wine, sweet marsala wine, sweet marsala, marsala cooking wine, marsala cooking`,
       standIns: { 'dry sherry': 0.15, madeira: 0.1 },
     },
     madeira: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14057',
       also: `madeira wine, sercial madeira, vin santo, malmsey, verdelho madeira, bual madeira`,
       standIns: { marsala: 0.1 },
     },
     port: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14057',
       also: `port wine, ruby port, tawny port, ruby port wine, tawny port wine, white port, vintage port, red
       port, porto`,
       standIns: { madeira: 0.15 },
     },
     vermouth: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14536',
       also: `sweet vermouth, white vermouth, red vermouth, vermouth rosso, noilly prat, french vermouth, italian
       vermouth, martini rosso, lillet, lillet blanc, rosso vermouth, sweet red vermouth, bianco
       vermouth, dubonnet, punt e mes, white lillet, dubonnet rouge`,
     },
     'dessert wine': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14057',
       also: `muscat wine, late harvest wine, sauternes, moscato, sweet dessert wine, muscat, beaumes de venise,
       ice wine, late harvest riesling, sweet wine, muscat de beaumes de venise, muscatel wine,
@@ -83,6 +99,7 @@ export const DRINKS: readonly FoodRow[] = [
       fortified concord grape wine, manischewitz wine, tokaji, kosher wine`,
     },
     champagne: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14106',
       also: `sparkling wine, prosecco, cava, brut champagne, sparkling white wine, asti spumante, brut, brut
       rose, sparkling rose, cava sparkling wine, moscato dasti sparkling wine, lambrusco, pink
@@ -90,17 +107,20 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { bottle: about(735, '750 ml') },
     },
     'rose wine': {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14253',
       also: 'rose, white zinfandel, blush wine, white zinfandel wine',
       measures: { bottle: about(735, '750 ml') },
     },
     wine: {
+      labels: 'alcohol sulphites, may: animal',
       usda: '14084',
       also: 'table wine, mulled wine, cooking wine mix',
       standIns: { 'white wine': 0.05, 'red wine': 0.05 },
       measures: { bottle: about(735, '750 ml') },
     },
     beer: {
+      labels: 'alcohol gluten, may: animal',
       usda: '14003',
       also: `lager, ale, stout, dark beer, lager beer, pale ale, guinness, stout beer, brown ale, amber beer,
       pilsner, mexican beer, irish stout, porter, wheat beer, pale lager, dark ale, guinness stout,
@@ -117,6 +137,7 @@ export const DRINKS: readonly FoodRow[] = [
       },
     },
     'hard cider': {
+      labels: 'alcohol, may: sulphites animal',
       usda: '14006',
       because: 'beer',
       also: `alcoholic apple cider, hard apple cider, cider, english cider, alcoholic cider, pear cider, scrumpy,
@@ -124,6 +145,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { bottle: about(356, '12 fl oz'), can: about(356, '12 fl oz') },
     },
     vodka: {
+      labels: 'alcohol',
       usda: '14051',
       also: `citron vodka, pepper vodka, grain alcohol, everclear, cucumber vodka, mandarin vodka, whipped cream
       vodka, absolut vodka, grey goose vodka, smirnoff vodka, 190 proof grain alcohol, cucumber
@@ -131,11 +153,13 @@ export const DRINKS: readonly FoodRow[] = [
       one vodka, unaged white whiskey`,
     },
     gin: {
+      labels: 'alcohol',
       usda: '14049',
       also: `sloe gin, plymouth gin, hendricks gin, genever, bombay sapphire gin, tanqueray gin, old tom gin,
       bombay gin, pink gin`,
     },
     rum: {
+      labels: 'alcohol',
       usda: '14050',
       also: `dark rum, white rum, spiced rum, gold rum, silver rum, bacardi, golden rum, captain morgan, black
       rum, amber rum, jamaican rum, dark jamaican rum, myers rum, overproof rum, high proof dark
@@ -144,6 +168,7 @@ export const DRINKS: readonly FoodRow[] = [
       rican rum, bacardi limon, dark jamaican style rum, clear rum, black spiced rum`,
     },
     whiskey: {
+      labels: 'alcohol',
       usda: '14052',
       also: `whisky, irish whiskey, rye whiskey, canadian whisky, rye whisky, jack daniels, tennessee whiskey,
       crown royal, jack daniels whiskey, canadian whiskey, jameson irish whiskey, irish whisky,
@@ -152,6 +177,7 @@ export const DRINKS: readonly FoodRow[] = [
       fireball`,
     },
     tequila: {
+      labels: 'alcohol',
       usda: '14037',
       also: `silver tequila, tequila blanco, gold tequila, white tequila, blanco tequila, anejo tequila, reposado
       tequila, tequila reposado, 100% agave tequila, blue agave tequila, blue agave silver tequila,
@@ -159,11 +185,13 @@ export const DRINKS: readonly FoodRow[] = [
       tequila, tequila anejo, patron silver tequila`,
     },
     brandy: {
+      labels: 'alcohol',
       usda: '14037',
       also: `cognac, armagnac, apricot brandy, peach brandy, spanish brandy, blackberry brandy, raspberry brandy,
       metaxa, courvoisier, hennessy, grape brandy, hennessy cognac, fruit brandy`,
     },
     'anise liqueur': {
+      labels: 'alcohol',
       usda: '14534',
       because: 'a sweet liqueur',
       also: `pernod, sambuca, ouzo, anisette, absinthe, pastis, ricard, anise flavored liqueur, anisette liqueur,
@@ -171,6 +199,7 @@ export const DRINKS: readonly FoodRow[] = [
       jaegermeister`,
     },
     'orange liqueur': {
+      labels: 'alcohol',
       usda: '14534',
       because: 'a sweet liqueur',
       also: `triple sec, cointreau, grand marnier, orange flavored liqueur, curacao, blue curacao, brandy based
@@ -180,22 +209,26 @@ export const DRINKS: readonly FoodRow[] = [
       grand gala, orange triple sec`,
     },
     'coffee liqueur': {
+      labels: 'alcohol',
       usda: '14534',
       also: `kahlua, coffee flavored liqueur, tia maria, kahlua liqueur, coffee liquor, kahlua coffee liqueur,
       espresso liqueur, coffee brandy`,
     },
     'irish cream liqueur': {
+      labels: 'alcohol milk, may: eggs',
       usda: '14415',
       also: `irish cream, baileys, irish cream liquor, cream liqueur, amarula, rumchata, rum cream liqueur, rum
       cream, advocaat`,
     },
     amaretto: {
+      labels: 'alcohol, may: almond',
       usda: '14534',
       because: 'a sweet liqueur',
       also: `amaretto liqueur, almond liqueur, almond flavored liqueur, disaronno, amaretto di saronno, creme de
       noyaux, disaronno amaretto`,
     },
     'hazelnut liqueur': {
+      labels: 'alcohol, may: hazelnut walnut pistachio',
       usda: '14534',
       because: 'a sweet liqueur',
       also: `frangelico, hazelnut flavored liqueur, frangelico liqueur, nocello, nocino, walnut liqueur,
@@ -203,6 +236,7 @@ export const DRINKS: readonly FoodRow[] = [
       standIns: { amaretto: 0.15 },
     },
     'chocolate liqueur': {
+      labels: 'alcohol, may: milk',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `creme de cacao, white creme de cacao, godiva liqueur, godiva chocolate liqueur, white chocolate
@@ -210,27 +244,32 @@ export const DRINKS: readonly FoodRow[] = [
       liqueur`,
     },
     'butterscotch schnapps': {
+      labels: 'alcohol, may: milk',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'butterscotch liqueur, buttershots, caramel liqueur, caramel schnapps',
     },
     'vanilla liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'vanilla schnapps, licor 43, cuarenta y tres, tuaca, galliano vanilla',
     },
     'creme de menthe': {
+      labels: 'alcohol',
       usda: '14034',
       also: `peppermint schnapps, white creme de menthe, mint liqueur, peppermint liqueur, rumple minze, mint
       schnapps`,
     },
     'fruit liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `pama liqueur, lychee liqueur, sloe gin liqueur, hpnotiq, schnapps, kiwi liqueur, wildberry schnapps,
       alize, liqueur`,
     },
     'raspberry liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `chambord, black raspberry liqueur, raspberry flavored liqueur, raspberry schnapps, chambord liqueur,
@@ -238,12 +277,14 @@ export const DRINKS: readonly FoodRow[] = [
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'peach schnapps': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'peach liqueur, peachtree schnapps, apricot liqueur',
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'apple schnapps': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `sour apple schnapps, apple pucker, sour apple liqueur, apple liqueur, green apple schnapps, sour
@@ -251,18 +292,21 @@ export const DRINKS: readonly FoodRow[] = [
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'melon liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'midori, midori melon liqueur, watermelon liqueur, watermelon schnapps',
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'banana liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'creme de banane, creme de banana, banana schnapps',
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'creme de cassis': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `cassis, creme de cassis liqueur, black currant liqueur, blackcurrant liqueur, creme de mure`,
@@ -270,6 +314,7 @@ export const DRINKS: readonly FoodRow[] = [
       standIns: { 'raspberry liqueur': 0.15 },
     },
     'cherry liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `maraschino liqueur, cherry heering, luxardo maraschino liqueur, black cherry liqueur, cherry
@@ -277,17 +322,20 @@ export const DRINKS: readonly FoodRow[] = [
       kindOf: { 'fruit liqueur': 0.05 },
     },
     limoncello: {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'limoncello liqueur, lemon liqueur, lemoncello',
       kindOf: { 'fruit liqueur': 0.05 },
     },
     'elderflower liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: 'st germain, saint germain, st germaine, creme de violette',
     },
     'herbal liqueur': {
+      labels: 'alcohol',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `chartreuse, benedictine, green chartreuse, yellow chartreuse, kummel, drambuie, strega, galliano,
@@ -296,12 +344,14 @@ export const DRINKS: readonly FoodRow[] = [
       allspice dram, amarula herbal, pimms cup, root beer schnapps, strega liqueur`,
     },
     amaro: {
+      labels: 'alcohol, may: animal',
       usda: '14034',
       because: 'a sweet liqueur',
       also: `campari, aperol, fernet branca, cynar, amaro liqueur, averna, montenegro amaro, amaro montenegro,
       campari liqueur, montenegro amaro liqueur, fernet, suze, aperol liqueur`,
     },
     bitters: {
+      labels: 'alcohol',
       usda: '14037',
       because: 'a spirit used by the drop',
       also: `aromatic bitters, peychauds bitters, angostura, peychaud bitters, angostura aromatic bitters,
@@ -309,28 +359,33 @@ export const DRINKS: readonly FoodRow[] = [
       angostura bitter, orange bitter, rhubarb bitters`,
     },
     'apple juice': {
+      labels: 'free',
       usda: '09400',
       also: `apple cider, sparkling apple cider, sweet cider, sparkling apple juice, unfiltered apple cider,
       cloudy apple juice, sweet apple cider, unfiltered apple juice, sparkling cider, clear apple
       juice, spiced apple cider, boiled cider`,
     },
     'apple juice concentrate': {
+      labels: 'free',
       usda: '09410',
       also: 'apple cider concentrate, apple concentrate',
       measures: { can: about(340, '12 fl oz') },
     },
     'orange juice concentrate': {
+      labels: 'free',
       usda: '09214',
       also: `orange concentrate, concentrated orange juice, pineapple juice concentrate`,
       measures: { can: about(213, 'usda can 6 fl oz') },
     },
     'pineapple juice': {
+      labels: 'free',
       usda: '09273',
       also: `pineapple syrup, pineapple orange juice, sweetened pineapple juice, pineapple nectar, juice from
       pineapple, orange pineapple juice, pineapple coconut juice`,
       measures: { can: about(180, '6 fl oz') },
     },
     'cranberry juice': {
+      labels: 'free',
       usda: '43382',
       also: `cranberry juice cocktail, cranberry cocktail, cranberry juice blend, white cranberry juice,
       cranberry raspberry juice, cranberry apple juice, cranberry drink, cran apple juice, cranberry
@@ -338,33 +393,39 @@ export const DRINKS: readonly FoodRow[] = [
       raspberry juice blend, cranberry apple drink, diet cranberry juice, sparkling cranberry juice`,
     },
     'cranberry juice concentrate': {
+      labels: 'free',
       usda: '14430',
       also: 'cranberry cocktail concentrate, cranberry concentrate',
       measures: { can: about(340, '12 fl oz') },
     },
     'grape juice': {
+      labels: 'may: sulphites',
       usda: '09135',
       also: `white grape juice, purple grape juice, red grape juice, concord grape juice, sparkling grape juice,
       white grape juice concentrate, grape juice concentrate, grape juice drink`,
     },
     'grapefruit juice': {
+      labels: 'free',
       usda: '09404',
       also: `pink grapefruit juice, ruby red grapefruit juice, red grapefruit juice, white grapefruit juice,
       grapefruit juice cocktail, pomelo juice, grapefruit cocktail, ruby grapefruit juice`,
     },
     'tangerine juice': {
+      labels: 'free',
       usda: '09221',
       also: `mandarin juice, clementine juice, yuzu juice, calamansi juice, mandarin orange juice, sour orange
       juice, seville orange juice, satsuma juice, bitter orange juice, calamondin juice`,
       standIns: { 'orange juice': 0.1 },
     },
     'pomegranate juice': {
+      labels: 'free',
       usda: '09442',
       also: `pomegranate blueberry juice, pomegranate juice blend, pom juice, blueberry juice, acai juice,
       raspberry juice, blackcurrant juice, currant juice, lingonberry juice, elderberry juice,
       strawberry juice, berry juice`,
     },
     'cherry juice': {
+      labels: 'free',
       usda: '09442',
       because: 'a red fruit juice',
       also: `sour cherry juice, tart cherry juice, black cherry juice, tart cherry juice concentrate, cherry
@@ -372,6 +433,7 @@ export const DRINKS: readonly FoodRow[] = [
       standIns: { 'pomegranate juice': 0.15 },
     },
     'fruit nectar': {
+      labels: 'free',
       usda: '09407',
       also: `apricot nectar, peach nectar, mango nectar, pear nectar, guava nectar, mango juice, papaya nectar,
       passion fruit juice, guava juice, mango juice nectar, passion fruit nectar, peach juice, pear
@@ -379,6 +441,7 @@ export const DRINKS: readonly FoodRow[] = [
       tropical fruit juice, passion fruit concentrate, strawberry nectar`,
     },
     'fruit juice': {
+      labels: 'free',
       usda: '14264',
       also: `fruit punch, tropical punch, tropical fruit punch, hawaiian punch, orange juice blend, fruit juice
       blend, mixed fruit juice, red fruit punch, juice, fruit drink, fruit punch drink, berry juice
@@ -386,6 +449,7 @@ export const DRINKS: readonly FoodRow[] = [
       concentrate, v8 splash, capri sun`,
     },
     'drink mix': {
+      labels: 'free',
       usda: '42055',
       also: `kool aid, powdered drink mix, tang, lemonade drink mix, lemonade powder, powdered lemonade mix, kool
       aid mix, lemonade mix, instant lemonade powder, crystal light, orange drink powder, lemonade
@@ -398,64 +462,75 @@ export const DRINKS: readonly FoodRow[] = [
       },
     },
     lemonade: {
+      labels: 'may: sulphites',
       usda: '14543',
       also: `pink lemonade, sparkling lemonade, lemonade drink, cloudy lemonade, strawberry lemonade, diet
       lemonade, raspberry lemonade, limeade, lime juice drink, lemon squash, lemon barley water,
       bitter lemon soda, sparkling limeade, cherry limeade`,
     },
     'lemonade concentrate': {
+      labels: 'may: sulphites',
       usda: '14292',
       also: 'limeade concentrate, pink lemonade concentrate, frozen limeade',
       measures: { can: about(355, '12 fl oz') },
     },
     'cocktail mixer': {
+      labels: 'may: sulphites',
       usda: '44203',
       also: `margarita mix, sour mix, bloody mary mix, pina colada mix, sweet and sour cocktail mix, daiquiri
       mix, strawberry daiquiri mix, sweet sour mix, cosmopolitan mix, bar mix, whiskey sour mix,
       mojito mix, lemon sour mix, fuzzy navel mix, pina colada concentrate, hurricane mix, green
       apple mix, virgin margarita mix`,
     },
-    'tomato juice': { usda: '11540', also: 'tomato juice cocktail, tomato liquid' },
+    'tomato juice': { labels: 'free', usda: '11540', also: 'tomato juice cocktail, tomato liquid' },
     'vegetable juice': {
+      labels: 'celery',
       usda: '11578',
       also: `tomato vegetable juice cocktail, v8 juice, v8, vegetable juice cocktail, vegetable tomato juice, v 8
       juice, tomato vegetable juice, vegetable juice blend`,
       standIns: { 'tomato juice': 0.1 },
     },
     'tomato clam juice': {
+      labels: 'molluscs, may: celery',
       usda: '14187',
       also: `clamato juice, tomato and clam juice cocktail, clamato, clam tomato juice, clamato tomato cocktail,
       clamato juice cocktail`,
       standIns: { 'tomato juice': 0.15 },
     },
     'carrot juice': {
+      labels: 'free',
       usda: '11655',
       also: `beet juice, beetroot juice, celery juice, wheatgrass juice, cucumber juice, cabbage juice, spinach
       juice, kale juice`,
     },
     'ginger juice': {
+      labels: 'free',
       usda: '11216',
       also: 'ginger water',
       standIns: { ginger: 0.1 },
       measures: { volume: about(1, 'a juice') },
     },
     'club soda': {
+      labels: 'free',
       usda: '14121',
       also: `soda water, sparkling water, seltzer, seltzer water, sparkling mineral water, carbonated water,
       soda, sparkling spring water, perrier, lime seltzer water, fizzy water, san pellegrino`,
       measures: { can: about(355, '12 fl oz'), bottle: about(355, '12 fl oz') },
     },
     'tonic water': {
+      labels: 'free',
       usda: '14155',
       also: 'tonic, bitter lemon, diet tonic water, indian tonic water',
       measures: { can: about(355, '12 fl oz'), bottle: about(355, '12 fl oz') },
     },
     'ginger ale': {
+      labels: 'free',
       usda: '14136',
       also: `ginger beer, diet ginger ale, raspberry ginger ale, jamaican ginger beer`,
       measures: { can: about(366, '12 fl oz'), bottle: about(366, '12 fl oz') },
     },
     cola: {
+      labels: 'free',
       usda: '14148',
       also: `coca cola, coke, cola flavored carbonated beverage, pepsi, diet coke, diet cola, dr pepper, cola
       soda, dr pepper soda, pepsi cola, diet dr pepper, carbonated cola beverage, diet pepsi, cola
@@ -464,11 +539,13 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { can: about(368, '12 fl oz'), bottle: about(368, '12 fl oz') },
     },
     'root beer': {
+      labels: 'free',
       usda: '14157',
       also: 'root beer soda, diet root beer, rootbeer, sarsaparilla, birch beer',
       measures: { can: about(370, '12 fl oz'), bottle: about(370, '12 fl oz') },
     },
     'lemon-lime soda': {
+      labels: 'free',
       usda: '14144',
       also: `sprite, 7 up, lemon lime flavored carbonated beverage, 7up, lemon lime flavored soda, seven up,
       mountain dew, grapefruit soda, orange soda, citrus soda, fresca, clear carbonated beverage,
@@ -479,6 +556,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { can: about(368, '12 fl oz'), bottle: about(368, '12 fl oz') },
     },
     coffee: {
+      labels: 'free',
       usda: '14209',
       also: `brewed coffee, espresso, black coffee, brewed espresso, cold brew coffee, liquid coffee,
       decaffeinated coffee, coffee brewed, brewed black coffee, iced coffee, double strength coffee,
@@ -486,6 +564,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { shot: about(30, 'a fluid ounce') },
     },
     'instant coffee': {
+      labels: 'free',
       usda: '14214',
       also: `instant coffee granules, instant espresso powder, instant coffee powder, espresso powder, instant
       espresso, instant coffee crystals, ground coffee, instant espresso granules, coffee granules,
@@ -496,6 +575,7 @@ export const DRINKS: readonly FoodRow[] = [
       powdered espresso, chicory coffee, ground dark coffee, nescafe, instant black coffee`,
     },
     tea: {
+      labels: 'free',
       usda: '14355',
       also: `black tea, brewed tea, green tea bags, tea leaf, black tea leaf, brewed black tea, earl grey tea,
       chai tea, loose leaf tea, unsweetened iced tea, orange pekoe tea, white tea, chai tea mix,
@@ -506,6 +586,7 @@ export const DRINKS: readonly FoodRow[] = [
       measures: { piece: about(2, 'the leaves of a bag, mostly water once brewed'), bag: about(2, 'a bag') },
     },
     'hot cocoa mix': {
+      labels: 'may: milk soy',
       usda: '14192',
       also: `hot chocolate mix, instant hot chocolate mix, hot cocoa, instant cocoa mix, drinking chocolate,
       instant chocolate drink mix, chocolate drink mix, cocoa mix, powdered chocolate drink mix,
@@ -522,10 +603,12 @@ export const DRINKS: readonly FoodRow[] = [
       },
     },
     'protein shake': {
+      labels: 'milk, may: soy gluten',
       usda: '14654',
       also: `meal replacement powder, nutritional drink, ensure, protein drink, slim fast`,
     },
     'fruit syrup': {
+      labels: 'free',
       usda: '42040',
       because: 'a red fruit syrup',
       also: `raspberry syrup, strawberry syrup, blueberry syrup, blackcurrant cordial, raspberry cordial,
@@ -534,20 +617,28 @@ export const DRINKS: readonly FoodRow[] = [
       standIns: { grenadine: 0.2 },
     },
     'lime cordial': {
+      labels: 'may: sulphites',
       usda: '42040',
       because: 'a fruit syrup',
       also: `roses lime juice, sweetened lime juice, lime syrup, lime juice cordial`,
       standIns: { 'lime juice': 0.3 },
     },
-    'elderflower cordial': { usda: '42040', because: 'a syrup', also: 'elderflower syrup' },
-    orgeat: { usda: '42040', because: 'a syrup', also: 'orgeat syrup, almond syrup, falernum' },
+    'elderflower cordial': { labels: 'free', usda: '42040', because: 'a syrup', also: 'elderflower syrup' },
+    orgeat: {
+      labels: 'almond',
+      usda: '42040',
+      because: 'a syrup',
+      also: 'orgeat syrup, almond syrup, falernum',
+    },
     'flavored coffee syrup': {
+      labels: 'may: nuts hazelnut',
       usda: '19129',
       because: 'a syrup',
       also: `vanilla syrup, caramel syrup, hazelnut syrup, coffee syrup, gingerbread flavored syrup, vanilla
       flavored syrup, peppermint syrup, coconut syrup, cinnamon syrup`,
     },
     bourbon: {
+      labels: 'alcohol',
       usda: '14052',
       also: `bourbon whiskey, kentucky bourbon, jim beam bourbon, makers mark bourbon, jim beam, makers mark,
       wild turkey bourbon, kentucky bourbon whiskey`,
@@ -555,51 +646,63 @@ export const DRINKS: readonly FoodRow[] = [
       standIns: { whiskey: 0.05 },
     },
     scotch: {
+      labels: 'alcohol',
       usda: '14052',
       also: 'scotch whisky, scotch whiskey, single malt scotch, blended scotch',
       kindOf: { whiskey: 0.05 },
       standIns: { whiskey: 0.05 },
     },
-    mezcal: { usda: '14037', standIns: { tequila: 0.15 } },
-    pisco: { usda: '14037', standIns: { brandy: 0.2 } },
-    cachaca: { usda: '14050', also: 'white cachaca', standIns: { rum: 0.1 } },
+    mezcal: { labels: 'alcohol', usda: '14037', standIns: { tequila: 0.15 } },
+    pisco: { labels: 'alcohol', usda: '14037', standIns: { brandy: 0.2 } },
+    cachaca: { labels: 'alcohol', usda: '14050', also: 'white cachaca', standIns: { rum: 0.1 } },
     'coconut rum': {
+      labels: 'alcohol',
       usda: '14050',
       also: 'coconut flavored rum, malibu, malibu rum, malibu coconut rum',
       kindOf: { rum: 0.1 },
       standIns: { rum: 0.2 },
     },
     kirsch: {
+      labels: 'alcohol',
       usda: '14037',
       also: 'kirschwasser, cherry brandy, kirsch liqueur, clear cherry brandy',
       kindOf: { brandy: 0.1 },
       standIns: { brandy: 0.15 },
     },
     calvados: {
+      labels: 'alcohol',
       usda: '14037',
       also: 'apple brandy, applejack',
       kindOf: { brandy: 0.1 },
       standIns: { brandy: 0.1 },
     },
     grappa: {
+      labels: 'alcohol',
       usda: '14037',
       also: `eau de vie, slivovitz, plum brandy, poire william, pear brandy, framboise eau de vie, eau de vie de
       framboise, framboise, pear williams`,
       kindOf: { brandy: 0.1 },
       standIns: { brandy: 0.15 },
     },
-    'lychee juice': { usda: '09164', because: 'the fruit', also: 'litchi juice' },
+    'lychee juice': { labels: 'free', usda: '09164', because: 'the fruit', also: 'litchi juice' },
     'herbal tea': {
+      labels: 'free',
       usda: '14545',
       also: `chamomile tea, peppermint tea, mint tea, hibiscus tea, rooibos tea, ginger tea, fruit tea,
       lemongrass tea, herb tea, rosehip tea, yerba mate, mint tea bags, peppermint tea bags`,
       measures: { bag: about(2, 'a bag'), piece: about(2, 'a bag') },
     },
     'green tea': {
+      labels: 'free',
       usda: '14278',
       also: 'green tea bag, green tea leaf, jasmine tea, brewed green tea',
       measures: { bag: about(2, 'a bag'), piece: about(2, 'a bag') },
     },
-    'iced tea': { usda: '14370', because: 'a sweetened tea', also: 'sweet tea, instant tea, kombucha' },
+    'iced tea': {
+      labels: 'free',
+      usda: '14370',
+      because: 'a sweetened tea',
+      also: 'sweet tea, instant tea, kombucha',
+    },
   }),
 ];

@@ -31,6 +31,12 @@ export interface FoodRow {
   readonly category: IngredientCategory;
   /** Nearly every kitchen has it, so a search may assume it. */
   readonly staple: boolean;
+  /**
+   * The labels of `domain/diets/labels.ts` that it contains and, behind 'may:', those that some of what is sold under
+   * its names contains: 'soy, may: gluten'; 'free' for none. What is only a trace, or left by how others use it, is not
+   * meant. A synonym that differs has a row in `domain/diets/table/synonyms.ts`.
+   */
+  readonly labels: string;
   /** Other names of the same thing, lower case. Regular plurals are understood and not listed. */
   readonly synonyms: readonly string[];
   /** Number of its row in USDA's SR28; null: none is near enough, and its nutrition is not known. */

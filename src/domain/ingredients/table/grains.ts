@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const GRAINS: readonly FoodRow[] = [
   ...foods('carb', {
     rice: {
+      labels: 'free',
       usda: '20444',
       also: `white rice, long grain rice, long grain white rice, white long grain rice, basmati rice, basmati,
       white basmati rice, jasmine rice, white jasmine rice, thai rice, thai jasmine rice, fragrant
@@ -14,6 +15,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20445:cup',
     },
     'brown rice': {
+      labels: 'free',
       usda: '20036',
       also: `brown basmati rice, brown basmati, long grain brown rice, brown long grain rice, short grain brown
       rice, brown short grain rice, wholegrain rice, whole grain rice, wholemeal rice, brown jasmine
@@ -23,6 +25,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20037:cup',
     },
     pasta: {
+      labels: 'gluten, may: eggs',
       usda: '20120',
       also: `spaghetti, macaroni, penne, fusilli, linguine, linguini, fettuccine, fettucine, fettuccini,
       fettucini, tagliatelle, farfalle, bow tie pasta, bowtie pasta, rigatoni, rotini, ziti, elbow
@@ -134,6 +137,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20121:cup penne',
     },
     'egg noodles': {
+      labels: 'gluten eggs',
       usda: '20109',
       also: `wide egg noodles, broad egg noodles, chinese egg noodles, dried egg noodles, chinese noodles, yolk
       noodles, egg noodle nests`,
@@ -143,6 +147,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20110:cup',
     },
     'rice noodles': {
+      labels: 'free',
       usda: '20133',
       also: `rice vermicelli, rice vermicelli noodles, vermicelli rice noodles, vermicelli noodles, flat rice
       noodles, rice sticks, rice stick noodles, pad thai noodles, dried rice noodles, dried rice
@@ -152,6 +157,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20134:cup',
     },
     flour: {
+      labels: 'gluten',
       usda: '20081',
       also: `all purpose flour, allpurpose flour, plain flour, white flour, wheat flour, ap flour, unbleached
       flour, bleached flour, maida, general purpose flour, all purpose white flour, gold medal flour`,
@@ -159,6 +165,7 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     'whole wheat flour': {
+      labels: 'gluten',
       usda: '20080',
       also: `wholemeal flour, wholewheat flour, whole meal flour, wholegrain flour, whole grain flour, white
       whole wheat flour, whole wheat pastry flour, wholemeal bread flour, atta, atta flour, brown
@@ -166,17 +173,20 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     cornmeal: {
+      labels: 'free',
       usda: '20320',
       also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal`,
       measures: { volume: 'cup' },
     },
     cornstarch: {
+      labels: 'free',
       usda: '20027',
       also: `cornflour, corn flour, corn starch, maize starch, maizena, corn starch powder`,
       staple: true,
       measures: { volume: 'cup' },
     },
     oats: {
+      labels: 'gluten',
       usda: '20038',
       also: `rolled oats, porridge oats, old fashioned oats, quick oats, oatmeal, jumbo oats, steel cut oats,
       pinhead oatmeal, instant oats, instant oatmeal, irish oats, oat flakes, quaker oats, rolled
@@ -185,6 +195,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '08121:1 cup',
     },
     quinoa: {
+      labels: 'free',
       usda: '20035',
       also: `white quinoa, red quinoa, black quinoa, tricolor quinoa, tricolour quinoa, mixed quinoa, rainbow
       quinoa`,
@@ -192,6 +203,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20137:cup',
     },
     couscous: {
+      labels: 'gluten',
       usda: '20028',
       also: `cous cous, wholewheat couscous, whole wheat couscous, instant couscous, moroccan couscous, wholemeal
       couscous`,
@@ -199,18 +211,21 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20029:cup, cooked',
     },
     bulgur: {
+      labels: 'gluten',
       usda: '20012',
       also: `bulgur wheat, bulghur wheat, bulghur, bulgar wheat, burghul, cracked wheat, bulgar`,
       measures: { volume: 'cup' },
       cooked: '20013:cup',
     },
     barley: {
+      labels: 'gluten',
       usda: '20005',
       also: 'pearl barley, pearled barley, pot barley, barley pearls',
       measures: { volume: 'cup' },
       cooked: '20006:cup',
     },
     'short-grain rice': {
+      labels: 'free',
       usda: '20452',
       also: `short grain white rice, sushi rice, japanese rice, calrose rice, pudding rice, medium grain rice,
       medium grain white rice, korean rice, round grain rice, round rice, botan rice, dessert rice`,
@@ -219,6 +234,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20445:cup',
     },
     'arborio rice': {
+      labels: 'free',
       usda: '20452',
       also: `arborio, risotto rice, carnaroli rice, carnaroli, paella rice, bomba rice, vialone nano, spanish
       rice bomba, valencia rice, italian rice, spanish bomba rice, calasparra rice, risotto, vialone
@@ -227,12 +243,14 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { 'short-grain rice': 0.1 },
     },
     'glutinous rice': {
+      labels: 'free',
       usda: '20054',
       also: `sticky rice, sweet rice, thai sticky rice, glutinous white rice, japanese sweet rice, sweet
       glutinous rice, black glutinous rice, thai glutinous rice, sticky white rice, mochi rice`,
       standIns: { 'short-grain rice': 0.3 },
     },
     'instant rice': {
+      labels: 'free',
       usda: '20048',
       also: `minute rice, quick cooking rice, instant white rice, minute white rice, quick rice, ready rice,
       microwave rice, precooked rice, quick cook rice, instant jasmine rice, precooked basmati rice,
@@ -242,12 +260,14 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20049:cup',
     },
     'instant brown rice': {
+      labels: 'free',
       usda: '20036',
       also: 'minute brown rice',
       kindOf: { 'brown rice': 0.1 },
       standIns: { 'brown rice': 0.1 },
     },
     'wild rice': {
+      labels: 'free',
       usda: '20088',
       also: `wild rice blend, wild rice mix, mixed wild rice, manoomin, black rice, forbidden rice, chinese black
       rice, purple rice, red rice, black japonica rice, himalayan red rice, camargue red rice,
@@ -255,6 +275,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { 'brown rice': 0.25 },
     },
     'rice mix': {
+      labels: 'may: gluten soy milk celery meat',
       usda: '32029',
       also: `rice a roni, spanish rice mix, yellow rice mix, rice pilaf mix, saffron yellow rice, yellow rice,
       dirty rice mix, saffron rice mix, chicken rice mix, pilaf mix, mexican rice mix, saffron rice,
@@ -268,12 +289,14 @@ export const GRAINS: readonly FoodRow[] = [
       },
     },
     'rice flour': {
+      labels: 'free',
       usda: '20061',
       also: `white rice flour, brown rice flour, sweet rice flour, glutinous rice flour, mochiko, all purpose
       rice flour, mochi flour, mochiko flour, ground rice, joshinko, idli rice flour, shiratamako,
       cream of rice`,
     },
     'rice paper': {
+      labels: 'free',
       usda: '20133',
       because: 'the same of another shape',
       also: `rice paper wrapper, spring roll wrapper, rice wrappers, round rice paper, vietnamese rice paper,
@@ -281,6 +304,7 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { sheet: about(10, 'a sheet'), piece: about(10, 'a sheet') },
     },
     'puffed rice': {
+      labels: 'may: gluten',
       usda: '08156',
       also: `puffed rice cereal, crispy rice cereal, rice krispies, rice krispies cereal, rice cereal, rice
       bubbles, murmura, rice crispies, crisped rice cereal, puffed brown rice, rice crispy cereal,
@@ -289,16 +313,19 @@ export const GRAINS: readonly FoodRow[] = [
       puffed cereal, poha, flattened rice, beaten rice`,
     },
     'rice cake': {
+      labels: 'may: gluten soy sesame',
       usda: '19816',
       also: `brown rice cakes, brown rice crackers, rice crackers, japanese rice crackers, rice crispbread`,
     },
     'korean rice cakes': {
+      labels: 'may: gluten',
       usda: '20134',
       because: 'a steamed rice dough',
       also: `tteok, rice cake sticks, garaetteok, mochi, tteokbokki rice cakes, duk, chinese rice cakes, sliced
       rice cakes, kirimochi, rice ovalettes`,
     },
     'lasagna noodles': {
+      labels: 'gluten, may: eggs',
       usda: '20120',
       also: `lasagna, lasagne, lasagne noodles, lasagna sheets, lasagne sheets, dried lasagne sheets, no boil
       lasagna noodles, lasagna pasta, no cook lasagna noodles, instant lasagna noodles, no boil
@@ -315,6 +342,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20121:cup penne',
     },
     orzo: {
+      labels: 'gluten, may: eggs',
       usda: '20120',
       also: `orzo pasta, dried orzo, risoni, whole wheat orzo pasta, acini di pepe, acini di pepe pasta, pastina,
       stelline, star pasta, soup pasta, stellini, alphabet pasta, tubettini, alphabet noodles,
@@ -324,6 +352,7 @@ export const GRAINS: readonly FoodRow[] = [
       cooked: '20121:cup penne',
     },
     'israeli couscous': {
+      labels: 'gluten',
       usda: '20028',
       also: `pearl couscous, giant couscous, ptitim, israeli pearl couscous, moghrabieh, pearled couscous,
       maftoul`,
@@ -331,11 +360,13 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { couscous: 0.15, orzo: 0.1 },
     },
     'macaroni and cheese': {
+      labels: 'gluten milk, may: eggs rennet',
       usda: '32004',
       also: `mac and cheese, kraft dinner, shells and cheese, macaroni cheese, mac n cheese, macaroni dinner mix`,
       measures: { package: about(206, 'net weight of 7.25 oz'), box: about(206, 'net weight of 7.25 oz') },
     },
     'gluten-free pasta': {
+      labels: 'may: eggs soy',
       usda: '20091',
       also: `gluten free spaghetti, gluten free penne, brown rice pasta, rice pasta, gluten free fettuccine,
       gluten free elbows, gluten free macaroni, corn pasta, quinoa pasta, brown rice spaghetti,
@@ -346,6 +377,7 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { package: about(340, 'net weight of 12 oz') },
     },
     ravioli: {
+      labels: 'gluten, may: eggs milk meat',
       usda: '20094',
       because: 'fresh pasta without its filling',
       also: `cheese ravioli, tortellini, cheese tortellini, spinach tortellini, refrigerated tortellini, beef
@@ -358,6 +390,7 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { package: about(255, 'net weight of 9 oz') },
     },
     gnocchi: {
+      labels: 'gluten, may: eggs milk',
       usda: '11383',
       because: 'a potato dough',
       also: `potato gnocchi, refrigerated gnocchi, cauliflower gnocchi, shelf stable gnocchi, spaetzle, dried
@@ -365,12 +398,14 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { package: about(454, 'net weight of 1 lb') },
     },
     pierogi: {
+      labels: 'gluten, may: eggs milk pork soy crustaceans',
       usda: '20094',
       because: 'dough without its filling',
       also: `potato pierogi, pirogies, perogy, potstickers, pot stickers, gyoza, dumpling, dim sum, mandu, cheese
       pierogies, vegetable dumplings, wonton, refrigerated potstickers`,
     },
     noodles: {
+      labels: 'gluten, may: eggs',
       usda: '20109',
       also: `asian noodles, wheat noodles, dried noodles, oriental noodles, hokkien noodles, chinese wheat
       noodles, dried asian noodles, yakisoba noodles, yakisoba, shanghai noodles, stir fry noodles,
@@ -379,12 +414,14 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { 'egg noodles': 0.05, pasta: 0.2 },
     },
     'udon noodles': {
+      labels: 'gluten',
       usda: '20116',
       also: `udon, somen, somen noodles, dried udon, japanese udon noodles, somyeon, japanese noodles`,
       kindOf: { noodles: 0.1 },
       standIns: { noodles: 0.1 },
     },
     'soba noodles': {
+      labels: 'may: gluten',
       usda: '20114',
       also: `soba, buckwheat noodles, dried soba noodles, buckwheat soba noodles, buckwheat soba, dried buckwheat
       noodles, japanese soba noodles, japanese buckwheat noodles`,
@@ -392,6 +429,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { noodles: 0.2 },
     },
     'ramen noodles': {
+      labels: 'gluten, may: eggs soy meat crustaceans milk celery sesame',
       usda: '06982',
       also: `ramen, instant ramen, ramen noodle soup, top ramen, oriental ramen noodles, chicken ramen noodles,
       instant ramen noodle, two minute noodles, instant noodle, ramen soup noodles, chicken ramen`,
@@ -400,11 +438,13 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { package: about(85, 'net weight of 3 oz') },
     },
     'chow mein noodles': {
+      labels: 'gluten, may: eggs soy',
       usda: '20113',
       also: `fried noodles, crispy noodles, crunchy noodles, fried chinese noodles, crispy chinese noodles,
       wonton strips, crispy wonton strips, fried wonton strips, fried wonton wrappers`,
     },
     'cellophane noodles': {
+      labels: 'free',
       usda: '16082',
       also: `glass noodles, bean thread noodles, mung bean noodles, bean vermicelli, sweet potato noodles,
       dangmyeon, bean thread vermicelli, mung bean vermicelli, bean thread, dried bean thread
@@ -414,6 +454,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { 'rice noodles': 0.2 },
     },
     'wonton wrappers': {
+      labels: 'gluten, may: eggs',
       usda: '18368',
       also: `egg roll wrapper, dumpling wrapper, wonton skin, gyoza wrapper, potsticker wrapper, round wonton
       wrappers, won ton skins, won ton wrapper, eggroll wrapper, egg roll skins, shumai wrappers,
@@ -422,12 +463,14 @@ export const GRAINS: readonly FoodRow[] = [
       measures: { package: about(340, 'net weight of 12 oz') },
     },
     grits: {
+      labels: 'free',
       usda: '08090',
       also: `hominy grits, quick grits, white grits, instant grits, corn grits, white hominy grits, yellow grits,
       cheese grits, yellow corn grits, speckled grits, white corn grits`,
       standIns: { cornmeal: 0.15 },
     },
     'masa harina': {
+      labels: 'free',
       usda: '20017',
       also: `masa harina flour, corn masa, masa, corn masa flour, instant corn masa, maseca, masa flour, instant
       masa, masa dough, harina de maiz, instant masa harina, tamale masa, masarepa, harina pan, masa
@@ -436,33 +479,46 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { cornmeal: 0.3 },
     },
     'prepared polenta': {
+      labels: 'free',
       usda: '08161',
       also: `polenta roll, ready made polenta, cooked polenta, tube polenta, precooked polenta, refrigerated
       polenta, polenta tube, polenta log, basil polenta, firm polenta, soft polenta`,
       measures: { tube: about(510, 'net weight of 18 oz') },
     },
-    'oat bran': { usda: '20033', also: 'oatbran' },
-    'oat flour': { usda: '20132', also: 'oatmeal flour, ground oats, ground oatmeal' },
-    'wheat germ': { usda: '20078', also: 'wheatgerm, kretschmer wheat germ' },
+    'oat bran': { labels: 'gluten', usda: '20033', also: 'oatbran' },
+    'oat flour': { labels: 'gluten', usda: '20132', also: 'oatmeal flour, ground oats, ground oatmeal' },
+    'wheat germ': { labels: 'gluten', usda: '20078', also: 'wheatgerm, kretschmer wheat germ' },
     'wheat bran': {
+      labels: 'gluten',
       usda: '20077',
       also: `unprocessed bran, bran, unprocessed wheat bran, millers bran, wheat bran flakes, rice bran, corn
       bran`,
     },
     'wheat berries': {
+      labels: 'gluten',
       usda: '20072',
       also: `wheatberries, kamut, kamut berries, spelt berries, spelt, rye berries, hard wheat berries, wheat
       grain, rye kernels, pearled spelt, freekeh, cracked freekeh, green wheat, ebly wheat`,
     },
     farro: {
+      labels: 'gluten',
       usda: '20140',
       also: `pearled farro, semi pearled farro, emmer, italian pearled farro, farro perlato, pearl farro`,
       standIns: { barley: 0.15 },
     },
-    millet: { usda: '20031', also: 'millet grain, foxtail millet, ragi' },
-    buckwheat: { usda: '20009', also: 'kasha, buckwheat groats, buckwheat flakes, buckwheat kasha' },
-    amaranth: { usda: '20001', also: 'amaranth grain, teff, teff grain, popped amaranth, amaranth seed' },
+    millet: { labels: 'free', usda: '20031', also: 'millet grain, foxtail millet, ragi' },
+    buckwheat: {
+      labels: 'free',
+      usda: '20009',
+      also: 'kasha, buckwheat groats, buckwheat flakes, buckwheat kasha',
+    },
+    amaranth: {
+      labels: 'free',
+      usda: '20001',
+      also: 'amaranth grain, teff, teff grain, popped amaranth, amaranth seed',
+    },
     semolina: {
+      labels: 'gluten',
       usda: '20066',
       also: `semolina flour, durum flour, durum semolina, durum wheat flour, sooji, suji, rava, rawa, semolina
       durum flour, semola, durum wheat semolina, coarse grind semolina flour, cream of wheat,
@@ -470,29 +526,34 @@ export const GRAINS: readonly FoodRow[] = [
       durum semolina flour`,
     },
     'rye flour': {
+      labels: 'gluten',
       usda: '20064',
       also: `dark rye flour, white rye flour, pumpernickel flour, wholemeal rye flour, rye meal, rye chops`,
     },
     'spelt flour': {
+      labels: 'gluten',
       usda: '20140',
       also: `white spelt flour, wholemeal spelt flour, sprouted spelt flour, kamut flour, wholegrain spelt flour,
       einkorn flour, spelt bread flour, emmer flour`,
       standIns: { 'whole wheat flour': 0.15 },
       measures: { volume: about(0.5, 'a cup weighs 120 g') },
     },
-    'buckwheat flour': { usda: '20011', also: 'dark buckwheat flour' },
+    'buckwheat flour': { labels: 'free', usda: '20011', also: 'dark buckwheat flour' },
     'sorghum flour': {
+      labels: 'free',
       usda: '20648',
       also: `jowar flour, white sorghum flour, millet flour, teff flour, amaranth flour, quinoa flour, bajra
       flour, ragi flour, triticale flour, barley flour, sweet sorghum flour, brown teff flour`,
       measures: { volume: about(0.5, 'a cup weighs 121 g') },
     },
     'coconut flour': {
+      labels: 'free',
       usda: '12108',
       because: 'dried coconut',
       measures: { volume: about(0.47, 'a cup weighs 112 g') },
     },
     'tapioca starch': {
+      labels: 'free',
       usda: '20068',
       also: `tapioca flour, cassava flour, manioc flour, farinha, tapioca starch flour, yuca flour, manioc
       starch, cassava starch, sweet manioc starch, sour manioc starch, farofa, manioc, tapioca,
@@ -500,12 +561,14 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { cornstarch: 0.1 },
     },
     'tapioca pearls': {
+      labels: 'free',
       usda: '20068',
       also: `pearl tapioca, quick cooking tapioca, instant tapioca, minute tapioca, white tapioca pearls, sago,
       sago pearls, sabudana, granulated tapioca, instant tapioca granules, boba, tapioca balls,
       instant pearl tapioca, dry tapioca, black tapioca pearls, boba pearls, uncooked tapioca`,
     },
     'potato starch': {
+      labels: 'free',
       usda: '20027',
       because: 'a starch like cornstarch',
       also: `potato starch flour, potato flour, katakuri, katakuriko, sweet potato starch, sweet potato flour,
@@ -513,16 +576,19 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { cornstarch: 0.1 },
     },
     arrowroot: {
+      labels: 'free',
       usda: '20003',
       also: `arrowroot powder, arrowroot starch, arrowroot flour, arrow root, kudzu, kuzu, kudzu root starch,
       arrowroot starch flour, kuzu powder, ground arrowroot, kuzu root, kuzu starch`,
       standIns: { cornstarch: 0.1 },
     },
     'vital wheat gluten': {
+      labels: 'gluten',
       usda: '48052',
       also: `wheat gluten, gluten flour, gluten, vital gluten, instant gluten flour`,
     },
     'gluten-free flour': {
+      labels: 'free',
       usda: '20061',
       because: 'rice flour is most of it',
       also: `gluten free all purpose flour, gluten free flour blend, gluten free baking flour, cup4cup, wheat
@@ -530,6 +596,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { flour: 0.15 },
     },
     'bread flour': {
+      labels: 'gluten',
       usda: '20083',
       also: `strong flour, strong white flour, strong bread flour, white bread flour, high gluten flour, bread
       machine flour, bakers flour, white strong flour, high protein flour, italian 00 flour, tipo 00
@@ -540,6 +607,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { flour: 0.05 },
     },
     'cake flour': {
+      labels: 'gluten',
       usda: '20084',
       also: `pastry flour, soft wheat flour, sponge flour, softasilk, white pastry flour, softasilk cake flour,
       superfine flour, soft flour, instant flour, wondra flour, wondra, quick mixing flour, sauce
@@ -547,13 +615,20 @@ export const GRAINS: readonly FoodRow[] = [
       kindOf: { flour: 0.05 },
       standIns: { flour: 0.1 },
     },
-    'self-rising flour': { usda: '20082', also: 'self raising flour, sr flour', standIns: { flour: 0.1 } },
+    'self-rising flour': {
+      labels: 'gluten',
+      usda: '20082',
+      also: 'self raising flour, sr flour',
+      standIns: { flour: 0.1 },
+    },
     'self-rising cornmeal': {
+      labels: 'may: gluten milk',
       usda: '20023',
       also: 'cornmeal mix, white cornmeal mix, buttermilk cornmeal mix, hot rize',
       standIns: { cornmeal: 0.1 },
     },
     'nut flour': {
+      labels: 'nuts, may: almond hazelnut walnut cashew pecan pistachio',
       usda: '12120',
       because: 'one kind of nut',
       also: `pecan flour, walnut flour, pecan meal, walnut meal, pistachio meal, chestnut flour, tigernut flour,
@@ -562,6 +637,7 @@ export const GRAINS: readonly FoodRow[] = [
       standIns: { 'almond flour': 0.1 },
     },
     'seven-grain cereal': {
+      labels: 'gluten',
       usda: '08120',
       because: 'rolled grain',
       also: `7 grain cereal, multigrain cereal, 10 grain cereal, ten grain cereal, 9 grain cereal, hot cereal
@@ -571,11 +647,13 @@ export const GRAINS: readonly FoodRow[] = [
       flakes, kamut flakes`,
     },
     granola: {
+      labels: 'gluten, may: milk nuts almond pecan hazelnut soy sesame peanuts animal sulphites',
       usda: '08037',
       also: `granola cereal, muesli, granola clusters, muesli cereal, oat granola, granola cereal bar, granola
       bar, pecan granola, breakfast bars, chewy granola bars, cereal bars, swiss muesli`,
     },
     'corn flakes': {
+      labels: 'may: gluten',
       usda: '08020',
       also: `cornflakes, cornflakes cereal, corn flakes cereal, cornflake crumbs, corn flake crumbs, corn flake
       cereal, cornflake cereal, frosted flakes, corn cereal, corn flakes crumbs, cornflakes crumbs,
@@ -585,6 +663,7 @@ export const GRAINS: readonly FoodRow[] = [
       cereal, flaked cereal`,
     },
     'breakfast cereal': {
+      labels: 'may: gluten milk nuts almond soy',
       usda: '08013',
       also: `cheerios, oat cereal, chex cereal, crispy rice cereal squares, corn chex, rice chex, wheat chex,
       crispy corn cereal squares, crispy wheat cereal squares, corn chex cereal, rice chex cereal,
@@ -600,6 +679,7 @@ export const GRAINS: readonly FoodRow[] = [
       cinnamon life cereal, cereal rings, wheat cereal squares`,
     },
     popcorn: {
+      labels: 'free',
       usda: '19034',
       also: `popped popcorn, unpopped popcorn, popcorn kernels, air popped popcorn, unpopped popcorn kernels,
       microwave popcorn, popping corn, pop corn, popped corn, kettle corn, buttered popcorn, caramel

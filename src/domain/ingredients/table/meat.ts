@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const MEAT: readonly FoodRow[] = [
   ...foods('protein', {
     'ground beef': {
+      labels: 'meat',
       usda: '23572',
       also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
       ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
@@ -11,30 +12,39 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { beef: 0.3 },
     },
     beef: {
+      labels: 'meat',
       usda: '13786',
       also: `stewing beef, stew beef, beef stew meat, stew meat, stewing meat, stewing steak, braising steak,
       braising beef, casserole steak, beef joint, diced beef, beef cube, beef strip, stir fry beef`,
       measures: { roast: 'roast' },
     },
     'beef steak': {
+      labels: 'meat',
       usda: '23584',
       also: 'steak, beefsteak, frying steak',
       kindOf: { beef: 0.1 },
       measures: { piece: '13000:steak' },
     },
     'pork chop': {
+      labels: 'pork',
       usda: '10040',
       also: `porkchop, pork loin chop, pork rib chop, center loin chop, centercut pork chop, butterfly pork chop,
       pork cutlet, pork loin rib chop`,
       measures: { piece: 'chop without refuse' },
     },
     pork: {
+      labels: 'pork',
       usda: '10020',
       also: `pork joint, diced pork, pork cheek, pork escalope, pork strip, pork hand`,
       measures: { tenderloin: '10060:roast' },
     },
-    'ground pork': { usda: '10219', also: 'pork mince, minced pork, mince pork, pork minced' },
+    'ground pork': {
+      labels: 'pork',
+      usda: '10219',
+      also: 'pork mince, minced pork, mince pork, pork minced',
+    },
     bacon: {
+      labels: 'pork',
       usda: '10123',
       also: `streaky bacon, smoked bacon, smoked streaky bacon, unsmoked bacon, unsmoked streaky bacon, back
       bacon, smoked back bacon, unsmoked back bacon, bacon rasher, bacon strip, bacon lardon,
@@ -51,26 +61,35 @@ export const MEAT: readonly FoodRow[] = [
       },
     },
     ham: {
+      labels: 'pork',
       usda: '10136',
       also: `cooked ham, smoked ham, gammon, gammon joint, ham joint, cured ham, york ham, wiltshire ham, ham off
       the bone, smoked gammon`,
       measures: { volume: 'cup', slice: '07029:slice' },
     },
     sausage: {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
       usda: '07063',
       also: `pork sausage, sausage meat, sausagemeat, sausage link, link sausage, cumberland sausage,
       lincolnshire sausage, toulouse sausage, pork sausagemeat, chipolata, chipolata sausage,
       banger, pork sausage link`,
       measures: { piece: '07074:link', link: '07074:link', breakfast: 'link', italian: '07036:link, 4/lb' },
     },
-    lamb: { usda: '17013', also: 'diced lamb', measures: { chop: '17316:chop', cutlet: '17316:chop' } },
-    'ground lamb': { usda: '17224', also: 'lamb mince, minced lamb, mince lamb' },
+    lamb: {
+      labels: 'meat',
+      usda: '17013',
+      also: 'diced lamb',
+      measures: { chop: '17316:chop', cutlet: '17316:chop' },
+    },
+    'ground lamb': { labels: 'meat', usda: '17224', also: 'lamb mince, minced lamb, mince lamb' },
     salami: {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07072',
       also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata`,
       measures: { volume: about(0.5, 'diced'), piece: 'slice', slice: 'slice' },
     },
     'beef chuck': {
+      labels: 'meat',
       usda: '13817',
       also: `chuck roast, chuck steak, beef chuck steak, chuck beef, beef pot roast, pot roast, blade steak, beef
       chuck blade, chuck eye roast, chuck, chuck shoulder, beef shoulder, chuck pot roast, blade
@@ -80,20 +99,27 @@ export const MEAT: readonly FoodRow[] = [
       measures: { roast: about(1360, '3 lb') },
     },
     'beef brisket': {
+      labels: 'meat',
       usda: '13803',
       also: 'brisket, brisket of beef, first cut brisket, first cut beef brisket',
       kindOf: { beef: 0.15 },
       standIns: { 'beef chuck': 0.2 },
     },
     'corned beef': {
+      labels: 'meat',
       usda: '13346',
       also: `corned beef brisket, deli corned beef, corned brisket of beef, corned brisket, corned beef hash,
       corned silverside, salt beef, bully beef`,
       measures: { can: about(340, 'net weight of 12 oz') },
     },
-    pastrami: { usda: '13355', also: 'deli pastrami, beef pastrami, turkey pastrami' },
-    'dried beef': { usda: '13350', also: 'chipped beef, smoked beef' },
+    pastrami: {
+      labels: 'meat, may: mustard gluten soy',
+      usda: '13355',
+      also: 'deli pastrami, beef pastrami, turkey pastrami',
+    },
+    'dried beef': { labels: 'meat', usda: '13350', also: 'chipped beef, smoked beef' },
     'roast beef': {
+      labels: 'meat',
       usda: '23379',
       also: `cooked beef, deli beef, rare roast beef, leftover beef, shredded beef, cooked steak, leftover steak,
       leftover pot roast, leftover roast`,
@@ -101,6 +127,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { beef: 0.2 },
     },
     'beef round': {
+      labels: 'meat',
       usda: '13864',
       also: `top round, beef top round, bottom round, round steak, beef round steak, eye of round, top round
       steak, round roast, rump roast, beef rump roast, london broil, beef top round steak, bottom
@@ -113,12 +140,14 @@ export const MEAT: readonly FoodRow[] = [
       measures: { roast: about(1360, '3 lb') },
     },
     'beef shank': {
+      labels: 'meat',
       usda: '13227',
       also: 'beef shin, shin of beef, shin beef, shin, osso buco beef, beef hock',
       kindOf: { beef: 0.1 },
       standIns: { beef: 0.1 },
     },
     'beef short ribs': {
+      labels: 'meat',
       usda: '23066',
       also: `short rib, korean style short ribs, flanken, beef flanken, cross cut beef short ribs, beef back
       ribs, jacobs ladder, flanken ribs, korean short ribs, beef rib, beef spare ribs`,
@@ -126,6 +155,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(250, 'a rib with its bone') },
     },
     'prime rib': {
+      labels: 'meat',
       usda: '13833',
       also: `rib roast, standing rib roast, beef rib roast, rib of beef, standing beef rib roast, ribeye roast,
       rib eye roast, forerib of beef, beef prime rib, cote de boeuf`,
@@ -133,6 +163,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { roast: about(2700, '6 lb') },
     },
     'ribeye steak': {
+      labels: 'meat',
       usda: '13284',
       also: `rib eye steak, rib eye, ribeye, beef rib eye, beef ribeye, delmonico steak, scotch fillet, rib
       steak, beef ribeye steak, delmonico, entrecote, tomahawk steak`,
@@ -141,6 +172,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(340, '12 oz') },
     },
     'flank steak': {
+      labels: 'meat',
       usda: '13068',
       also: `beef flank steak, beef flank, bavette steak, bavette, flank, flap meat, flap steak, jersey beef
       flank`,
@@ -149,6 +181,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(680, '1.5 lb') },
     },
     'skirt steak': {
+      labels: 'meat',
       usda: '23171',
       also: `beef skirt steak, skirt, hanger steak, onglet, beef skirt, outside skirt steak, fajita meat, inside
       skirt steak, arrachera`,
@@ -157,6 +190,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(450, '1 lb') },
     },
     'sirloin steak': {
+      labels: 'meat',
       usda: '23625',
       also: `sirloin, top sirloin, top sirloin steak, beef sirloin, beef sirloin steak, rump steak, beef rump
       steak, tri tip, beef top sirloin steak, beef top sirloin, sirloin beef, beef sirloin roast,
@@ -167,6 +201,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(227, '8 oz') },
     },
     'beef tenderloin': {
+      labels: 'meat',
       usda: '23624',
       also: `filet mignon, beef fillet, fillet of beef, fillet steak, tenderloin steak, beef tenderloin steak,
       tournedos, filet mignon steak, filet of beef, filet steak, beef filet, petite filet steak,
@@ -176,6 +211,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(170, '6 oz') },
     },
     'new york strip steak': {
+      labels: 'meat',
       usda: '23627',
       also: `new york strip, ny strip steak, strip steak, strip loin steak, new york steak, beef strip steak, top
       loin steak, shell steak, sirloin strip steak, strip loin, strip sirloin, beef top loin,
@@ -185,6 +221,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(280, '10 oz') },
     },
     'flat iron steak': {
+      labels: 'meat',
       usda: '13965',
       also: `top blade steak, shoulder steak, denver steak, flatiron steak, chuck eye steak, boneless chuck
       steak, top blade, petite tender, ranch steak, beef shoulder steak, shoulder clod`,
@@ -193,26 +230,34 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(227, '8 oz') },
     },
     't-bone steak': {
+      labels: 'meat',
       usda: '23001',
       also: 't bone, porterhouse steak, porterhouse, bistecca alla fiorentina',
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
     },
-    oxtail: { usda: '13227', because: 'SR28 has no row of it', also: 'beef oxtail, ox tail' },
-    'beef cheek': { usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
+    oxtail: { labels: 'meat', usda: '13227', because: 'SR28 has no row of it', also: 'beef oxtail, ox tail' },
+    'beef cheek': { labels: 'meat', usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
     liver: {
+      labels: 'meat, may: pork',
       usda: '13325',
       also: `beef liver, calf liver, calves liver, calfs liver, ox liver, lambs liver, lamb liver, veal liver,
       pork liver, pigs liver`,
     },
-    'beef tongue': { usda: '13339', also: 'tongue, ox tongue, smoked beef tongue, veal tongue, lamb tongue' },
-    tripe: { usda: '13341', also: 'honeycomb tripe, beef tripe' },
-    'beef heart': { usda: '13321', also: 'veal heart, ox heart, lamb heart' },
+    'beef tongue': {
+      labels: 'meat',
+      usda: '13339',
+      also: 'tongue, ox tongue, smoked beef tongue, veal tongue, lamb tongue',
+    },
+    tripe: { labels: 'meat', usda: '13341', also: 'honeycomb tripe, beef tripe' },
+    'beef heart': { labels: 'meat', usda: '13321', also: 'veal heart, ox heart, lamb heart' },
     sweetbreads: {
+      labels: 'meat',
       usda: '17218',
       also: 'veal sweetbreads, lamb sweetbreads, veal brains, calf brains, brains',
     },
     'beef bones': {
+      labels: 'meat',
       usda: null,
       because: 'bones give taste and are not eaten',
       also: `beef soup bones, veal bones, beef shank bones, veal marrowbones, marrow bone, beef neck bones, soup
@@ -220,37 +265,44 @@ export const MEAT: readonly FoodRow[] = [
       bones, neck bones, beef marrow bone, beef rib bones, veal knuckle bones`,
     },
     suet: {
+      labels: 'meat, may: gluten',
       usda: '13335',
       also: `beef suet, vegetable suet, suet pastry, lamb fat, beef fat, beef dripping, atora suet, caul fat,
       beef tallow, tallow, mutton fat`,
     },
     veal: {
+      labels: 'meat',
       usda: '17088',
       also: `veal stew meat, veal shoulder, stewing veal, veal breast, veal loin, breast of veal, veal stewing
       meat, veal leg, rose veal, veal rump roast, veal top round, shoulder of veal`,
     },
     'veal cutlet': {
+      labels: 'meat',
       usda: '17094',
       also: `veal scallopini, veal scallop, veal escalope, scallopini, veal scaloppine, veal steak, wiener
       schnitzel, veal scallopine, veal medallion, veal schnitzel, veal round steak, schnitzel`,
       measures: { piece: about(85, '3 oz') },
     },
     'veal chop': {
+      labels: 'meat',
       usda: '17104',
       also: 'veal rib chop, veal loin chop',
       measures: { piece: about(220, 'a chop') },
     },
     'veal shank': {
+      labels: 'meat',
       usda: '17276',
       also: 'osso buco, ossobuco, veal osso buco, veal shin',
       measures: { piece: about(300, 'a shank piece') },
     },
     'ground veal': {
+      labels: 'meat',
       usda: '17142',
       also: 'veal mince, minced veal, ground veal shoulder',
       standIns: { 'ground beef': 0.1 },
     },
     'meatloaf mix': {
+      labels: 'meat, may: pork',
       usda: '23572',
       because: 'ground beef',
       also: `meatball mix, meat loaf mix, ground meatloaf mix, ground meatloaf mixture, mixed mince, meatloaf
@@ -258,23 +310,27 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { 'ground beef': 0.05 },
     },
     meatballs: {
+      labels: 'meat, may: pork gluten eggs milk soy',
       usda: '07972',
       also: `italian meatballs, italian style meatballs, swedish meatballs, refrigerated meatballs, turkey
       meatballs, beef meatballs, homestyle meatballs`,
       measures: { piece: about(28, '1 oz') },
     },
     'beef patty': {
+      labels: 'meat, may: gluten',
       usda: '23572',
       also: `hamburger patty, beef burger, ground beef patty, hamburgers, burger patty, burger, steak burgers`,
       standIns: { 'ground beef': 0.05 },
       measures: { piece: about(113, '4 oz') },
     },
     'ground bison': {
+      labels: 'meat',
       usda: '17149',
       also: 'ground buffalo, bison, bison steak, buffalo, buffalo steak',
       standIns: { 'ground beef': 0.1 },
     },
     venison: {
+      labels: 'meat',
       usda: '17164',
       also: `venison steak, venison stew meat, venison tenderloin, elk, moose, venison loin, deer, elk steak,
       venison shoulder, venison medallion, reindeer, haunch of venison, venison backstrap, caribou,
@@ -282,17 +338,20 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { beef: 0.2 },
     },
     'ground venison': {
+      labels: 'meat',
       usda: '17343',
       also: `venison mince, minced venison, ground elk, ground moose, ground deer, ground game, venison burger`,
       standIns: { 'ground beef': 0.1 },
     },
-    rabbit: { usda: '17177', also: 'rabbit legs, rabbit saddle, hare, rabbit loin' },
-    'wild boar': { usda: '17158', also: 'boar, ground wild boar' },
+    rabbit: { labels: 'meat', usda: '17177', also: 'rabbit legs, rabbit saddle, hare, rabbit loin' },
+    'wild boar': { labels: 'pork', usda: '17158', also: 'boar, ground wild boar' },
     'goat meat': {
+      labels: 'meat',
       usda: '17168',
       also: `goat, goat stew meat, kid, mutton goat, kid goat, goat shoulder, goat leg`,
     },
     'pork loin': {
+      labels: 'pork',
       usda: '10020',
       also: `loin of pork, pork roast, pork loin steak, pork rib roast, boneless loin pork roast, pork sirloin,
       rack of pork, crown pork roast, pork crown roast, pork rack, pork rib rack`,
@@ -300,6 +359,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { pork: 0.1 },
     },
     'pork tenderloin': {
+      labels: 'pork',
       usda: '10218',
       also: `pork fillet, pork medallion, pork tenderloin medallion, tenderloin of pork, teriyaki marinated pork
       tenderloin, pork filet`,
@@ -308,6 +368,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(450, 'usda roast'), tenderloin: about(450, 'a tenderloin') },
     },
     'pork shoulder': {
+      labels: 'pork',
       usda: '10070',
       also: `pork butt, boston butt, pork shoulder butt, shoulder of pork, pork boston butt, picnic shoulder,
       pork blade roast, pork picnic shoulder, pork collar, pork shoulder steak, pork neck, pork
@@ -317,12 +378,14 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { pork: 0.1 },
     },
     'pork belly': {
+      labels: 'pork',
       usda: '10005',
       also: 'belly pork, belly of pork, fresh bacon, pork side, side pork',
       kindOf: { pork: 0.2 },
       standIns: { bacon: 0.3 },
     },
     'pork ribs': {
+      labels: 'pork',
       usda: '10088',
       also: `spareribs, spare ribs, pork spareribs, pork spare ribs, baby back ribs, pork back ribs, baby back
       pork ribs, rib tips, ribs, st louis ribs, back ribs, baby backs, racks pork ribs, pork
@@ -330,12 +393,14 @@ export const MEAT: readonly FoodRow[] = [
       measures: { rack: about(900, '2 lb'), slab: about(900, '2 lb') },
     },
     'pork leg': {
+      labels: 'pork',
       usda: '10008',
       also: `leg of pork, fresh ham, pork hock, ham fresh, pork leg steak, pork shank, pork knuckle`,
       kindOf: { pork: 0.1 },
       standIns: { pork: 0.1 },
     },
     'pulled pork': {
+      labels: 'pork',
       usda: '10071',
       also: `shredded pork, cooked pork, roast pork, leftover pork, barbecue pork, pulled pork in barbeque sauce,
       barbecued pork, carnitas, chinese roast pork, char siu, char siu pork, chinese barbecued pork,
@@ -343,28 +408,33 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { pork: 0.2 },
     },
     'pork rinds': {
+      labels: 'pork',
       usda: '19041',
       also: `pork skin, chicharron, pork scratchings, cracklings, pork crackling, fried pork rind, fried pork
       skins`,
     },
     'salt pork': {
+      labels: 'pork',
       usda: '10165',
       also: `fatback, fat back, pork fatback, fatty pork, unsmoked salt pork, streak of lean, lardo, salt fatback`,
       standIns: { bacon: 0.15 },
     },
     'ham hock': {
+      labels: 'pork',
       usda: '10936',
       also: `smoked ham hock, pork hocks, ham shank, smoked ham shank, smoked pork hock, gammon hock, smoked
       hocks, ham knuckle, pork hock smoked, smoked pork shank, smoked pork knuckle, bacon hock`,
       measures: { piece: about(300, 'what is eaten with the skin') },
     },
     'pigs feet': {
+      labels: 'pork',
       usda: '10102',
       also: `pigs foot, pig feet, pig trotters, trotters, pigs trotter, pork feet, calf foot, calves feet, pig
       ears, pigs ears, pigs tails, pig tail, pigs head, pork trotter, pork tails, pig foot, calf
       feet`,
     },
     'canadian bacon': {
+      labels: 'pork',
       usda: '10130',
       also: `canadian style bacon, peameal bacon, back bacon canadian, smoked pork loin, smoked pork chop,
       kassler, pork loin smoked`,
@@ -372,6 +442,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { ham: 0.1 },
     },
     pancetta: {
+      labels: 'pork',
       usda: '10123',
       because: 'bacon',
       also: `pancetta bacon, smoked pancetta, guanciale, italian bacon, paper thin pancetta, cubetti di pancetta,
@@ -380,6 +451,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { volume: about(0.5, 'diced'), slice: about(15, 'a thin slice') },
     },
     prosciutto: {
+      labels: 'pork',
       usda: '10141',
       because: 'country ham',
       also: `parma ham, prosciutto di parma, prosciutto ham, san daniele ham, italian ham, cured ham slices,
@@ -389,6 +461,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
     },
     'bacon bits': {
+      labels: 'may: pork soy gluten milk',
       usda: '43212',
       because: 'SR28 has meatless bits only',
       also: `real bacon bits, imitation bacon bits, bacon crumbles, bacon pieces, bacos, real bacon pieces,
@@ -396,11 +469,13 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { bacon: 0.1 },
     },
     'vegetarian bacon': {
+      labels: 'may: soy gluten eggs milk',
       usda: '16104',
       also: `veggie bacon, vegan bacon, tempeh bacon, coconut bacon, soy bacon, meatless bacon, smoked tempeh
       bacon`,
     },
     'bacon fat': {
+      labels: 'meat, may: pork',
       usda: '04002',
       because: 'lard',
       also: `bacon grease, bacon dripping, drippings, pan drippings, beef drippings, turkey drippings, rendered
@@ -409,11 +484,13 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { lard: 0.1 },
     },
     'duck fat': {
+      labels: 'meat',
       usda: '04574',
       also: 'goose fat, chicken fat, schmaltz, turkey fat, rendered duck',
       standIns: { lard: 0.15 },
     },
     'italian sausage': {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07036',
       also: `sweet italian sausage, hot italian sausage, bulk italian sausage, italian sausage link, ground
       italian sausage, italian pork sausage, sweet italian pork sausage, italian sweet sausage, bulk
@@ -425,6 +502,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(113, 'usda 4 to a pound'), piece: about(113, 'a link') },
     },
     'breakfast sausage': {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07063',
       also: `breakfast sausage link, bulk breakfast sausage, pork breakfast sausage, ground pork sausage, bulk
       pork sausage, ground breakfast sausage, country sausage, sausage patty, breakfast sausage
@@ -438,6 +516,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(25, 'usda link'), patty: about(40, 'one'), piece: about(25, 'a link') },
     },
     'smoked sausage': {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
       usda: '07075',
       also: `smoked pork sausage, smoked beef sausage, farmer sausage, smoked bratwurst, beef smoked sausage,
       mettwurst, smoky links, smoked ring sausage, elk sausage, garlic sausage, eckrich smoked
@@ -447,6 +526,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(68, 'usda link'), piece: about(68, 'a link') },
     },
     'andouille sausage': {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07075',
       also: `andouille, smoked andouille sausage, smoked andouille, spicy smoked sausage, cajun sausage,
       andouille smoked sausage, pork andouille sausage`,
@@ -455,6 +535,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(85, 'a link'), piece: about(85, 'a link') },
     },
     bratwurst: {
+      labels: 'pork, may: gluten milk mustard celery',
       usda: '07013',
       also: `bratwurst sausage, brat, weisswurst, uncured bratwurst, bockwurst, boerewors, thuringer, nurnberger
       sausage, german sausage, beer bratwurst`,
@@ -462,6 +543,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { sausage: 0.1 },
     },
     chorizo: {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07019',
       also: `chorizo sausage, mexican chorizo, spanish chorizo, cured chorizo, cooking chorizo, pork chorizo,
       spanish chorizo sausage, dried spanish chorizo, mexican chorizo sausage, smoked spanish
@@ -473,18 +555,21 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(60, 'usda link'), piece: about(60, 'a link') },
     },
     'chinese sausage': {
+      labels: 'pork, may: soy gluten alcohol',
       usda: '07019',
       because: 'a dry cured sausage',
       also: `lap cheong, lap chong, lop chong, lop cheong, lup cheong, sweet chinese sausage`,
       measures: { piece: about(45, 'a link'), link: about(45, 'a link') },
     },
     merguez: {
+      labels: 'meat, may: gluten',
       usda: '17224',
       because: 'ground lamb',
       also: 'merguez sausage, lamb sausage',
       measures: { piece: about(50, 'a link'), link: about(50, 'a link') },
     },
     'chicken sausage': {
+      labels: 'meat, may: pork gluten milk soy',
       usda: '07928',
       also: `chicken apple sausage, italian chicken sausage, apple chicken sausage, smoked chicken sausage, sweet
       italian chicken sausage, chicken andouille sausage, chicken italian sausage, spicy jalapeno
@@ -495,6 +580,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(85, '3 oz'), piece: about(85, 'a link') },
     },
     'turkey sausage': {
+      labels: 'meat, may: pork gluten milk soy',
       usda: '07955',
       also: `italian turkey sausage, turkey italian sausage, smoked turkey sausage, turkey kielbasa, turkey
       breakfast sausage, turkey smoked sausage, ground turkey sausage, turkey andouille, turkey
@@ -506,12 +592,14 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(113, 'usda link raw'), piece: about(113, 'a link') },
     },
     'vegetarian sausage': {
+      labels: 'may: gluten soy eggs milk nuts celery mustard',
       usda: '16107',
       also: `veggie sausage, vegan sausage, meatless sausage, soyrizo, vegetarian sausage patty, meatless
       breakfast sausage, soy chorizo, vegan italian sausage, plant based sausage, vegan chorizo,
       vegetarian breakfast sausage, veggie sausage patty, meat free sausage, vegetarian chorizo`,
     },
     'vegetarian ground meat': {
+      labels: 'may: soy gluten eggs milk',
       usda: '16122',
       because: 'soy protein',
       also: `vegetarian burger crumbles, veggie crumbles, meatless crumbles, soy crumbles, vegetarian mince,
@@ -524,6 +612,7 @@ export const MEAT: readonly FoodRow[] = [
       crumbles, vegan crumbles`,
     },
     'vegetarian chicken': {
+      labels: 'may: soy gluten eggs milk',
       usda: '16106',
       because: 'a soy and wheat protein food',
       also: `vegan chicken, vegetarian chicken substitute, quorn pieces, chickenless chicken, seitan, chicken
@@ -531,12 +620,14 @@ export const MEAT: readonly FoodRow[] = [
       chickn veggie tenders, quorn fillets, soy curls, tofurky, plant based chicken`,
     },
     'veggie burger': {
+      labels: 'may: gluten soy eggs milk nuts celery sesame',
       usda: '16147',
       also: `vegetarian burger, veggie burger patty, garden burger, black bean burger, vegetarian burger patty,
       boca burger, gardenburger, vegan burger, veggie patty, plant based burger`,
       measures: { piece: about(70, 'usda patty') },
     },
     'hot dog': {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
       usda: '07022',
       also: `frankfurter, wiener, beef hot dog, beef frank, all beef hot dog, all beef franks, frank, weiner,
       beef frankfurter, hotdog, hot dog wiener, beef wiener, turkey hot dog, turkey frank, vienna
@@ -544,13 +635,19 @@ export const MEAT: readonly FoodRow[] = [
       beef wieners, ball park frank`,
       measures: { piece: about(45, 'usda frankfurter') },
     },
-    bologna: { usda: '07008', also: 'beef bologna, bologna sausage, polony, devon sausage' },
+    bologna: {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
+      usda: '07008',
+      also: 'beef bologna, bologna sausage, polony, devon sausage',
+    },
     liverwurst: {
+      labels: 'meat, may: pork milk gluten celery mustard',
       usda: '07911',
       also: `braunschweiger, liver sausage, braunschweiger liverwurst, liverwurst sausage, braunschweiger liver
       sausage`,
     },
     pepperoni: {
+      labels: 'pork, may: milk soy gluten mustard',
       usda: '07057',
       also: 'pepperoni sausage, turkey pepperoni, stick pepperoni, pepperoni stick',
       kindOf: { salami: 0.1 },
@@ -558,11 +655,17 @@ export const MEAT: readonly FoodRow[] = [
       measures: { volume: about(0.5, 'sliced'), slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
     },
     'blood sausage': {
+      labels: 'pork, may: gluten milk',
       usda: '07005',
       also: `black pudding, morcilla, blood pudding, boudin noir, pigs blood, pork blood, morcilla sausage`,
     },
-    'luncheon meat': { usda: '07045', also: 'spam, luncheon loaf, potted meat, head cheese' },
+    'luncheon meat': {
+      labels: 'meat, may: pork soy milk gluten',
+      usda: '07045',
+      also: 'spam, luncheon loaf, potted meat, head cheese',
+    },
     'deli ham': {
+      labels: 'pork, may: milk gluten soy',
       usda: '07029',
       also: `sandwich ham, honey ham, black forest ham, virginia ham, sliced ham, boiled ham, chopped ham, shaved
       ham, deli honey ham, danish ham, baked ham slices, deli smoked ham, wafer thin ham, tavern
@@ -572,6 +675,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { slice: about(28, 'usda slice') },
     },
     'ham steak': {
+      labels: 'pork',
       usda: '10149',
       also: 'gammon steak, ham slice, smoked ham steak',
       kindOf: { ham: 0.05 },
@@ -579,6 +683,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(340, '12 oz') },
     },
     'leg of lamb': {
+      labels: 'meat',
       usda: '17013',
       also: `lamb leg, lamb leg steak, leg lamb, lamb roast, lamb sirloin, lamb rump, lamb rump steak, lamb top
       round, gigot of lamb`,
@@ -586,6 +691,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { lamb: 0.1 },
     },
     'lamb shoulder': {
+      labels: 'meat',
       usda: '17039',
       also: `shoulder of lamb, lamb shoulder chop, stewing lamb, lamb stew meat, lamb stewing meat, lamb neck,
       neck of lamb, lamb shoulder blade chop, shoulder lamb chop, lamb shoulder steak, lamb for
@@ -595,6 +701,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { lamb: 0.1 },
     },
     'lamb chop': {
+      labels: 'meat',
       usda: '17026',
       also: `lamb loin chop, lamb rib chop, loin lamb chop, lamb cutlet, baby lamb chop, lamb loin, loin of lamb,
       double bone lamb cutlet, rib lamb chop, lamb steak, lamb rib, lamb fillet, lamb tenderloin,
@@ -604,6 +711,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { lamb: 0.1 },
     },
     'lamb shank': {
+      labels: 'meat',
       usda: '17009',
       also: 'lamb foreshank, lamb hindshank',
       kindOf: { lamb: 0.1 },
@@ -611,6 +719,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(250, 'meat of one of 400 g') },
     },
     'rack of lamb': {
+      labels: 'meat',
       usda: '17032',
       also: `lamb rack, racks of lamb, crown of lamb, lamb rib roast, lamb crown roast`,
       kindOf: { lamb: 0.1 },
@@ -618,31 +727,37 @@ export const MEAT: readonly FoodRow[] = [
       measures: { rack: about(680, '1.5 lb'), piece: about(680, '1.5 lb') },
     },
     kidney: {
+      labels: 'meat, may: pork',
       usda: '17195',
       also: `ox kidney, beef kidney, lambs kidney, veal kidney, pork kidney, lamb kidney`,
     },
     'ham bone': {
+      labels: 'pork',
       usda: null,
       because: 'bones give taste and are not eaten',
       also: 'ham shank bone, smoked ham bone',
     },
     'pork bones': {
+      labels: 'pork',
       usda: null,
       because: 'bones give taste and are not eaten',
       also: 'pork neck bone, lamb bones, lamb neck bones',
     },
     'chicken bones': {
+      labels: 'meat',
       usda: null,
       because: 'bones give taste and are not eaten',
       also: `turkey bones, turkey carcass, chicken carcass, duck bones, duck carcass, rotisserie chicken
       carcasses, trimmings from turkey`,
     },
     'fish bones': {
+      labels: 'fish',
       usda: null,
       because: 'bones give taste and are not eaten',
       also: 'fish head, fish frames, fish trimmings, salmon head',
     },
     'serrano ham': {
+      labels: 'pork',
       usda: '10141',
       because: 'country ham',
       also: `jamon serrano, jamon iberico, iberico ham, iberian ham, serrano jamon, spanish ham, jamon`,
@@ -651,6 +766,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { slice: about(15, 'a thin slice'), piece: about(15, 'a thin slice') },
     },
     'country ham': {
+      labels: 'pork',
       usda: '10141',
       because: 'salt-cured raw ham',
       also: `smithfield ham, virginia country ham, yunnan ham, jinhua ham, westphalian ham, bayonne ham, jambon
@@ -659,6 +775,7 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { prosciutto: 0.1 },
     },
     capicola: {
+      labels: 'pork',
       usda: '07071',
       because: 'the nearest cured pork',
       also: `coppa, capocollo, coppa ham, margherita capicola, capicola ham, coppa di parma, capicolla, gabagool`,
@@ -666,27 +783,42 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { prosciutto: 0.1 },
       measures: { slice: about(15, 'a thin slice') },
     },
-    'tasso ham': { usda: '07029', also: 'tasso', kindOf: { ham: 0.1 }, standIns: { ham: 0.15 } },
-    mortadella: { usda: '07050', standIns: { bologna: 0.15 } },
+    'tasso ham': {
+      labels: 'pork',
+      usda: '07029',
+      also: 'tasso',
+      kindOf: { ham: 0.1 },
+      standIns: { ham: 0.15 },
+    },
+    mortadella: { labels: 'pork, may: pistachio milk', usda: '07050', standIns: { bologna: 0.15 } },
     pate: {
+      labels: 'meat, may: pork milk eggs alcohol gluten',
       usda: '07055',
       also: `liver pate, chicken liver pate, country pate, duck pate, truffle pate, liver paste, goose liver pate`,
       standIns: { liverwurst: 0.15 },
     },
-    'foie gras': { usda: '05282', also: 'duck foie gras, foie gras mousse, foie gras pate' },
-    haggis: { usda: '07911', because: 'a spiced pudding of offal', also: 'scrapple, goetta, white pudding' },
+    'foie gras': { labels: 'meat', usda: '05282', also: 'duck foie gras, foie gras mousse, foie gras pate' },
+    haggis: {
+      labels: 'meat gluten',
+      usda: '07911',
+      because: 'a spiced pudding of offal',
+      also: 'scrapple, goetta, white pudding',
+    },
     bresaola: {
+      labels: 'meat',
       usda: '13350',
       also: 'paper thin bresaola, basturma, pastirma, pastourma, biltong',
       standIns: { prosciutto: 0.2 },
     },
-    'beef jerky': { usda: '19002', also: 'jerky, turkey jerky' },
+    'beef jerky': { labels: 'meat, may: soy gluten', usda: '19002', also: 'jerky, turkey jerky' },
     kangaroo: {
+      labels: 'meat',
       usda: '17164',
       because: 'lean game',
       also: 'ground kangaroo meat, kangaroo steak, kangaroo mince',
     },
     kielbasa: {
+      labels: 'pork, may: gluten milk soy mustard celery',
       usda: '07968',
       also: `polish sausage, kielbasa sausage, polish kielbasa, smoked kielbasa, smoked polish sausage, polska
       kielbasa, polska kielbasa sausage, polish smoked sausage, beef kielbasa, smoked kielbasa
@@ -696,12 +828,14 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(370, 'a ring of 13 oz') },
     },
     'summer sausage': {
+      labels: 'meat, may: pork milk gluten celery mustard',
       usda: '07078',
       also: 'beef summer sausage, cervelat',
       kindOf: { salami: 0.15 },
       standIns: { salami: 0.15 },
     },
     'cocktail sausages': {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
       usda: '07075',
       also: `little smokies, lil smokies, smokies, cocktail smokies, mini sausages, cocktail wieners, little
       smokies sausages, miniature sausages, smoked cocktail sausages, little sausages, little
@@ -711,6 +845,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { piece: about(9, 'one') },
     },
     linguica: {
+      labels: 'pork, may: milk sulphites gluten soy',
       usda: '07019',
       because: 'a cured pork sausage',
       also: `linguica sausage, portuguese linguica sausage, chourico, portuguese chourico, portuguese sausage`,
@@ -718,6 +853,7 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(100, 'a link') },
     },
     knockwurst: {
+      labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
       usda: '07038',
       also: 'knackwurst',
       kindOf: { sausage: 0.1 },
@@ -725,26 +861,35 @@ export const MEAT: readonly FoodRow[] = [
       measures: { link: about(72, 'usda link'), piece: about(72, 'a link') },
     },
     boudin: {
+      labels: 'pork, may: gluten milk',
       usda: '07005',
       because: 'a rice and pork sausage',
       also: 'boudin sausage, boudin blanc, white sausage',
       measures: { link: about(100, 'a link') },
     },
     'cold cuts': {
+      labels: 'meat, may: pork soy milk gluten',
       usda: '07045',
       because: 'one kind of it',
       also: `deli meat, lunch meat, sandwich meat, deli lunch meat, assorted deli meats and cheeses, italian cold
       cuts`,
     },
-    'deviled ham': { usda: '07031', also: 'deviled ham spread, potted ham' },
+    'deviled ham': { labels: 'pork', usda: '07031', also: 'deviled ham spread, potted ham' },
     'canned ham': {
+      labels: 'pork',
       usda: '10184',
       also: 'tinned ham, chunk ham',
       kindOf: { ham: 0.05 },
       measures: { can: about(454, '1 lb') },
     },
-    alligator: { usda: '17164', because: 'lean game', also: 'alligator tail, crocodile, snake, turtle' },
+    alligator: {
+      labels: 'meat',
+      usda: '17164',
+      because: 'lean game',
+      also: 'alligator tail, crocodile, snake, turtle',
+    },
     meat: {
+      labels: 'meat, may: pork',
       usda: '23495',
       because: 'one kind of meat',
       also: 'mixed meat, stew meat mixed',

@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const POULTRY: readonly FoodRow[] = [
   ...foods('protein', {
     'chicken breast': {
+      labels: 'meat',
       usda: '05062',
       also: `chicken breast half, chicken breast fillet, breast of chicken, chicken fillet, chicken cutlet,
       chicken breast cutlet, split chicken breast, chicken breast strip, chicken supreme, chicken
@@ -19,6 +20,7 @@ export const POULTRY: readonly FoodRow[] = [
       },
     },
     'chicken thigh': {
+      labels: 'meat',
       usda: '05096',
       also: 'thigh of chicken',
       kindOf: { chicken: 0.05 },
@@ -31,6 +33,7 @@ export const POULTRY: readonly FoodRow[] = [
       },
     },
     chicken: {
+      labels: 'meat',
       usda: '05006',
       also: 'chicken joint, chicken part',
       // What is called cooked chicken is picked from the bones, without the skin.
@@ -43,17 +46,20 @@ export const POULTRY: readonly FoodRow[] = [
         leg: '05075:leg, with skin',
       },
     },
-    'ground chicken': { usda: '05332', also: 'chicken mince, minced chicken, mince chicken' },
+    'ground chicken': { labels: 'meat', usda: '05332', also: 'chicken mince, minced chicken, mince chicken' },
     turkey: {
+      labels: 'meat',
       usda: '05165',
       also: 'whole turkey',
       measures: { volume: '05009:cup, chopped or diced', whole: 'bird', breast: '05732:breast' },
     },
     'ground turkey': {
+      labels: 'meat',
       usda: '05305',
       also: `turkey mince, minced turkey, turkey breast mince, ground turkey breast`,
     },
     egg: {
+      labels: 'eggs',
       usda: '01123',
       also: `whole egg, large egg, medium egg, extra large egg, free range egg, hen egg, chicken egg, brown egg,
       hard boiled egg, hard cooked egg, fried egg`,
@@ -67,16 +73,19 @@ export const POULTRY: readonly FoodRow[] = [
       },
     },
     'egg white': {
+      labels: 'eggs',
       usda: '01124',
       also: 'white of egg, egg albumen, liquid egg white, whites of eggs',
       measures: { volume: 'cup', piece: 'large' },
     },
     'egg yolk': {
+      labels: 'eggs',
       usda: '01125',
       also: 'yolk, yolk of egg, yolks of eggs, yolk of hard cooked egg',
       measures: { volume: 'cup', piece: 'large' },
     },
     'whole chicken': {
+      labels: 'meat',
       usda: '05006',
       also: `roasting chicken, broiler chicken, fryer chicken, whole fryer, roaster chicken, stewing chicken,
       oven ready chicken, broiler fryer chicken, frying chicken, capon, spatchcock chicken, roaster,
@@ -88,6 +97,7 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { piece: about(1000, 'meat and skin of one of 1.5 kg') },
     },
     'chicken leg': {
+      labels: 'meat',
       usda: '05075',
       also: `leg quarter, chicken quarter, chicken maryland, chicken hindquarters, dark meat chicken, chicken
       dark meat`,
@@ -95,17 +105,20 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { 'chicken thigh': 0.05 },
     },
     'chicken drumstick': {
+      labels: 'meat',
       usda: '05066',
       also: 'drumstick, chicken leg drumstick, chicken lollipop',
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken leg': 0.05 },
     },
     'chicken wing': {
+      labels: 'meat',
       usda: '05100',
       also: `wingette, chicken wingette, chicken drumette, drumette, chicken drummettes, chicken wing drumette,
       wings, party wings, buffalo wings, chicken wing sections, drummettes, chicken party wings`,
     },
     'cooked chicken': {
+      labels: 'meat',
       usda: '05013',
       also: `rotisserie chicken, roast chicken, deli rotisserie chicken, leftover chicken, shredded chicken,
       roasted chicken, grilled chicken, grilled chicken breast, poached chicken, rotisserie chicken
@@ -118,14 +131,20 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { piece: about(600, 'meat of one') },
     },
     'canned chicken': {
+      labels: 'meat',
       usda: '05277',
       also: `chunk chicken, chunk white chicken, chunk chicken breast, tinned chicken`,
       kindOf: { chicken: 0.25 },
       standIns: { 'cooked chicken': 0.1 },
       measures: { can: about(125, 'usda 5 oz can') },
     },
-    'deli chicken': { usda: '07932', also: 'deli chicken breast, chicken lunchmeat' },
+    'deli chicken': {
+      labels: 'meat, may: milk gluten soy',
+      usda: '07932',
+      also: 'deli chicken breast, chicken lunchmeat',
+    },
     'chicken tenders': {
+      labels: 'meat',
       usda: '05314',
       also: `chicken breast tender, chicken tenderloin, chicken breast tenderloin, chicken fingers, chicken
       strips, chicken goujons`,
@@ -134,27 +153,32 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { piece: about(40, 'one') },
     },
     'chicken nuggets': {
+      labels: 'meat gluten, may: milk eggs celery soy mustard',
       usda: '05327',
       also: `breaded chicken, popcorn chicken, breaded chicken tenders, breaded chicken patties, crispy chicken
       tenders, breaded chicken cutlets, crispy chicken, chicken patties`,
     },
     'chicken liver': {
+      labels: 'meat',
       usda: '05027',
       also: 'duck liver, turkey liver, goose liver, chicken heart',
       measures: { piece: about(44, 'usda liver') },
     },
     'chicken giblets': {
+      labels: 'meat',
       usda: '05020',
       also: `neck and giblets, giblets from turkey, chicken neck, turkey neck, gizzards, chicken back, neck,
       chicken backs and necks, chicken gizzard, duck giblets, giblet, turkey giblet, duck gizzards,
       smoked turkey necks, turkey gizzards`,
     },
     'cornish hen': {
+      labels: 'meat',
       usda: '05307',
       also: `cornish game hen, game hen, poussin, rock cornish hen, cornish rock hen, baby chickens, coquelet`,
       measures: { piece: about(340, 'meat and skin of one') },
     },
     'turkey breast': {
+      labels: 'meat',
       usda: '05191',
       also: `turkey cutlet, turkey crown, turkey tenderloin, turkey breast cutlet, turkey escalope, turkey steak,
       turkey breast tenderloin, turkey breast steak, turkey fillet, turkey strips, turkey scallopini`,
@@ -162,6 +186,7 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { 'chicken breast': 0.2 },
     },
     'cooked turkey': {
+      labels: 'meat',
       usda: '05168',
       also: `leftover turkey, roast turkey, roasted turkey, shredded turkey, roasted turkey breast, roast turkey
       breast, dark turkey meat, cold turkey, turkey meat, turkey cooked`,
@@ -170,6 +195,7 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { volume: '05064:cup, chopped or diced' },
     },
     'deli turkey': {
+      labels: 'meat, may: milk gluten soy',
       usda: '07081',
       also: `deli turkey breast, smoked turkey, smoked turkey breast, sliced turkey, turkey slices, deli smoked
       turkey, turkey breast slices, sliced turkey breast, turkey lunchmeat, honey turkey, turkey
@@ -177,12 +203,14 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { slice: about(28, '1 oz') },
     },
     'turkey leg': {
+      labels: 'meat',
       usda: '05193',
       also: `turkey drumstick, turkey thigh, smoked turkey leg, turkey wing, smoked turkey wing, smoked turkey
       drumstick, turkey parts, smoked turkey thigh`,
       kindOf: { turkey: 0.1 },
     },
     'turkey bacon': {
+      labels: 'meat, may: milk gluten soy',
       usda: '07254',
       also: 'smoked turkey bacon, turkey rashers',
       kindOf: { bacon: 0.15 },
@@ -190,6 +218,7 @@ export const POULTRY: readonly FoodRow[] = [
       measures: { slice: about(28, 'usda slice'), piece: about(28, 'a slice') },
     },
     duck: {
+      labels: 'meat',
       usda: '05139',
       also: `duckling, long island duck, muscovy duck, peking duck, duck confit, wild duck, duck leg confit,
       pekin duck, mallard, chinese roast duck, duck leg, confit duck leg, confit duck, moulard duck
@@ -197,29 +226,47 @@ export const POULTRY: readonly FoodRow[] = [
       barbecued duck, chinese barbecued duck, smoked duck`,
     },
     'duck breast': {
+      labels: 'meat',
       usda: '05145',
       also: `magret, muscovy duck breast, smoked duck breast, moulard duck breast, duck magret, barbary duck
       breast`,
       kindOf: { duck: 0.1 },
       standIns: { duck: 0.15 },
     },
-    goose: { usda: '05146', also: 'geese, goose breast, wild goose, domestic goose, canada goose breast' },
-    ostrich: { usda: '05641', also: 'ostrich steak, emu, emu steak' },
-    'quail egg': { usda: '01140', also: 'quails egg' },
-    'duck egg': { usda: '01138', also: 'goose egg, century egg, preserved egg', standIns: { egg: 0.15 } },
+    goose: {
+      labels: 'meat',
+      usda: '05146',
+      also: 'geese, goose breast, wild goose, domestic goose, canada goose breast',
+    },
+    ostrich: { labels: 'meat', usda: '05641', also: 'ostrich steak, emu, emu steak' },
+    'quail egg': { labels: 'eggs', usda: '01140', also: 'quails egg' },
+    'duck egg': {
+      labels: 'eggs',
+      usda: '01138',
+      also: 'goose egg, century egg, preserved egg',
+      standIns: { egg: 0.15 },
+    },
     'egg substitute': {
+      labels: 'eggs',
       usda: '01226',
       also: `egg beaters, liquid egg substitute, liquid egg, eggbeaters, egg product, liquid egg product, just
       egg, cholesterol free egg`,
       standIns: { egg: 0.1 },
     },
     'egg white powder': {
+      labels: 'eggs',
       usda: '01173',
       also: `meringue powder, powdered egg white, just whites, wiltons meringue powder`,
       standIns: { 'egg white': 0.2 },
     },
-    'egg powder': { usda: '01133', also: 'powdered egg, dried egg, dry egg', standIns: { egg: 0.3 } },
+    'egg powder': {
+      labels: 'eggs',
+      usda: '01133',
+      also: 'powdered egg, dried egg, dry egg',
+      standIns: { egg: 0.3 },
+    },
     'egg wash': {
+      labels: 'eggs, may: milk',
       usda: '01123',
       because: 'a beaten egg',
       also: 'egg glaze, egg mixture',
@@ -227,17 +274,24 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { egg: 0.05 },
     },
     quail: {
+      labels: 'meat',
       usda: '05157',
       also: 'semi boneless quail, squab, pigeon, woodcock',
       measures: { piece: about(109, 'usda quail') },
     },
     pheasant: {
+      labels: 'meat',
       usda: '05153',
       also: 'partridge, grouse, pheasant breast',
       measures: { piece: about(800, 'usda half twice') },
     },
-    'guinea hen': { usda: '05151', also: 'guinea fowl', measures: { piece: about(690, 'usda half twice') } },
-    'chicken skin': { usda: '05015' },
-    'chicken feet': { usda: '05335' },
+    'guinea hen': {
+      labels: 'meat',
+      usda: '05151',
+      also: 'guinea fowl',
+      measures: { piece: about(690, 'usda half twice') },
+    },
+    'chicken skin': { labels: 'meat', usda: '05015' },
+    'chicken feet': { labels: 'meat', usda: '05335' },
   }),
 ];

@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const SEASONINGS: readonly FoodRow[] = [
   ...foods('spice', {
     salt: {
+      labels: 'free',
       usda: '02047',
       also: `kosher salt, sea salt, table salt, fine salt, coarse salt, flaky salt, rock salt, cooking salt,
       iodized salt, himalayan salt, pink salt, pink himalayan salt, maldon salt, maldon sea salt,
@@ -18,6 +19,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     'black pepper': {
+      labels: 'free',
       usda: '02030',
       also: `pepper, ground pepper, ground black pepper, cracked pepper, cracked black pepper, black peppercorns,
       peppercorns, black pepper powder, table pepper`,
@@ -25,12 +27,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp, ground', piece: about(0.05, 'a peppercorn; about 60 to a teaspoon') },
     },
     'white pepper': {
+      labels: 'free',
       usda: '02032',
       also: 'ground white pepper, white peppercorns, white pepper powder',
       staple: true,
       measures: { volume: 'tsp, ground', piece: about(0.05, 'a peppercorn; about 60 to a teaspoon') },
     },
     'cayenne pepper': {
+      labels: 'free',
       usda: '02031',
       also: `cayenne, ground cayenne, ground cayenne pepper, cayenne powder, ground red pepper, ground red chile
       pepper, ground red chili pepper, ground hot pepper`,
@@ -38,6 +42,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     paprika: {
+      labels: 'free',
       usda: '02028',
       also: `sweet paprika, hot paprika, hungarian paprika, hungarian sweet paprika, sweet hungarian paprika,
       spanish paprika, sweet spanish paprika, paprika powder, ground paprika, powdered paprika,
@@ -46,12 +51,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     cumin: {
+      labels: 'free',
       usda: '02014',
       also: `ground cumin, cumin seeds, cumin powder, ground cumin seeds, jeera, comino, powdered cumin`,
       staple: true,
       measures: { volume: 'tsp, whole' },
     },
     'ground coriander': {
+      labels: 'free',
       usda: '02013',
       also: `coriander seeds, coriander powder, whole coriander, ground coriander seeds, dried coriander, dhania
       powder, ground ground coriander, powdered ground coriander, ground coriander powder`,
@@ -59,6 +66,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     turmeric: {
+      labels: 'free',
       usda: '02043',
       also: `ground turmeric, turmeric powder, tumeric, ground tumeric, turmeric root, curcuma, haldi, powdered
       turmeric, ground dried turmeric, ground hungarian turmeric, hungarian hot turmeric`,
@@ -66,6 +74,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     cinnamon: {
+      labels: 'free',
       usda: '02010',
       also: `ground cinnamon, cinnamon powder, cinnamon stick, stick cinnamon, cinnamon bark, cassia, cassia
       bark, powdered cinnamon`,
@@ -77,12 +86,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     nutmeg: {
+      labels: 'free',
       usda: '02025',
       also: 'ground nutmeg, nutmeg powder, powdered nutmeg',
       staple: true,
       measures: { volume: 'tsp', piece: about(7, 'a whole nutmeg gives about a tablespoon, ground') },
     },
     cloves: {
+      labels: 'free',
       usda: '02011',
       also: `ground cloves, whole cloves, clove powder, powdered cloves, cloves powder`,
       staple: true,
@@ -93,12 +104,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     allspice: {
+      labels: 'free',
       usda: '02001',
       also: `ground allspice, allspice berries, jamaica pepper, pimento berries, powdered allspice, allspice
       powder`,
       measures: { volume: 'tsp', piece: about(0.1, 'a berry') },
     },
     cardamom: {
+      labels: 'free',
       usda: '02006',
       also: `ground cardamom, cardamom pods, green cardamom, green cardamom pods, cardamom seeds, cardamom
       powder, cardamon, elaichi, powdered cardamom`,
@@ -109,24 +122,28 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'ginger powder': {
+      labels: 'free',
       usda: '02021',
       also: `ground ginger, dried ginger, powdered ginger, dry ginger, dried ground ginger, dried ginger powder`,
       staple: true,
       measures: { volume: 'tsp' },
     },
     'garlic powder': {
+      labels: 'free',
       usda: '02020',
       also: 'granulated garlic, garlic granules, powdered garlic',
       staple: true,
       measures: { volume: 'tsp' },
     },
     'onion powder': {
+      labels: 'free',
       usda: '02026',
       also: 'granulated onion, onion granules, powdered onion',
       staple: true,
       measures: { volume: 'tsp' },
     },
     'chili powder': {
+      labels: 'free',
       usda: '02009',
       also: `chilli powder, chile powder, red chili powder, red chilli powder, red chile powder, hot chili
       powder, hot chilli powder, ground chili, ground chilli`,
@@ -134,40 +151,57 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp' },
     },
     'curry powder': {
+      labels: 'may: mustard celery',
       usda: '02015',
       also: 'madras curry powder, hot curry powder, yellow curry powder',
       staple: true,
       measures: { volume: 'tsp' },
     },
     'mustard seed': {
+      labels: 'mustard',
       usda: '02024',
       also: 'yellow mustard seeds, black mustard seeds, brown mustard seeds',
       measures: { volume: 'tsp' },
     },
     'fennel seed': {
+      labels: 'free',
       usda: '02018',
       also: 'ground fennel, ground fennel seeds, saunf',
       measures: { volume: 'tsp, whole' },
     },
     saffron: {
+      labels: 'free',
       usda: '02037',
       also: `saffron threads, saffron strands, saffron powder, ground saffron, powdered saffron`,
       measures: { volume: 'tsp', piece: about(0.002, 'a thread') },
     },
     'vanilla extract': {
+      labels: 'alcohol',
       usda: '02050',
       also: 'vanilla, vanilla essence, vanilla flavoring, vanilla flavouring',
       staple: true,
       measures: { volume: 'tsp' },
     },
     'poppy seeds': {
+      labels: 'free',
       usda: '02033',
       also: 'poppyseeds, white poppy seeds, blue poppy seeds',
       measures: { volume: 'tsp' },
     },
-    'celery seed': { usda: '02007', also: 'ground celery seeds', measures: { volume: 'tsp' } },
-    'caraway seed': { usda: '02005', also: 'caraway, ground caraway', measures: { volume: 'tsp' } },
+    'celery seed': {
+      labels: 'celery',
+      usda: '02007',
+      also: 'ground celery seeds',
+      measures: { volume: 'tsp' },
+    },
+    'caraway seed': {
+      labels: 'free',
+      usda: '02005',
+      also: 'caraway, ground caraway',
+      measures: { volume: 'tsp' },
+    },
     'red pepper flakes': {
+      labels: 'free',
       usda: '02031',
       because: 'the same pepper, ground',
       also: `crushed red pepper, dried red pepper flakes, dried crushed red pepper, hot pepper flakes, hot red
@@ -180,6 +214,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'cayenne pepper': 0.2 },
     },
     'aleppo pepper': {
+      labels: 'free',
       usda: '02031',
       because: 'SR28 has no row of this chile',
       also: `aleppo pepper flakes, aleppo chile, aleppo chili flakes, pul biber, turkish pepper flakes, turkish
@@ -187,6 +222,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'red pepper flakes': 0.2 },
     },
     gochugaru: {
+      labels: 'free',
       usda: '02031',
       because: 'SR28 has no row of this chile',
       also: `korean chile powder, korean chili powder, korean chili flakes, korean chile flakes, korean red
@@ -195,6 +231,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'red pepper flakes': 0.3 },
     },
     'smoked paprika': {
+      labels: 'free',
       usda: '02028',
       because: 'ground paprika',
       also: `smoked sweet paprika, sweet smoked paprika, hot smoked paprika, smoked hot paprika, smoky paprika,
@@ -205,6 +242,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { paprika: 0.2 },
     },
     'chipotle powder': {
+      labels: 'free',
       usda: '02009',
       because: 'the nearest row of a ground chile',
       also: `chipotle chili powder, chipotle chile powder, ground chipotle, ground chipotle chile, ground
@@ -213,6 +251,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'chili powder': 0.2 },
     },
     'ancho chili powder': {
+      labels: 'free',
       usda: '02009',
       because: 'the nearest row of a ground chile',
       also: `ancho chile powder, ancho powder, ground ancho, ground ancho chile, ground ancho chili, ground ancho
@@ -221,6 +260,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'chili powder': 0.15 },
     },
     'kashmiri chili powder': {
+      labels: 'free',
       usda: '02031',
       because: 'ground red chile',
       also: `kashmiri chilli powder, kashmiri mirch, degi mirch, indian red chile powder, indian chili powder,
@@ -228,6 +268,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { paprika: 0.3 },
     },
     'mustard powder': {
+      labels: 'mustard, may: gluten',
       usda: '02024',
       also: `ground mustard, dry mustard, dried mustard, powdered mustard, mustard flour, english mustard powder,
       dry english mustard, ground mustard seeds, english dry mustard, yellow mustard powder, ground
@@ -235,26 +276,30 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { mustard: 0.3 },
     },
     'mixed spice': {
+      labels: 'free',
       usda: '02035',
       because: 'a blend of the same spices',
       also: `speculaas spice, speculoos spice, gingerbread spice, lebkuchen spice, apple pie spice, quatre
       epices, pudding spice`,
       standIns: { 'pumpkin pie spice': 0.1 },
     },
-    'pumpkin pie spice': { usda: '02035', also: 'pumpkin spice, pumpkin spice mix' },
+    'pumpkin pie spice': { labels: 'free', usda: '02035', also: 'pumpkin spice, pumpkin spice mix' },
     'five spice powder': {
+      labels: 'free',
       usda: '02001',
       because: 'a blend of sweet spices',
       also: `chinese five spice powder, five spice, chinese five spice, chinese 5 spice powder, 5 spice powder,
       chinese 5 spice, five spice mix`,
     },
     'garam masala': {
+      labels: 'free',
       usda: '02015',
       because: 'a blend like curry powder',
       also: 'garam masala powder, garam marsala, ground garam masala',
       standIns: { 'curry powder': 0.3 },
     },
     'italian seasoning': {
+      labels: 'free',
       usda: '02027',
       because: 'a blend of dried herbs',
       also: `italian herbs, italian herb seasoning, dried italian seasoning, mixed italian herbs, italian
@@ -264,12 +309,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { oregano: 0.3 },
     },
     'herbes de provence': {
+      labels: 'free',
       usda: '02027',
       because: 'a blend of dried herbs',
       also: `herbs de provence, provencal herbs, herbs of provence, provencal herb mix`,
       standIns: { 'italian seasoning': 0.2 },
     },
     'mixed dried herbs': {
+      labels: 'free',
       usda: '02027',
       because: 'a blend of dried herbs',
       also: `mixed herbs, dried mixed herbs, dried herbs, herb seasoning, herb mix, herb seasoning blend, fines
@@ -278,11 +325,13 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'italian seasoning': 0.1 },
     },
     'poultry seasoning': {
+      labels: 'may: celery',
       usda: '02034',
       also: `chicken seasoning, turkey seasoning, bells seasoning, bells poultry seasoning, chicken spice,
       poultry spice, rotisserie chicken seasoning`,
     },
     'cajun seasoning': {
+      labels: 'may: mustard celery',
       usda: '02009',
       because: 'a blend of ground chile, salt and herbs',
       also: `cajun spice, cajun spice mix, cajun seasoning blend, cajun style seasoning, creole seasoning, creole
@@ -291,6 +340,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       seasoning, blackening seasoning, blackened seasoning, blackening spice`,
     },
     'old bay seasoning': {
+      labels: 'celery mustard',
       usda: '02034',
       because: 'a blend of celery salt and spices',
       also: `old bay, seafood seasoning, seafood seasoning blend, crab boil, crab boil seasoning, crab seasoning,
@@ -298,6 +348,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       chesapeake seasoning, crab boil spices`,
     },
     'taco seasoning': {
+      labels: 'may: gluten milk soy',
       usda: '02009',
       because: 'ground chile with salt and spices',
       also: `taco seasoning mix, taco spice mix, taco mix, burrito seasoning mix, burrito seasoning, enchilada
@@ -310,12 +361,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'adobo seasoning': {
+      labels: 'may: gluten celery',
       usda: '02020',
       because: 'garlic powder is most of it besides salt',
       also: `adobo all purpose seasoning, goya adobo, adobo powder, all purpose seasoning, adobo spice, seasoning
       blend`,
     },
     'seasoned salt': {
+      labels: 'may: celery gluten mustard soy',
       usda: '02047',
       because: 'mostly salt',
       also: `seasoning salt, season salt, vegetable seasoning salt, house seasoning, herbamare, salt seasoning,
@@ -324,14 +377,26 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { salt: 0.2 },
     },
     'garlic salt': {
+      labels: 'free',
       usda: '02047',
       because: 'mostly salt',
       also: 'garlic seasoning salt, garlic seasoning',
       standIns: { 'garlic powder': 0.2 },
     },
-    'onion salt': { usda: '02047', because: 'mostly salt', standIns: { 'onion powder': 0.2 } },
-    'celery salt': { usda: '02047', because: 'mostly salt', standIns: { 'celery seed': 0.3 } },
+    'onion salt': {
+      labels: 'free',
+      usda: '02047',
+      because: 'mostly salt',
+      standIns: { 'onion powder': 0.2 },
+    },
+    'celery salt': {
+      labels: 'celery',
+      usda: '02047',
+      because: 'mostly salt',
+      standIns: { 'celery seed': 0.3 },
+    },
     'smoked salt': {
+      labels: 'free',
       usda: '02047',
       because: 'salt',
       also: `smoked sea salt, hickory smoked salt, hickory salt, smoked maldon salt, smoked maldon`,
@@ -339,24 +404,28 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { salt: 0.2 },
     },
     'curing salt': {
+      labels: 'free',
       usda: '02047',
       because: 'mostly salt',
       also: `pink curing salt, prague powder, insta cure, instacure, sodium nitrite, tender quick, sugar based
       curing mixture, saltpeter, saltpetre, pink salt 1, curing mixture, sugar cure`,
     },
     'lemon pepper': {
+      labels: 'may: celery',
       usda: '02030',
       because: 'mostly black pepper',
       also: `lemon pepper seasoning, lemon pepper spice, lemon pepper salt, lemon herb seasoning, lemon pepper
       blend`,
     },
     'garlic pepper': {
+      labels: 'free',
       usda: '02030',
       because: 'mostly black pepper',
       also: `garlic pepper seasoning, garlic pepper blend, seasoned pepper, seasoned black pepper, salt and
       pepper seasoning mix`,
     },
     'steak seasoning': {
+      labels: 'may: mustard celery',
       usda: '02030',
       because: 'mostly pepper and salt',
       also: `montreal steak seasoning, montreal seasoning, steak rub, steak spice, montreal steak spice, grill
@@ -366,6 +435,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       style seasonings, pork seasoning`,
     },
     'barbecue rub': {
+      labels: 'may: mustard celery gluten',
       usda: '02009',
       because: 'ground chile with salt and spices',
       also: `bbq rub, barbecue seasoning, bbq seasoning, barbeque seasoning, dry rub, spice rub, rib rub, pork
@@ -374,27 +444,32 @@ export const SEASONINGS: readonly FoodRow[] = [
       seasoning`,
     },
     'jerk seasoning': {
+      labels: 'may: celery mustard soy gluten',
       usda: '02001',
       because: 'mostly allspice and chile',
       also: `jamaican jerk seasoning, caribbean jerk seasoning, jerk spice, jerk spice mix, jerk paste, jerk rub,
       jamaican jerk spice, jerk marinade`,
     },
     'ras el hanout': {
+      labels: 'free',
       usda: '02015',
       because: 'a blend like curry powder',
       also: 'moroccan spice mix, moroccan seasoning, moroccan spice, tagine spice',
     },
     "za'atar": {
+      labels: 'sesame, may: gluten nuts',
       usda: '02042',
       because: 'mostly dried thyme',
       also: 'zatar, zaatar spice mix, zaatar spice blend, zaatar seasoning',
     },
     'everything bagel seasoning': {
+      labels: 'sesame',
       usda: '12023',
       because: 'mostly sesame seeds',
       also: 'everything seasoning, everything bagel spice',
     },
     'star anise': {
+      labels: 'free',
       usda: '02002',
       because: 'anise seed',
       also: `star anise pod, ground star anise, star anise seeds, chinese star anise, star anise powder, star
@@ -404,28 +479,37 @@ export const SEASONINGS: readonly FoodRow[] = [
         pod: about(1.5, 'about half a teaspoon ground'),
       },
     },
-    'anise seed': { usda: '02002', also: 'aniseed, anise, ground anise, ground anise seed, ground aniseed' },
+    'anise seed': {
+      labels: 'free',
+      usda: '02002',
+      also: 'aniseed, anise, ground anise, ground anise seed, ground aniseed',
+    },
     fenugreek: {
+      labels: 'free',
       usda: '02019',
       also: `ground fenugreek, methi seeds, fenugreek powder, methi, ground fenugreek seeds, fenugreek seed`,
     },
     'fenugreek leaves': {
+      labels: 'free',
       usda: '02027',
       because: 'a dried leaf',
       also: `dried fenugreek leaves, kasuri methi, kasoori methi, methi leaves, dried fenugreek`,
     },
     mace: {
+      labels: 'free',
       usda: '02022',
       also: 'ground mace, blade mace, mace blades, blades of mace',
       measures: { blade: about(1, 'half a teaspoon, ground'), piece: about(1, 'a blade') },
     },
     'juniper berries': {
+      labels: 'free',
       usda: '02001',
       because: 'a dried berry',
       also: 'juniper',
       measures: { piece: about(0.15, 'about 14 to a teaspoon') },
     },
     'szechuan peppercorns': {
+      labels: 'free',
       usda: '02030',
       because: 'a dried berry used like pepper',
       also: `sichuan peppercorns, szechuan pepper, sichuan pepper, szechwan peppercorns, sichuan peppercorn
@@ -434,18 +518,21 @@ export const SEASONINGS: readonly FoodRow[] = [
       peppercorns`,
     },
     'pink peppercorns': {
+      labels: 'free',
       usda: '02030',
       because: 'a dried berry used like pepper',
       also: 'red peppercorns, rose peppercorns, pink pepper',
       standIns: { 'black pepper': 0.3 },
     },
     'green peppercorns': {
+      labels: 'free',
       usda: '02030',
       because: 'unripe black pepper',
       also: 'green peppercorns in brine, green pepper corns',
       standIns: { 'black pepper': 0.3 },
     },
     'mixed peppercorns': {
+      labels: 'free',
       usda: '02030',
       also: `mixed pepper, five peppercorn blend, peppercorn blend, peppercorn medley, multi colored peppercorns,
       tri color peppercorns, ground mixed peppercorns, rainbow peppercorns, four peppercorn blend,
@@ -454,57 +541,72 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'black pepper': 0.05 },
     },
     'black cardamom': {
+      labels: 'free',
       usda: '02006',
       also: `black cardamom pods, brown cardamom, brown cardamom pods, badi elaichi`,
       standIns: { cardamom: 0.3 },
       measures: { pod: about(1, 'a pod with its seeds'), piece: about(1, 'a pod') },
     },
     asafoetida: {
+      labels: 'may: gluten',
       usda: '02026',
       because: 'a resin used by the pinch',
       also: `asafetida, hing, asafoetida powder, asafetida powder, ground asafoetida`,
     },
     sumac: {
+      labels: 'free',
       usda: '02001',
       because: 'a ground dried fruit',
       also: 'ground sumac, sumac powder, sumach, sumac berries, dried sumac',
     },
     'nigella seeds': {
+      labels: 'free',
       usda: '02014',
       because: 'a seed like cumin',
       also: `kalonji, black onion seeds, onion seeds, nigella, kalonji seeds, black cumin seeds, black cumin,
       shahi jeera`,
     },
     ajwain: {
+      labels: 'free',
       usda: '02005',
       because: 'a seed like caraway',
       also: 'carom seeds, ajowan, ajwain seed, carom',
     },
     annatto: {
+      labels: 'free',
       usda: '02028',
       because: 'a ground red seed',
       also: `annatto seeds, achiote, achiote powder, ground annatto, annatto powder, achiote paste, annatto
       paste, ground achiote, achiote seed, recado rojo`,
     },
-    'dill seed': { usda: '02016', also: 'dillseed' },
-    'mustard oil': { usda: '04583' },
+    'dill seed': { labels: 'free', usda: '02016', also: 'dillseed' },
+    'mustard oil': { labels: 'mustard', usda: '04583' },
     'pickling spice': {
+      labels: 'mustard',
       usda: '02024',
       because: 'mustard seed is most of it',
       also: `mixed pickling spice, corned beef spices, pickling spice mix, spice packet`,
     },
-    amchur: { usda: '02021', because: 'a ground dried fruit', also: 'mango powder, amchoor, amchur powder' },
+    amchur: {
+      labels: 'free',
+      usda: '02021',
+      because: 'a ground dried fruit',
+      also: 'mango powder, amchoor, amchur powder',
+    },
     'galangal powder': {
+      labels: 'free',
       usda: '02021',
       because: 'a root like ginger',
       also: 'ground galangal, laos powder, dried galangal',
     },
     'gumbo file': {
+      labels: 'free',
       usda: '02038',
       because: 'a ground leaf',
       also: `file powder, gumbo file powder, file, file gumbo powder, ground sassafras`,
     },
     'vanilla bean': {
+      labels: 'free',
       usda: '02050',
       because: 'the extract of it',
       also: `vanilla pod, vanilla seeds, vanilla bean seeds, split vanilla bean, madagascar vanilla bean, vanilla
@@ -513,6 +615,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { piece: about(3, 'a pod'), pod: about(3, 'a pod') },
     },
     'vanilla bean paste': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'the extract',
       also: `vanilla paste, vanilla powder, vanilla bean powder, ground vanilla, ground vanilla bean`,
@@ -520,40 +623,47 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'vanilla extract': 0.1 },
     },
     'almond extract': {
+      labels: 'alcohol, may: almond',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `almond flavoring, almond essence, almond flavouring, bitter almond extract, almond oil extract,
       almond flavor`,
     },
     'lemon extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `lemon oil, lemon flavoring, lemon essence, lemon flavouring, citrus extract`,
     },
     'peppermint extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `mint extract, peppermint oil, spearmint extract, peppermint flavoring, peppermint essence, creme de
       menthe candy flavoring, mint flavoring`,
     },
     'maple extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `maple flavoring, maple flavored extract, maple flavouring, imitation maple extract, maple flavor,
       mapleine, maple flavor extract`,
     },
     'coconut extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `imitation coconut extract, coconut flavoring, coconut essence, almond vanilla extract, fiori di
       sicilia, flavored extract`,
     },
     'rose water': {
+      labels: 'free',
       usda: '14411',
       because: 'scented water',
       also: 'rosewater, rose flower water, attar of roses',
     },
     'food coloring': {
+      labels: 'may: animal',
       usda: '14411',
       because: 'coloured water',
       also: `red food coloring, green food coloring, yellow food coloring, blue food coloring, food colouring,
@@ -566,27 +676,32 @@ export const SEASONINGS: readonly FoodRow[] = [
       luster dust`,
     },
     'liquid smoke': {
+      labels: 'free',
       usda: '14411',
       because: 'flavoured water',
       also: `liquid smoke flavoring, hickory liquid smoke, liquid smoke seasoning, mesquite liquid smoke, liquid
       mesquite smoke, hickory smoke flavoring, liquid hickory smoke, smoke flavoring`,
     },
     msg: {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of it, and it is used by the pinch',
       also: `monosodium glutamate, accent, ajinomoto, monosodium glutamate msg, accent flavor enhancer, msg
       seasoning, flavor enhancer`,
     },
     'citric acid': {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of it',
       also: 'sour salt, tartaric acid, citric acid powder, powdered citric acid',
     },
     'cream of tartar': {
+      labels: 'free',
       usda: '18373',
       also: 'tartar cream, creme of tartar, tartar, cream tartar, cream of tarter',
     },
     pectin: {
+      labels: 'free',
       usda: '19310',
       also: `liquid pectin, fruit pectin, powdered pectin, powdered fruit pectin, sure jell, certo, liquid fruit
       pectin, pectin powder, powdered pectin mix, certo fruit pectin`,
@@ -597,36 +712,50 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'xanthan gum': {
+      labels: 'free',
       usda: '19310',
       because: 'a gum used by the teaspoon',
       also: 'xantham gum, guar gum, xanthum gum, xanthan, locust bean gum',
     },
-    'bay leaf powder': { usda: '02004', also: 'ground bay leaf, bay leaf ground, powdered bay leaf' },
+    'bay leaf powder': {
+      labels: 'free',
+      usda: '02004',
+      also: 'ground bay leaf, bay leaf ground, powdered bay leaf',
+    },
     'dried onion': {
+      labels: 'free',
       usda: '11284',
       also: `onion flakes, dehydrated onion, dried onion flakes, dried shallot, dry onion, dried onion granules,
       instant onion, dehydrated onion flakes`,
       standIns: { 'onion powder': 0.15, onion: 0.4 },
     },
     'dried garlic': {
+      labels: 'free',
       usda: '02020',
       also: `garlic flakes, dehydrated garlic, roasted garlic powder, instant garlic, ground garlic`,
       standIns: { 'garlic powder': 0.1 },
     },
     'vegetable flakes': {
+      labels: 'may: celery',
       usda: '02029',
       because: 'dried leaves',
       also: `dried vegetables, dehydrated vegetables, dried celery flakes, celery flakes, mixed vegetable flakes,
       dehydrated vegetable flakes, sweet pepper flakes, dried celery`,
     },
-    'porcini powder': { usda: '11268', because: 'dried mushrooms', also: 'mushroom powder' },
-    wasabi: { usda: '11990', also: 'wasabi paste, wasabi powder, wasabi root, wasabi sauce' },
+    'porcini powder': { labels: 'free', usda: '11268', because: 'dried mushrooms', also: 'mushroom powder' },
+    wasabi: {
+      labels: 'may: mustard',
+      usda: '11990',
+      also: 'wasabi paste, wasabi powder, wasabi root, wasabi sauce',
+    },
     matcha: {
+      labels: 'free',
       usda: '14278',
       because: 'SR28 has brewed tea only',
       also: `green tea powder, matcha powder, matcha green tea powder, matcha tea powder, matcha green tea`,
     },
     'edible flowers': {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of flowers',
       also: `pansies, nasturtium, nasturtium flowers, edible blossoms, nasturtium blossoms, violets, candied
@@ -634,87 +763,113 @@ export const SEASONINGS: readonly FoodRow[] = [
       dandelion petals, lilac petals`,
     },
     'orange extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `orange oil, orange flavoring, orange essence, orange flavor extract, orange flavouring`,
     },
     'rum extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `rum flavored extract, rum flavoring, imitation rum extract, rum flavouring, rum essence, rum flavor`,
     },
     'butter extract': {
+      labels: 'may: milk alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `butter flavored extract, butter flavoring, imitation butter flavoring, butter vanilla extract,
       butter vanilla flavoring, butter flavor extract, imitation butter extract`,
     },
     'banana extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'banana flavoring, imitation banana extract, banana essence',
     },
     'raspberry extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `strawberry extract, cherry extract, strawberry flavoring, raspberry flavoring, fruit extract, cherry
       flavoring`,
     },
     'anise extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'anise oil, anise flavoring, licorice extract',
     },
-    'brandy extract': { usda: '02050', because: 'an extract in alcohol', also: 'brandy flavoring' },
+    'brandy extract': {
+      labels: 'may: alcohol',
+      usda: '02050',
+      because: 'an extract in alcohol',
+      also: 'brandy flavoring',
+    },
     'walnut extract': {
+      labels: 'alcohol, may: walnut hazelnut pistachio',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `black walnut extract, hazelnut extract, black walnut flavoring, pistachio extract`,
     },
     'coffee extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'coffee essence, espresso extract, coffee flavoring, chocolate extract',
     },
     'caramel extract': {
+      labels: 'may: milk alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'caramel flavoring, butterscotch extract, butterscotch flavoring',
     },
     'rose extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: `rose essence, pandan extract, pandan essence, kewra water, kewra essence, ube extract`,
     },
-    'root beer extract': { usda: '02050', because: 'an extract in alcohol', also: 'root beer concentrate' },
+    'root beer extract': {
+      labels: 'free',
+      usda: '02050',
+      because: 'an extract in alcohol',
+      also: 'root beer concentrate',
+    },
     'pineapple extract': {
+      labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'lime extract, lime oil, lime flavoring',
     },
     'cinnamon oil': {
+      labels: 'free',
       usda: '02050',
       because: 'an oil used by the drop',
       also: 'cinnamon extract, clove oil, peppermint candy oil',
     },
     'orange flower water': {
+      labels: 'free',
       usda: '14411',
       because: 'scented water',
       also: 'orange blossom water, orange blossom essence, orange flower essence',
       standIns: { 'rose water': 0.3 },
     },
     'chaat masala': {
+      labels: 'free',
       usda: '02015',
       because: 'a blend of ground spices',
       also: 'chat masala, chaat masala powder, amchur masala',
     },
     'tandoori masala': {
+      labels: 'may: mustard',
       usda: '02015',
       because: 'a blend of ground spices',
       also: `tandoori spice, tandoori powder, tandoori spice mix, tandoori spice blend, tandoori seasoning`,
       standIns: { 'garam masala': 0.3 },
     },
     'sambar powder': {
+      labels: 'may: mustard gluten',
       usda: '02015',
       because: 'a blend of ground spices',
       also: `sambhar powder, rasam powder, biryani masala, chole masala, chana masala powder, pav bhaji masala,
@@ -722,55 +877,65 @@ export const SEASONINGS: readonly FoodRow[] = [
       standIns: { 'garam masala': 0.3 },
     },
     'panch phoron': {
+      labels: 'mustard, may: celery',
       usda: '02014',
       because: 'a blend of whole seeds',
       also: 'panch phoran, indian five spice, panch puran',
     },
     berbere: {
+      labels: 'free',
       usda: '02009',
       because: 'ground chile with spices',
       also: 'berbere spice, berbere seasoning, berbere spice mix, mitmita',
     },
     baharat: {
+      labels: 'free',
       usda: '02001',
       because: 'allspice is most of it',
       also: `seven spice, arabic seven spice, lebanese seven spice, seven spice powder, shawarma spice, shawarma
       seasoning, hawaij, advieh, persian spice mix, bahar, lebanese 7 spice, 7 spice`,
     },
     dukkah: {
+      labels: 'nuts sesame, may: hazelnut almond pistachio cashew peanuts',
       usda: '12023',
       because: 'sesame seeds and nuts with spices',
       also: 'duqqa, dukka, dukkah spice mix',
     },
     furikake: {
+      labels: 'sesame, may: fish soy gluten eggs crustaceans milk',
       usda: '12023',
       because: 'mostly sesame seeds',
       also: 'furikake seasoning, gomashio, rice seasoning, gomasio, sesame salt',
     },
     'shichimi togarashi': {
+      labels: 'sesame',
       usda: '02009',
       because: 'ground chile with seeds and peel',
       also: `togarashi, japanese seven spice, togarashi seasoning, seven spice japanese, shichimi, nanami
       togarashi, japanese chili powder`,
     },
     'espelette pepper': {
+      labels: 'free',
       usda: '02028',
       because: 'a ground mild chile',
       also: 'piment despelette, piment d espelette, espelette, espelette powder',
       standIns: { paprika: 0.3 },
     },
     'mulling spices': {
+      labels: 'free',
       usda: '02010',
       because: 'mostly cinnamon',
       also: 'instant mulling spice, mulled wine spices, mulling spice mix',
     },
     'ascorbic acid': {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of it',
       also: `powdered ascorbic acid, ascorbic acid powder, fruit fresh, fruit preservative, vitamin c powder,
       produce protector`,
     },
     'chili seasoning mix': {
+      labels: 'may: gluten milk soy celery',
       usda: '02009',
       because: 'ground chile with salt and spices',
       also: 'chili seasoning, chili mix, chili spice mix',
@@ -781,6 +946,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'fajita seasoning': {
+      labels: 'may: gluten milk soy',
       usda: '02009',
       because: 'ground chile with salt and spices',
       also: `fajita seasoning mix, chicken fajita seasoning, fajita spice mix, fajita spice, fajita mix`,
@@ -792,6 +958,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     sazon: {
+      labels: 'free',
       usda: '02020',
       because: 'salt, garlic and coriander',
       also: 'sazon seasoning',
@@ -799,56 +966,74 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { packet: about(5, 'net weight of a packet'), package: about(5, 'net weight of a packet') },
     },
     'greek seasoning': {
+      labels: 'free',
       usda: '02027',
       because: 'a blend of dried herbs',
       also: `greek style seasoning, greek herbs, cavenders greek seasoning, greek seasoning blend, souvlaki
       seasoning, gyro seasoning`,
     },
     lavender: {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of flowers',
       also: `lavender flowers, dried lavender, dried lavender flowers, dried lavender blossoms, culinary
       lavender, lavender buds, edible lavender, lavender blossoms`,
     },
     'rose petals': {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of flowers',
       also: `dried rose petals, unsprayed rose petals, wild rose petals, edible rose petals, rosebuds, dried
       rosebuds`,
     },
     'hibiscus flowers': {
+      labels: 'free',
       usda: null,
       because: 'SR28 has no row of flowers',
       also: 'hibiscus, jamaica flowers, dried hibiscus, flor de jamaica',
     },
-    'flax oil': { usda: '42231', also: 'flaxseed oil, flax seed oil, linseed oil, hemp oil, hemp seed oil' },
+    'flax oil': {
+      labels: 'free',
+      usda: '42231',
+      also: 'flaxseed oil, flax seed oil, linseed oil, hemp oil, hemp seed oil',
+    },
     agar: {
+      labels: 'free',
       usda: '11663',
       also: `agar agar, agar agar powder, agar powder, agar flakes, agar agar flakes, kanten`,
     },
     'egg replacer': {
+      labels: 'may: soy gluten milk eggs',
       usda: '18370',
       because: 'mostly starch and leavening',
       also: 'egg replacer powder, powdered egg replacer, vegan egg replacer',
     },
-    lecithin: { usda: '04531', also: 'soy lecithin, liquid lecithin, lecithin granules, sunflower lecithin' },
+    lecithin: {
+      labels: 'may: soy eggs',
+      usda: '04531',
+      also: 'soy lecithin, liquid lecithin, lecithin granules, sunflower lecithin',
+    },
     'meat tenderizer': {
+      labels: 'free',
       usda: '02047',
       because: 'mostly salt',
       also: `seasoned meat tenderizer, powdered meat tenderizer, adolphs meat tenderizer`,
     },
     alum: {
+      labels: 'free',
       usda: null,
       because: 'not eaten: it firms pickles',
       also: `powdered alum, pickling lime, calcium chloride, pickle crisp, food grade lime, calcium hydroxide,
       alum powder, cal`,
     },
     'browning sauce': {
+      labels: 'may: gluten celery sulphites soy',
       usda: '19304',
       because: 'mostly caramel',
       also: 'kitchen bouquet, gravy master, gravy browning, browning seasoning',
     },
     'ranch seasoning': {
+      labels: 'milk, may: gluten soy eggs celery mustard',
       usda: '06094',
       because: 'a dry mix of salt, starch and dried vegetables',
       also: `ranch dressing mix, ranch seasoning mix, ranch style dressing mix, ranch mix, powdered ranch
@@ -860,6 +1045,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'italian dressing mix': {
+      labels: 'may: gluten celery milk mustard sulphites soy',
       usda: '06094',
       because: 'a dry mix of salt, starch and dried vegetables',
       also: 'italian salad dressing mix, italian style salad dressing mix',
@@ -870,6 +1056,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'onion soup mix': {
+      labels: 'may: gluten celery milk soy meat',
       usda: '06094',
       also: 'onion soup powder, lipton onion soup',
       measures: {
@@ -879,6 +1066,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'vegetable soup mix': {
+      labels: 'may: gluten celery milk soy meat',
       usda: '06094',
       because: 'onion soup mix',
       also: `leek soup mix, vegetable recipe mix, tomato soup mix, vegetable dip mix, cup a soup`,
@@ -888,6 +1076,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'gravy mix': {
+      labels: 'gluten, may: milk soy celery meat',
       usda: '06118',
       also: `brown gravy mix, au jus mix, turkey gravy mix, chicken gravy mix, pork gravy mix, onion gravy mix,
       instant gravy granules, gravy granules, beef gravy mix, country gravy mix, au jus packet,
@@ -900,18 +1089,21 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'white sauce mix': {
+      labels: 'gluten milk',
       usda: '06165',
       because: 'the sauce made with milk',
       also: 'alfredo sauce mix, pesto sauce mix',
       measures: { package: about(45, 'net weight of a packet') },
     },
     'spaghetti seasoning mix': {
+      labels: 'may: gluten celery soy milk',
       usda: '06094',
       because: 'a dry mix of starch, salt and herbs',
       also: 'spaghetti sauce mix',
       measures: { package: about(40, 'net weight of a packet'), packet: about(40, 'net weight of a packet') },
     },
     'beef stew seasoning mix': {
+      labels: 'gluten, may: celery meat soy milk',
       usda: '06094',
       because: 'a dry mix of starch, salt and herbs',
       also: `beef stew seasoning, stew seasoning, pot roast seasoning, beef stew mix, stew seasoning mix,
@@ -919,17 +1111,20 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { package: about(40, 'net weight of a packet'), packet: about(40, 'net weight of a packet') },
     },
     'sloppy joe mix': {
+      labels: 'may: gluten celery soy',
       usda: '06094',
       because: 'a dry mix of starch, salt and spices',
       also: 'sloppy joe seasoning',
       measures: { package: about(37, 'net weight of a packet'), packet: about(37, 'net weight of a packet') },
     },
     'cheese powder': {
+      labels: 'milk, may: soy gluten rennet',
       usda: '06720',
       also: `cheddar cheese powder, powdered cheese, powdered cheddar cheese, cheese sauce mix, nacho cheese
       powder, cheese packet, dehydrated cheese`,
     },
     'mexican spice blend': {
+      labels: 'may: gluten milk soy',
       usda: '02009',
       because: 'ground chile with salt and spices',
       also: `mexican spice, mexican seasoning, mexican spice mix, southwest seasoning, southwestern seasoning,
@@ -937,10 +1132,16 @@ export const SEASONINGS: readonly FoodRow[] = [
       kindOf: { 'taco seasoning': 0.05 },
       standIns: { 'taco seasoning': 0.05 },
     },
-    lye: { usda: null, because: 'an alkali, not eaten as such', also: 'food grade lye, lye water, kansui' },
+    lye: {
+      labels: 'free',
+      usda: null,
+      because: 'an alkali, not eaten as such',
+      also: 'food grade lye, lye water, kansui',
+    },
   }),
   ...foods('herb', {
     'bay leaf': {
+      labels: 'free',
       usda: '02004',
       also: `bayleaf, bayleaves, bay, bay laurel, laurel leaf, dried bay leaf, turkish bay leaf`,
       staple: true,
@@ -951,6 +1152,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     basil: {
+      labels: 'free',
       usda: '02044',
       also: `basil leaf, sweet basil, italian basil, genovese basil, fresh sweet basil leaf`,
       measures: {
@@ -961,12 +1163,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'dried basil': {
+      labels: 'free',
       usda: '02003',
       also: 'dried basil leaf, dry basil, dried sweet basil, ground basil',
       staple: true,
       measures: { volume: 'tsp, leaves' },
     },
     oregano: {
+      labels: 'free',
       usda: '02027',
       also: `dried oregano, oregano leaf, dried oregano leaf, dry oregano, ground oregano, mexican oregano, greek
       oregano, dried mexican oregano, ground dried oregano, ground hungarian oregano, hungarian hot
@@ -975,28 +1179,33 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'tsp, leaves', sprig: about(1, 'a teaspoon of leaves') },
     },
     thyme: {
+      labels: 'free',
       usda: '02049',
       also: 'thyme leaf, lemon thyme, english thyme',
       measures: { volume: '1 tsp', sprig: about(0.8, 'a teaspoon of leaves'), bunch: about(16, '20 sprigs') },
     },
     'dried thyme': {
+      labels: 'free',
       usda: '02042',
       also: 'dried thyme leaf, dry thyme, ground thyme',
       staple: true,
       measures: { volume: 'tsp, leaves' },
     },
     rosemary: {
+      labels: 'free',
       usda: '02063',
       also: 'rosemary leaf, rosemary needles',
       measures: { volume: 'tsp', sprig: about(1.4, '2 teaspoons of needles'), bunch: about(21, '15 sprigs') },
     },
     'dried rosemary': {
+      labels: 'free',
       usda: '02036',
       also: `dried rosemary leaf, dry rosemary, ground rosemary, dried rosemary needles`,
       staple: true,
       measures: { volume: 'tsp' },
     },
     sage: {
+      labels: 'free',
       usda: '02038',
       also: `sage leaf, dried sage, dried sage leaf, ground sage, rubbed sage, dried rubbed sage, dry sage,
       ground dried sage, ground hungarian sage, hungarian hot sage`,
@@ -1007,16 +1216,19 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     dill: {
+      labels: 'free',
       usda: '02045',
       also: 'dill weed, dillweed, dill fronds, dill leaf, dill sprig',
       measures: { volume: 'cup sprigs', sprig: 'sprigs', bunch: about(27, '3 cups of sprigs') },
     },
     'dried dill': {
+      labels: 'free',
       usda: '02017',
       also: 'dried dill weed, dried dillweed, dry dill, dry dill weed',
       measures: { volume: 'tsp' },
     },
     parsley: {
+      labels: 'free',
       usda: '11297',
       also: `flat leaf parsley, flatleaf parsley, italian parsley, italian flat leaf parsley, flat leaf italian
       parsley, flat parsley, curly parsley, curly leaf parsley, parsley leaf, flat leaf parsley
@@ -1025,12 +1237,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'cup chopped', sprig: 'sprigs', bunch: about(60, 'a cup, chopped') },
     },
     'dried parsley': {
+      labels: 'free',
       usda: '02029',
       also: 'parsley flakes, dried parsley flakes, dried parsley leaf, dry parsley',
       staple: true,
       measures: { volume: 'tsp' },
     },
     cilantro: {
+      labels: 'free',
       usda: '11165',
       also: `coriander, coriander leaf, fresh coriander, chinese parsley, mexican parsley, cilantro leaf, leaf
       coriander, green coriander, coriander leaf and stem, cilantro leaf and stem, cilantro stems,
@@ -1038,6 +1252,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       measures: { volume: 'cup', sprig: 'sprigs', bunch: about(44, '20 sprigs') },
     },
     mint: {
+      labels: 'free',
       usda: '02064',
       also: `mint leaf, peppermint, spearmint, peppermint leaf, spearmint leaf, garden mint`,
       measures: {
@@ -1048,6 +1263,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     chives: {
+      labels: 'free',
       usda: '11156',
       also: 'garden chives',
       measures: {
@@ -1057,25 +1273,34 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     tarragon: {
+      labels: 'free',
       usda: '02041',
       also: `dried tarragon, tarragon leaf, dried tarragon leaf, french tarragon, ground tarragon, ground dried
       tarragon, ground hungarian tarragon, hungarian hot tarragon`,
       measures: { volume: 'tsp, leaves', sprig: about(0.6, 'a teaspoon of leaves') },
     },
     marjoram: {
+      labels: 'free',
       usda: '02023',
       also: `dried marjoram, marjoram leaf, dried marjoram leaf, sweet marjoram, ground marjoram, ground dried
       marjoram, ground hungarian marjoram, hungarian hot marjoram`,
       measures: { volume: 'tsp', sprig: about(0.6, 'a teaspoon of leaves') },
     },
     'dried mint': {
+      labels: 'free',
       usda: '02066',
       also: 'dried mint leaf, dry mint, dried spearmint, mint dried',
       standIns: { mint: 0.3 },
     },
-    'dried chives': { usda: '11615', also: 'dry chives', standIns: { chives: 0.2 } },
-    'dried cilantro': { usda: '02012', also: 'cilantro flakes, dry cilantro', standIns: { cilantro: 0.4 } },
+    'dried chives': { labels: 'free', usda: '11615', also: 'dry chives', standIns: { chives: 0.2 } },
+    'dried cilantro': {
+      labels: 'free',
+      usda: '02012',
+      also: 'cilantro flakes, dry cilantro',
+      standIns: { cilantro: 0.4 },
+    },
     'thai basil': {
+      labels: 'free',
       usda: '02044',
       because: 'basil',
       also: `thai basil leaf, holy basil, asian basil, purple basil, opal basil, thai sweet basil, lemon basil,
@@ -1089,12 +1314,14 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     savory: {
+      labels: 'free',
       usda: '02039',
       also: `summer savory, winter savory, dried savory, ground savory, dried summer savory, dried savory leaves,
       summer savory leaves`,
     },
-    chervil: { usda: '02008', also: 'dried chervil, chervil leaf' },
+    chervil: { labels: 'free', usda: '02008', also: 'dried chervil, chervil leaf' },
     'curry leaves': {
+      labels: 'free',
       usda: '02004',
       because: 'a leaf used like bay',
       also: 'kadi patta, neem leaves, kari leaves',
@@ -1105,38 +1332,49 @@ export const SEASONINGS: readonly FoodRow[] = [
       },
     },
     'makrut lime leaves': {
+      labels: 'free',
       usda: '02004',
       because: 'a leaf used like bay',
       also: 'kaffir lime leaf, lime leaf, thai lime leaves, kaffir lime',
       measures: { leaf: about(0.5, 'a leaf'), piece: about(0.5, 'a leaf') },
     },
     lemongrass: {
+      labels: 'free',
       usda: '11972',
       also: 'lemon grass, lemongrass paste, lemongrass bulb',
       measures: { stalk: about(20, 'the tender part of a stalk'), piece: about(20, 'a stalk') },
     },
     'lemon balm': {
+      labels: 'free',
       usda: '02065',
       because: 'an herb of the mint family',
       also: `lemon verbena, lemon verbena leaves, lemon balm leaves, bergamot leaves, anise hyssop, hyssop`,
     },
-    epazote: { usda: '11984', also: 'dried epazote, epazote leaves' },
+    epazote: { labels: 'free', usda: '11984', also: 'dried epazote, epazote leaves' },
     shiso: {
+      labels: 'free',
       usda: '02065',
       because: 'an herb of the mint family',
       also: `shiso leaf, perilla leaf, perilla, sesame leaves, vietnamese mint, rau ram, laksa leaves, vietnamese
       coriander`,
     },
     culantro: {
+      labels: 'free',
       usda: '11165',
       because: 'cilantro',
       also: 'sawtooth herb, recao, ngo gai, recaito, culantro leaves',
       standIns: { cilantro: 0.2 },
     },
-    sorrel: { usda: '11616', also: 'sorrel leaf, french sorrel, red veined sorrel' },
-    borage: { usda: '11613', also: 'borage leaves' },
-    'bouquet garni': { usda: '02029', because: 'dried herbs', also: 'bouquet of herbs' },
+    sorrel: { labels: 'free', usda: '11616', also: 'sorrel leaf, french sorrel, red veined sorrel' },
+    borage: { labels: 'free', usda: '11613', also: 'borage leaves' },
+    'bouquet garni': {
+      labels: 'may: celery',
+      usda: '02029',
+      because: 'dried herbs',
+      also: 'bouquet of herbs',
+    },
     'fresh herbs': {
+      labels: 'free',
       usda: '11297',
       because: 'parsley',
       also: `mixed fresh herbs, herbs, mixed soft herbs, savory herbs, leafy herbs, herb leaves, garden herbs`,

@@ -4,6 +4,7 @@ import { about, type FoodRow, foods } from './food-row.ts';
 export const SWEETS: readonly FoodRow[] = [
   ...foods('carb', {
     sugar: {
+      labels: 'free',
       usda: '19335',
       also: `white sugar, granulated sugar, caster sugar, castor sugar, superfine sugar, golden caster sugar,
       granulated white sugar, white granulated sugar, cane sugar, table sugar, sucrose, golden
@@ -13,6 +14,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: 'cup', cube: 'serving 1 cube', packet: 'serving packet' },
     },
     'brown sugar': {
+      labels: 'free',
       usda: '19334',
       also: `light brown sugar, dark brown sugar, soft brown sugar, light soft brown sugar, dark soft brown
       sugar, muscovado sugar, light muscovado sugar, dark muscovado sugar, muscovado, demerara
@@ -22,6 +24,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: 'cup packed' },
     },
     'powdered sugar': {
+      labels: 'free',
       usda: '19336',
       also: `icing sugar, confectioners sugar, confectioner sugar, confectioners icing sugar, powder sugar,
       powdered white sugar, 10x sugar, golden icing sugar, frosting sugar, icing mixture, sugar
@@ -29,6 +32,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: 'cup unsifted' },
     },
     honey: {
+      labels: 'animal',
       usda: '19296',
       also: `clear honey, runny honey, liquid honey, wildflower honey, clover honey, acacia honey, set honey,
       manuka honey, orange blossom honey, lavender honey, raw honey, truffle honey, chestnut honey,
@@ -36,17 +40,20 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     'maple syrup': {
+      labels: 'free',
       usda: '19353',
       also: 'pure maple syrup, real maple syrup, canadian maple syrup',
       measures: { volume: 'cup' },
     },
     molasses: {
+      labels: 'may: sulphites',
       usda: '19304',
       also: `treacle, black treacle, blackstrap molasses, dark molasses, light molasses, unsulphured molasses,
       unsulfured molasses, mild flavored molasses, mild molasses, dark flavored molasses`,
       measures: { volume: 'cup' },
     },
     'cocoa powder': {
+      labels: 'free',
       usda: '19165',
       also: `cocoa, unsweetened cocoa, unsweetened cocoa powder, cacao powder, cacao, dutch process cocoa, dutch
       process cocoa powder, dutch processed cocoa powder, baking cocoa, dark cocoa powder, dark
@@ -54,6 +61,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: 'cup' },
     },
     'dark chocolate': {
+      labels: 'may: milk soy',
       usda: '19904',
       also: `chocolate, bittersweet chocolate, semisweet chocolate, semi sweet chocolate, bitter chocolate, plain
       chocolate, cooking chocolate, baking chocolate, dark cooking chocolate, bitter sweet
@@ -62,6 +70,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: '19080:cup chips', bar: 'bar', square: about(28.35, 'a baking square of 1 oz') },
     },
     'chocolate chips': {
+      labels: 'may: milk soy',
       usda: '19080',
       also: `semisweet chocolate chips, semi sweet chocolate chips, dark chocolate chips, choc chips, chocolate
       morsels, semisweet chocolate morsels, semi sweet chocolate morsels, mini chocolate chips,
@@ -75,6 +84,7 @@ export const SWEETS: readonly FoodRow[] = [
       },
     },
     'granulated sweetener': {
+      labels: 'free',
       usda: '19868',
       also: `splenda, splenda granular, sugar substitute, sucralose, artificial sweetener, granular sucralose
       sweetener, granular no calorie sucralose sweetener, no calorie sweetener, sweetener, zero
@@ -86,6 +96,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.1, 'half a gram in a teaspoon, on its label') },
     },
     stevia: {
+      labels: 'free',
       usda: '19868',
       because: 'SR28 has another sweetener without energy',
       also: `stevia powder, stevia extract, liquid stevia, powdered stevia, stevia sweetener, stevia in the raw,
@@ -95,6 +106,7 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'granulated sweetener': 0.1 },
     },
     erythritol: {
+      labels: 'free',
       usda: '19868',
       because: 'a sweetener without energy',
       also: `xylitol, swerve, granulated erythritol, powdered erythritol, swerve sweetener, sugar alcohol,
@@ -102,16 +114,19 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'granulated sweetener': 0.1 },
     },
     'sweetener blend': {
+      labels: 'free',
       usda: '19335',
       because: 'half of it is sugar',
       also: `truvia baking blend, splenda sugar blend, sucralose and brown sugar blend, brown sugar substitute,
       splenda blend, splenda brown sugar, brown sugar blend, sugar blend`,
     },
     fructose: {
+      labels: 'free',
       usda: '43216',
       also: `fructose powder, dextrose, glucose powder, granulated fructose, crystalline fructose`,
     },
     'coconut sugar': {
+      labels: 'free',
       usda: '19334',
       also: `palm sugar, coconut palm sugar, jaggery, gur, piloncillo, panela, palm jaggery, powdered jaggery,
       coconut crystals, sucanat, rapadura, cane juice crystals, evaporated cane juice, crystallized
@@ -119,8 +134,14 @@ export const SWEETS: readonly FoodRow[] = [
       rock sugar, rock sugar candy, gula melaka, date palm sugar, unrefined cane sugar`,
       standIns: { 'brown sugar': 0.1 },
     },
-    'maple sugar': { usda: '19340', also: 'granulated maple sugar', standIns: { 'brown sugar': 0.15 } },
+    'maple sugar': {
+      labels: 'free',
+      usda: '19340',
+      also: 'granulated maple sugar',
+      standIns: { 'brown sugar': 0.15 },
+    },
     'decorating sugar': {
+      labels: 'free',
       usda: '19335',
       also: `coarse sugar, sanding sugar, sparkling sugar, pearl sugar, colored sugar, decorator sugar, red
       decorating sugar, red sugar, crystal sugar, decorators sugar, colored decorating sugar, green
@@ -132,34 +153,40 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { sugar: 0.1 },
     },
     'vanilla sugar': {
+      labels: 'free',
       usda: '19335',
       also: 'vanillin sugar, sachet vanilla sugar',
       standIns: { sugar: 0.1 },
       measures: { packet: about(8, 'a packet'), package: about(8, 'a packet') },
     },
     'cinnamon sugar': {
+      labels: 'free',
       usda: '19335',
       also: 'cinnamon sugar mixture, sugar and cinnamon, cinnamon sugar blend',
       standIns: { sugar: 0.15 },
     },
     'invert syrup': {
+      labels: 'free',
       usda: '19351',
       also: `golden syrup, glucose, liquid glucose, glucose syrup, lyles golden syrup, cane syrup, sugar cane
       syrup, cane sugar syrup, inverted sugar syrup, steens cane syrup`,
       standIns: { 'corn syrup': 0.1 },
     },
     'corn syrup': {
+      labels: 'free',
       usda: '19350',
       also: `dark corn syrup, karo syrup, white corn syrup, light color corn syrup, clear corn syrup, dark karo
       syrup, corn sirup, white karo syrup, karo`,
     },
     'rice syrup': {
+      labels: 'free',
       usda: '19351',
       because: 'a starch syrup',
       also: `brown rice syrup, rice malt syrup, korean corn syrup, mulyeot, coconut nectar`,
       standIns: { 'corn syrup': 0.15 },
     },
     'date syrup': {
+      labels: 'free',
       usda: '19296',
       because: 'a fruit syrup',
       also: `date molasses, date honey, silan, date nectar, carob molasses, carob syrup, grape molasses, fig
@@ -167,16 +194,19 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { honey: 0.15 },
     },
     'sorghum syrup': {
+      labels: 'free',
       usda: '19355',
       also: 'sorghum, sorghum molasses, yacon syrup, cane molasses',
       standIns: { molasses: 0.15 },
     },
     'malt extract': {
+      labels: 'gluten',
       usda: '19352',
       also: `barley malt syrup, barley malt, barley malt extract, malt syrup, diastatic malt powder, malt powder,
       barley malt powder`,
     },
     'agave nectar': {
+      labels: 'free',
       usda: '19912',
       also: `agave syrup, agave, dark agave nectar, blue agave nectar, amber agave nectar, blue agave syrup,
       agave honey`,
@@ -184,6 +214,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(1.38, 'usda teaspoon') },
     },
     'pancake syrup': {
+      labels: 'free',
       usda: '19129',
       also: `maple flavored syrup, maple flavored pancake syrup, waffle syrup, maple pancake syrup, hungry jack
       original syrup, sugar free syrup, mrs butterworths syrup`,
@@ -191,20 +222,27 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'maple syrup': 0.1 },
     },
     'simple syrup': {
+      labels: 'free',
       usda: '19129',
       because: 'sugar and water',
       also: `sugar syrup, gomme syrup, syrup, demerara syrup, lavender syrup, bar syrup, sweet syrup, rosemary
       simple syrup, basil syrup, agave simple syrup, mint simple syrup, vanilla simple syrup, flavor
       of flavored syrup, ginger simple syrup, cordial`,
     },
-    grenadine: { usda: '42040', also: 'grenadine syrup, pomegranate syrup, grenadine liqueur' },
+    grenadine: {
+      labels: 'free',
+      usda: '42040',
+      also: 'grenadine syrup, pomegranate syrup, grenadine liqueur',
+    },
     'pomegranate molasses': {
+      labels: 'free',
       usda: '42040',
       because: 'a red fruit syrup',
       also: `pomegranate concentrate, pomegranate molasses syrup, thick pomegranate syrup, pomegranate reduction,
       pomegranate juice concentrate`,
     },
     'chocolate syrup': {
+      labels: 'may: milk soy',
       usda: '19348',
       also: `chocolate sauce, chocolate fudge sauce, fudge topping, chocolate topping, hot fudge, chocolate fudge
       topping, fudge sauce, chocolate fudge syrup, magic shell, dark chocolate syrup, dark chocolate
@@ -212,6 +250,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { can: about(454, '16 oz'), jar: about(333, '11.75 oz') },
     },
     'caramel sauce': {
+      labels: 'milk',
       usda: '19364',
       also: `caramel topping, caramel ice cream topping, caramel, dulce de leche, butterscotch topping, caramel
       dip, butterscotch sauce, caramel syrup topping, butterscotch syrup, caramel dessert topping,
@@ -220,23 +259,27 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { jar: about(340, '12 oz') },
     },
     'strawberry topping': {
+      labels: 'free',
       usda: '19137',
       also: `strawberry sauce, pineapple topping, raspberry sauce, strawberry coulis, raspberry coulis, blueberry
       sauce, cherry topping sauce, fruit topping, pineapple dessert topping, strawberry dessert
       topping`,
     },
     marshmallows: {
+      labels: 'meat, may: pork fish eggs',
       usda: '19116',
       also: `white marshmallow, vegan marshmallows, dehydrated marshmallow bits, colored marshmallows,
       marshmallow peeps, pastel marshmallows`,
       measures: { piece: about(7, 'usda regular'), package: about(454, '1 lb'), bag: about(284, '10 oz') },
     },
     'marshmallow creme': {
+      labels: 'eggs',
       usda: '19365',
       also: 'marshmallow cream, marshmallow fluff, fluff, marshmallow topping',
       measures: { volume: about(0.4, 'two tablespoons are 12 g on its label'), jar: about(198, '7 oz') },
     },
     'milk chocolate': {
+      labels: 'milk, may: soy',
       usda: '19120',
       also: `milk chocolate candy bar, milk chocolate bar, chocolate bar, milk chocolate candy, milk chocolate
       candy kisses, chocolate candy bar, hersheys kisses, chocolate kisses, chocolate candy, milk
@@ -248,6 +291,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { bar: about(44, 'usda bar'), piece: about(5, 'a kiss') },
     },
     'white chocolate': {
+      labels: 'milk, may: soy',
       usda: '19087',
       also: `white chocolate chips, white baking chocolate, white chocolate bar, vanilla chips, vanilla baking
       chips, white baking chips, white baking bar, white chocolate morsels, white morsels, white
@@ -262,14 +306,21 @@ export const SWEETS: readonly FoodRow[] = [
       },
     },
     'unsweetened chocolate': {
+      labels: 'may: soy',
       usda: '19078',
       also: `unsweetened baking chocolate, baking chocolate squares, bitter baking chocolate, cacao paste, raw
       chocolate`,
       measures: { square: about(28.35, '1 oz'), bar: about(113, '4 oz') },
     },
-    'cocoa nibs': { usda: '19078', because: 'cracked cocoa beans', also: 'cacao nibs, cacao beans' },
-    'cocoa butter': { usda: '04501', also: 'cacao butter' },
+    'cocoa nibs': {
+      labels: 'free',
+      usda: '19078',
+      because: 'cracked cocoa beans',
+      also: 'cacao nibs, cacao beans',
+    },
+    'cocoa butter': { labels: 'free', usda: '04501', also: 'cacao butter' },
     'sweet chocolate': {
+      labels: 'may: milk soy',
       usda: '19081',
       also: `german chocolate, german sweet chocolate, sweet baking chocolate, mexican chocolate, german baking
       chocolate, sweet dark chocolate, couverture chocolate, mint chocolate, orange chocolate, dark
@@ -278,6 +329,7 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'dark chocolate': 0.1 },
     },
     'candy melts': {
+      labels: 'milk, may: soy',
       usda: '19087',
       because: 'white chocolate',
       also: `almond bark, vanilla almond bark, candy coating, white candy coating, white almond bark, chocolate
@@ -291,6 +343,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { package: about(680, '24 oz') },
     },
     'butterscotch chips': {
+      labels: 'milk, may: soy',
       usda: '19070',
       also: `butterscotch morsels, butterscotch baking chips, caramel chips, butterscotch bits, cinnamon chips,
       caramel bits, caramel baking bits, cinnamon baking chips, butterscotch pieces, butterscotch
@@ -302,11 +355,13 @@ export const SWEETS: readonly FoodRow[] = [
       },
     },
     'peanut butter chips': {
+      labels: 'peanuts, may: milk soy',
       usda: '19151',
       also: 'peanut butter morsels',
       measures: { package: about(284, '10 oz'), bag: about(284, '10 oz') },
     },
     'milk chocolate chips': {
+      labels: 'milk, may: soy',
       usda: '19120',
       also: 'milk chocolate morsels, milk choc chips, milk chocolate chunks',
       kindOf: { 'chocolate chips': 0.05 },
@@ -314,6 +369,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { package: about(326, '11.5 oz'), bag: about(326, '11.5 oz') },
     },
     'mint chocolate chips': {
+      labels: 'may: milk soy',
       usda: '19080',
       also: `mint chips, mint chocolate morsels, dark chocolate and mint chips, mint baking chips, green mint
       chips`,
@@ -321,6 +377,7 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'chocolate chips': 0.15 },
     },
     'vegan chocolate chips': {
+      labels: 'may: soy',
       usda: '19080',
       also: `dairy free chocolate chips, vegan semi sweet chocolate chips, unsweetened carob chips, unsweetened
       chocolate chips`,
@@ -328,6 +385,7 @@ export const SWEETS: readonly FoodRow[] = [
       standIns: { 'chocolate chips': 0.1 },
     },
     'chocolate hazelnut spread': {
+      labels: 'hazelnut milk, may: soy',
       usda: '19125',
       also: `nutella, hazelnut spread, chocolate spread, nutella hazelnut spread, hazelnut chocolate spread,
       chocolate nut spread, nutella spread, mocha cappuccino flavored hazelnut spread, dark
@@ -335,16 +393,19 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(1.23, 'two tablespoons are 37 g on its label'), jar: about(371, '13 oz') },
     },
     'cookie butter': {
+      labels: 'gluten, may: soy',
       usda: '19125',
       because: 'a sweet spread',
       also: `biscoff spread, speculoos spread, speculoos cookie butter, biscoff cookie butter, lotus spread`,
     },
     'carob powder': {
+      labels: 'free',
       usda: '16055',
       also: 'carob, carob flour, carob chips',
       standIns: { 'cocoa powder': 0.2 },
     },
     caramels: {
+      labels: 'milk, may: soy',
       usda: '19074',
       also: `caramel candy, individually wrapped caramels, wrapped caramels, caramel cubes, caramel squares,
       vanilla caramels, chewy caramels, chocolate caramels, chewy caramel candies, chocolate covered
@@ -353,6 +414,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { piece: about(8, 'usda one'), package: about(397, '14 oz'), bag: about(397, '14 oz') },
     },
     'toffee bits': {
+      labels: 'milk, may: almond soy',
       usda: '19383',
       also: `toffee baking bits, english toffee bits, heath bits, toffee, almond toffee bits, toffee chips, heath
       toffee bits, english toffee, skor bits, almond brickle chips, toffee candy bars, chocolate
@@ -362,6 +424,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.65, 'as chips of chocolate, somewhat finer'), package: about(227, '8 oz') },
     },
     'peppermint candy': {
+      labels: 'free',
       usda: '19107',
       also: `candy cane, peppermint hard candies, hard candy, peppermints, hard peppermint candy, starlight
       mints, peppermint candy canes, peppermint sticks, peppermint stick candy, lollipops, butter
@@ -372,6 +435,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { piece: about(5, 'usda one') },
     },
     gumdrops: {
+      labels: 'may: meat pork animal gluten',
       usda: '19106',
       also: `gummy candy, gummy worms, jelly beans, jellybeans, gummy bears, red gumdrops, white gumdrops, jelly
       beans candy, licorice, black licorice, red licorice, strawberry licorice, candy corn, gummi
@@ -384,6 +448,7 @@ export const SWEETS: readonly FoodRow[] = [
       snacks, chewing gum, gumballs, bubble gum`,
     },
     'chocolate candies': {
+      labels: 'milk, may: soy peanuts almond nuts gluten',
       usda: '19254',
       also: `candy coated chocolate, candy coated milk chocolate, m m s, smarties, mm candies, chocolate covered
       peanuts, chocolate covered raisins, raisinets, chocolate covered almonds, reeses pieces,
@@ -392,6 +457,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.87, 'a cup is 208 g') },
     },
     'chocolate candy bars': {
+      labels: 'milk, may: peanuts almond hazelnut soy gluten eggs',
       usda: '19155',
       also: `snickers, candy bars, butterfinger candy bars, twix bars, milky way bars, mars bars, kit kat,
       butterfinger bars, andes mints, chocolate mints, andes candies, after eight mints, chocolate
@@ -405,6 +471,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { piece: about(50, 'a bar'), bar: about(50, 'a bar') },
     },
     sprinkles: {
+      labels: 'may: milk soy animal gluten',
       usda: '19858',
       because: 'a sugar coating',
       also: `chocolate sprinkles, candy sprinkles, colored sprinkles, nonpareils, jimmies, rainbow sprinkles,
@@ -417,10 +484,12 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.8, 'as sugar') },
     },
     fondant: {
+      labels: 'may: eggs meat',
       usda: '19246',
       also: `white fondant, sugar paste, fondant icing, royal icing, gum paste, fondant sugar`,
     },
     'decorating gel': {
+      labels: 'free',
       usda: '19230',
       also: `decorating icing, colored decorating icing, black decorating gel, red decorating gel, writing icing,
       tube icing, red decorating icing, red icing, green icing, green decorating icing, black
@@ -428,6 +497,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { tube: about(120, '4.25 oz') },
     },
     frosting: {
+      labels: 'may: milk soy',
       usda: '19230',
       also: `cream cheese frosting, white frosting, icing, buttercream frosting, buttercream, cream cheese
       flavored frosting, white icing, coconut pecan frosting, vanilla buttercream, cream cheese
@@ -436,6 +506,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { can: about(454, '16 oz'), container: about(454, '16 oz'), tub: about(454, '16 oz') },
     },
     gelatin: {
+      labels: 'meat, may: pork fish',
       usda: '19177',
       also: `unflavored gelatin, gelatin powder, unflavored gelatin powder, powdered gelatin, gelatine, leaf
       gelatine, gelatin leaf, unflavored gelatine, knox gelatin, powdered unflavored gelatin,
@@ -451,6 +522,7 @@ export const SWEETS: readonly FoodRow[] = [
       },
     },
     'flavored gelatin mix': {
+      labels: 'meat, may: pork',
       usda: '19172',
       also: `jell o, jell o gelatin, jell o mix, strawberry gelatin, cherry flavored gelatin, strawberry flavored
       jell o mix, lemon gelatin, lime gelatin, lemon flavored jell o mix, orange gelatin, cherry
@@ -462,6 +534,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { package: about(85, '3 oz'), box: about(85, '3 oz'), packet: about(85, '3 oz') },
     },
     'pudding mix': {
+      labels: 'may: milk gluten soy',
       usda: '19202',
       also: `instant vanilla pudding, instant chocolate pudding, instant french vanilla pudding, vanilla instant
       pudding, non instant vanilla pudding mix, instant lemon pudding, non instant chocolate pudding
@@ -473,6 +546,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { package: about(97, '3.4 oz'), box: about(97, '3.4 oz'), packet: about(97, '3.4 oz') },
     },
     pudding: {
+      labels: 'milk, may: eggs gluten',
       usda: '19201',
       also: `tapioca pudding, rice pudding, chocolate pudding cups, custard, vanilla custard, vanilla custard
       sauce, creme anglaise, creme patissiere, pastry cream, vanilla pudding cups, custard sauce,
@@ -480,6 +554,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { can: about(400, 'a can') },
     },
     'lemon curd': {
+      labels: 'eggs milk',
       usda: '19312',
       because: 'a sweet fruit spread',
       also: `lime curd, orange curd, passion fruit curd, dickinsons lemon curd, fruit curd, grapefruit curd,
@@ -487,16 +562,19 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { jar: about(300, '10.5 oz') },
     },
     'ice cream': {
+      labels: 'milk, may: eggs soy nuts',
       usda: '19095',
       also: `superpremium vanilla ice cream, gelato, bourbon ice cream, praline ice cream, nondairy ice cream,
       vegan ice cream, ice cream sandwiches, kulfi, neapolitan ice cream, ice milk, eggnog ice cream`,
       measures: { volume: about(0.55, 'half a cup is 66 g in SR28, 19095') },
     },
     sherbet: {
+      labels: 'may: milk eggs',
       usda: '19097',
       also: `sorbet, rainbow sherbet, sherbert, orange sherbert, lime sherbert, italian ice, lemon ice, granita`,
     },
     'chocolate sandwich cookies': {
+      labels: 'gluten, may: soy milk',
       usda: '18166',
       also: `oreo cookies, cream filled chocolate sandwich cookies, chocolate cookie crumbs, chocolate wafers,
       chocolate wafer crumbs, oreo cookie crumbs, chocolate cookie, oreo, chocolate wafer cookie,
@@ -507,6 +585,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(11, 'usda cookie') },
     },
     'vanilla wafers': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18213',
       also: `vanilla wafer crumbs, nilla wafers, vanilla wafer cookie, vanilla cookies, nilla wafer cookies,
       nilla wafer crumbs, vanilla cookie crumbs, vanilla cookie wafers, waffle cookies, sugar
@@ -519,6 +598,7 @@ export const SWEETS: readonly FoodRow[] = [
       },
     },
     gingersnaps: {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18172',
       also: `gingersnap cookie crumbs, ginger snap cookies, gingersnap crumbs, ginger cookies, gingersnap cookie,
       ginger biscuits, gingernut biscuits, ginger nut biscuits, gingerbread cookies, ginger nuts,
@@ -527,6 +607,7 @@ export const SWEETS: readonly FoodRow[] = [
       measures: { volume: about(0.4, 'a cup of crumbs and pieces'), piece: about(7, 'usda cookie') },
     },
     'shortbread cookies': {
+      labels: 'gluten milk, may: eggs soy pecan',
       usda: '18192',
       also: `shortbread, shortbread biscuits, shortbread cookie crumbs, butter biscuit cookies, shortbread
       crumbs, lorna doone cookies, shortbread fingers, butter cookie, sugar cookie, pecan shortbread
@@ -536,6 +617,7 @@ export const SWEETS: readonly FoodRow[] = [
       cookies, lemon cookies, coconut cookies`,
     },
     'amaretti cookies': {
+      labels: 'almond eggs, may: gluten milk',
       usda: '28309',
       because: 'a nut macaroon',
       also: `amaretti, amaretti cookie crumbs, amarettini, italian macaroons, almond macaroon, macaroons, coconut
@@ -543,24 +625,40 @@ export const SWEETS: readonly FoodRow[] = [
       almond macaroons`,
     },
     'oatmeal cookies': {
+      labels: 'gluten, may: milk eggs soy',
       usda: '18178',
       also: 'oatmeal raisin cookies',
       measures: { large: about(25, 'as one') },
     },
-    'chocolate chip cookies': { usda: '18158' },
-    'peanut butter cookies': { usda: '18185', also: 'nutter butter cookies' },
+    'chocolate chip cookies': { labels: 'gluten, may: milk eggs soy', usda: '18158' },
+    'peanut butter cookies': {
+      labels: 'gluten peanuts, may: milk eggs soy',
+      usda: '18185',
+      also: 'nutter butter cookies',
+    },
     meringue: {
+      labels: 'eggs',
       usda: '19384',
       because: 'sugar and egg white',
       also: `meringue cookies, vanilla meringue cookies, meringue kisses, meringue shell, meringue nest`,
     },
-    'fig cookies': { usda: '18170', also: 'fig newtons, fig bars' },
+    'fig cookies': {
+      labels: 'gluten, may: milk eggs soy sulphites',
+      usda: '18170',
+      also: 'fig newtons, fig bars',
+    },
     'frozen yogurt': {
+      labels: 'milk',
       usda: '19095',
       because: 'vanilla ice cream',
       also: 'frozen yoghurt',
       standIns: { 'ice cream': 0.1 },
     },
-    cookies: { usda: '18192', because: 'one kind of cookie', also: 'cookie crumbs' },
+    cookies: {
+      labels: 'gluten, may: milk eggs soy',
+      usda: '18192',
+      because: 'one kind of cookie',
+      also: 'cookie crumbs',
+    },
   }),
 ];

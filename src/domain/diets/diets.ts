@@ -1,0 +1,15 @@
+import { type Labels, labelValue, namedBits, type Value } from './labels.ts';
+
+/** The diets, each with the labels that it does without. */
+export const DIETS = {
+  vegetarian: namedBits('meat seafood rennet'),
+  pescatarian: namedBits('meat rennet'),
+  vegan: namedBits('meat seafood rennet animal'),
+  'no pork': namedBits('pork'),
+  'no alcohol': namedBits('alcohol'),
+} as const;
+
+export type Diet = keyof typeof DIETS;
+
+/** Whether it contains, or may contain, what the diet does without. */
+export const dietValue = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);

@@ -1,0 +1,82 @@
+import { splitAlternatives } from '../recipes/lines/alternatives.ts';
+import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
+import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
+import { FREE, type Labels, oneOf, together } from './labels.ts';
+import { isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
+
+/** One ingredient of a line, as a recipe has it. */
+export interface Written {
+  /** With what does as well: 'butter or oil'. */
+  readonly name: string;
+  /** Every other remark: 'melted', 'gluten-free if needed', 'beaten with 1 tbsp milk'. */
+  readonly remarks: string;
+}
+
+/**
+ * What goes in with it: of 'beaten with 2 tbsp milk' the milk, of 'tossed in flour' the flour; and what does as well:
+ * of 'or use butter' the butter.
+ */
+const WITH = /\b(?:with|plus|in|into|or)\b(.*)$/iu;
+/** Remarks of what is served beside it, or that say more of the same. */
+const BESIDE = /\b(?:to serve|for serving|for (?:greasing|frying|brushing)|extra|more|without)\b/iu;
+const AMOUNT = /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
+
+function goesInWith(remarks: string): Labels {
+  if (BESIDE.test(remarks)) return FREE;
+  return labelsNamedIn(WITH.exec(remarks)?.[1]?.replace(AMOUNT, ' ') ?? '');
+}
+
+/**
+ * The choices of a name. A first choice that makes a name with the last word of all is meant so: the beefsteak of
+ * 'beefsteak or heirloom tomatoes' is a tomato.
+ */
+function choicesOf(name: string): string[] {
+  if (isWholeName(name)) return [name];
+  const choices = splitAlternatives(name);
+  const last = choices.at(-1)?.split(' ').at(-1) ?? '';
+  return choices.map((choice, index) => {
+    const whole = `${choice} ${last}`;
+    return index < choices.length - 1 && isWholeName(whole) ? whole : choice;
+  });
+}
+
+/**
+ * What one ingredient contains: of choices what all of them contain, and what any of them does as possible. Claims in
+ * the name of a choice take away what they name from that choice; those in the remarks from the ingredient, but where
+ * there are choices nobody can tell which is meant.
+ */
+function labelsOfIngredient({ name, remarks }: Written): Labels {
+  const choices = choicesOf(name);
+  const labels = together([oneOf(choices.map(labelsOfName)), goesInWith(withoutClaims(remarks))]);
+  const { takes, doubts } = claimsIn(remarks);
+  return afterClaims(labels, choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts });
+}
+
+/** The ingredients of a parsed line: the salt and the pepper of 'salt and pepper'. A choice of claims alone is a remark. */
+const writtenIn = (parsed: ParsedLine, more: string): Written[] =>
+  [parsed, ...parsed.more].map((one) => {
+    const isClaim = (text: string) => withoutClaims(text) === '';
+    const choices = [one.name, ...one.alternatives.filter((choice) => !isClaim(choice))];
+    const claims = one.alternatives.filter(isClaim);
+    return {
+      name: choices.join(' or ') || one.raw,
+      remarks: [...claims, one.preparation, one.comment, one.purpose, more]
+        .filter((text) => text !== '')
+        .join(', '),
+    };
+  });
+
+/** What a line of an ingredient list contains; null when it is a heading or blank. */
+export function labelsOfLine(line: string): Labels | null {
+  const parsed = parseIngredientLine(line);
+  if (parsed.kind !== 'ingredient') return null;
+  return together(writtenIn(parsed, '').map(labelsOfIngredient));
+}
+
+/** What a line of a recipe contains that was read before: its name, and what else it says. */
+export function labelsOfWritten(line: Written): Labels {
+  if (isWholeName(line.name)) return labelsOfIngredient(line);
+  const parsed = parseIngredientLine(line.name);
+  if (parsed.kind !== 'ingredient') return labelsOfIngredient(line);
+  return together(writtenIn(parsed, line.remarks).map(labelsOfIngredient));
+}

@@ -1,0 +1,132 @@
+import { builtinResolver } from '../ingredients/builtin.ts';
+import { readingsOf } from '../ingredients/readings.ts';
+import { lookupKey, singulars } from '../ingredients/spelling.ts';
+import { FOODS } from '../ingredients/table/index.ts';
+import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
+import { ALL, atMostMay, type Labels, labelsOf, readLabels, together, UNKNOWN } from './labels.ts';
+import { NAMED } from './table/index.ts';
+import { HINTS, LIKENESS } from './words.ts';
+
+interface Tables {
+  readonly named: ReadonlyMap<string, Labels>;
+  readonly foods: ReadonlyMap<string, Labels>;
+  readonly hints: ReadonlyMap<string, Labels>;
+}
+
+let made: Tables | null = null;
+
+/** Made at the first look-up: a worker that starts does not pay for it. */
+function tables(): Tables {
+  made ??= {
+    named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), labelsOf(contains, may)])),
+    foods: new Map(FOODS.map(({ name, labels }) => [name, readLabels(labels)])),
+    hints: new Map(
+      HINTS.flatMap(([words, contains, may]) =>
+        words.split(', ').map((word) => [word, labelsOf(contains, may)] as const),
+      ),
+    ),
+  };
+  return made;
+}
+
+/** The labels of a whole name, in the singular or the plural; null when no table has it. */
+function wholeName(key: string): Labels | null {
+  const { named, foods } = tables();
+  for (const name of [key, ...singulars(key), `${key}s`]) {
+    const row = named.get(name);
+    if (row !== undefined) return row;
+  }
+  const food = builtinResolver.entry(key);
+  return food === null ? null : (foods.get(food) ?? null);
+}
+
+/** No name of a food that stands in a longer name has more words. */
+const RUN_MAX = 4;
+
+interface Run {
+  readonly labels: Labels;
+  readonly isLast: boolean;
+}
+
+/** The names that a text is made of, the longest first from its beginning: 'butter beans' of 'butter bean mash'. */
+function runsIn(key: string): Run[] {
+  const words = key.split(' ');
+  const runs: Run[] = [];
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(RUN_MAX, words.length - start);
+    let labels: Labels | null = null;
+    for (; length > 0; length -= 1) {
+      const text = words.slice(start, start + length).join(' ');
+      labels = wholeName(text) ?? (length === 1 ? hintOf(text) : null);
+      if (labels !== null) break;
+    }
+    if (labels !== null) runs.push({ labels, isLast: start + length === words.length });
+    start += Math.max(1, length);
+  }
+  return runs;
+}
+
+function hintOf(word: string): Labels | null {
+  const { hints } = tables();
+  return (
+    hints.get(word) ??
+    singulars(word)
+      .map((one) => hints.get(one))
+      .find((one) => one !== undefined) ??
+    null
+  );
+}
+
+/**
+ * What the words of a name that no table has say of it. They can only accuse: the last thing named is contained
+ * ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
+ */
+function accused(key: string): Labels {
+  const isLike = key.split(' ').some((word) => LIKENESS.has(word));
+  const parts = runsIn(key).map(({ labels, isLast }) =>
+    isLast && !isLike ? labels : atMostMay(labels, ALL),
+  );
+  return together([...parts, UNKNOWN]);
+}
+
+/** What the names in a text may bring to what it is said of: the almond of 'almond flavored yogurt'. */
+export const labelsNamedIn = (text: string): Labels =>
+  together(runsIn(lookupKey(text)).map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
+
+/** Whether a table has the text as it is. */
+export const isWholeName = (text: string): boolean => wholeName(lookupKey(text)) !== null;
+
+/** Words that are dropped for what they say of the thing itself: 'walnut meats', 'coconut meat'. */
+const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
+
+function droppedWords(key: string, reading: string): string[] {
+  const left = reading.split(' ');
+  return key.split(' ').filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && !NOTHING_NEW.has(word);
+  });
+}
+
+/** A name without claims: as a whole, then without words that say how it comes, else by what its words accuse of. */
+function plainName(text: string): Labels {
+  const key = lookupKey(text);
+  if (key === '') return UNKNOWN;
+  const whole = wholeName(key);
+  if (whole !== null) return whole;
+  for (const reading of readingsOf(text)) {
+    const found = wholeName(reading);
+    if (found !== null) return together([found, labelsNamedIn(droppedWords(key, reading).join(' '))]);
+  }
+  return accused(key);
+}
+
+/**
+ * What is known of a name of one ingredient, as a recipe writes it, with the claims in it. What is not in a table by
+ * its whole name, or by that without words that only say how it comes, is free of nothing but what a claim takes away.
+ */
+export function labelsOfName(name: string): Labels {
+  const whole = wholeName(lookupKey(name));
+  const claims = claimsIn(name);
+  return afterClaims(whole ?? plainName(withoutClaims(name)), claims);
+}

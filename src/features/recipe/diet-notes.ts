@@ -1,0 +1,65 @@
+import type { RecipeDetail } from '#contract/recipes';
+import type { Allergen } from '#domain/diets/labels';
+import {
+  type Finding,
+  findingsOf,
+  type LabelledLine,
+  labelsOfRecipe,
+  type RecipeLabels,
+} from '#domain/diets/recipe';
+import { type Doubt, doubtsOf } from '#domain/diets/tags';
+
+const WORDS: Partial<Record<Allergen, string>> = { nuts: 'tree nuts', soy: 'soya' };
+
+/** No line is so bad that nothing is said of it, and no words promise: a brand may always have more in it. */
+export const dietWords = {
+  heading: 'Allergens',
+  readLabels: 'Brands and traces differ: read the label.',
+  none: 'None of the 14 EU allergens in the listed ingredients.',
+  contains: (what: string, names: string) => `Contains ${what}: ${names}.`,
+  may: (what: string, names: string) => `May contain ${what}: check the ${names}.`,
+  unchecked: (names: string) => `Not checked: ${names}.`,
+  optional: (name: string) => `${name} (optional)`,
+  doubts: {
+    contains: (tag: string, names: string) => `Tagged ${tag}, but see the ${names}.`,
+    may: (tag: string, names: string) => `Tagged ${tag}: check the ${names}.`,
+    unknown: (tag: string, names: string) => `Tagged ${tag}, but not checked: ${names}.`,
+  },
+} as const;
+
+/** 'milk', 'milk and eggs', 'milk, eggs and soya'. */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const namesOf = (lines: readonly LabelledLine[]): string =>
+  lines.map(({ name, required }) => (required ? name : dietWords.optional(name))).join(', ');
+
+/** What the lines of a recipe contain, its optional ones too. */
+export const dietsOf = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>): RecipeLabels =>
+  labelsOfRecipe(
+    ingredients.map(({ ingredient_name, preparation, required }) => ({
+      name: ingredient_name,
+      remarks: preparation ?? '',
+      required,
+    })),
+  );
+
+/** The sentences of the recipe page: what it contains and may contain, what is not known, and which tags that denies. */
+export function dietNotes(recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>): string[] {
+  const labelled = dietsOf(recipe);
+  const { contains, may, unchecked } = findingsOf(labelled);
+  const said = (words: (what: string, names: string) => string) => (one: Finding) =>
+    words(listed(one.allergens.map((allergen) => WORDS[allergen] ?? allergen)), namesOf(one.lines));
+  const doubted = ({ tag, value, lines }: Doubt) => dietWords.doubts[value](tag, namesOf(lines));
+  const notes = [
+    ...contains.map(said(dietWords.contains)),
+    ...may.map(said(dietWords.may)),
+    ...(unchecked.length > 0 ? [dietWords.unchecked(namesOf(unchecked))] : []),
+  ];
+  return [
+    ...(notes.length > 0 || labelled.lines.length === 0 ? notes : [dietWords.none]),
+    ...doubtsOf(recipe.tags, labelled).map(doubted),
+  ];
+}

@@ -1,0 +1,58 @@
+/**
+ * What ingredient lines contain, against labels that people gave them: npm run bench:diets [-- FILE]
+ *
+ * FILE is a TSV with the columns line, contains, may, vegetarian, vegan and either, in any order: allergens by their EU
+ * names, several separated by commas; y, n or maybe; in `either` allergens and diets of which two answers count. Other
+ * columns are ignored, and so is a row that cannot be read. Without FILE it is the project's own table, and after it
+ * every ingredient line of ../shared/data beside the checkout, of which it says how many are known. What counts as
+ * dangerous and the rest is said in labelled-diets.ts.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dietsOfRecipes, judge, readLabelled } from './labelled-diets.ts';
+import { readRecipes } from './recipe-lines.ts';
+
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const OWN = beside('./diets/lines.tsv');
+const REAL = ['recipe-lines.ndjson.gz', 'recipes-real.json'];
+const COMMONEST = 40;
+
+const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1);
+
+function showJudged(file: string): void {
+  const { rows, strange } = readLabelled(readFileSync(file, 'utf8'));
+  const found = judge(rows);
+  for (const kind of ['dangerous', 'unhedged', 'overExcluded', 'unknown'] as const)
+    for (const { line, what } of found[kind])
+      console.log(`${kind === 'overExcluded' ? 'over-excluded' : kind}\t${what}\t${line}`);
+  if (strange > 0) console.log(`${strange} rows could not be read.`);
+  console.log(
+    `dangerous ${found.dangerous.length}, unhedged ${found.unhedged.length}, over-excluded ${found.overExcluded.length}, unknown ${found.unknown.length} of ${found.pairs}`,
+  );
+}
+
+function showReal(name: string): void {
+  const file = beside(`../../../shared/data/${name}`);
+  if (!existsSync(file)) {
+    console.log(`${name}: there is no ../shared/data/${name}, so its lines were not read.`);
+    return;
+  }
+  const real = dietsOfRecipes(readRecipes(file).recipes);
+  for (const [line, count] of [...real.unknown].sort((a, b) => b[1] - a[1]).slice(0, COMMONEST))
+    console.log(`${String(count).padStart(6)}  ${line}`);
+  console.log(
+    `${name}: unknown ${real.unknownLines} of ${real.lines} lines (${percent(real.unknownLines, real.lines)} %), fully decided ${real.decided} of ${real.recipes} recipes (${percent(real.decided, real.recipes)} %)`,
+  );
+}
+
+const [given] = process.argv.slice(2);
+const file = given === undefined ? OWN : resolve(process.env.INIT_CWD ?? '.', given);
+if (given === undefined) for (const name of REAL) showReal(name);
+if (existsSync(file)) showJudged(file);
+else if (given === undefined)
+  console.log('There is no tests/bench/diets/lines.tsv, so no labels were compared.');
+else {
+  console.error(`There is no file ${given}.`);
+  process.exitCode = 1;
+}
