@@ -307,6 +307,10 @@ test('descriptors before and after a canonical name change nothing', () => {
   const plainDescriptors = DESCRIPTORS.filter((word) =>
     ['large', 'boneless', 'finely', 'organic', 'thawed'].includes(word),
   );
+  for (const name of firm) {
+    for (const word of plainDescriptors)
+      expect([ingredient(`${word} ${name}`), ingredient(`${name} ${word}`)]).toEqual([name, name]);
+  }
   fc.assert(
     fc.property(
       fc.constantFrom(...firm),

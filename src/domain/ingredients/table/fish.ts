@@ -38,9 +38,8 @@ export const FISH: readonly FoodRow[] = [
     shrimp: {
       labels: 'crustaceans, may: sulphites',
       usda: '15270',
-      also: `prawn, king prawn, tiger prawn, jumbo shrimp, cooked shrimp, cooked prawn, tiger shrimp, medium
-      shrimp, large shrimp, bay shrimp, brown shrimp, rock shrimp, cold water prawn, north atlantic
-      prawn, jhinga`,
+      also: `prawn, king prawn, tiger prawn, jumbo shrimp, cooked shrimp, cooked prawn, tiger shrimp, bay
+      shrimp, brown shrimp, rock shrimp, cold water prawn, north atlantic prawn, jhinga`,
       measures: {
         volume: '15152:cup',
         piece: '15149:medium',
