@@ -110,7 +110,7 @@ export const FALSE_FRIENDS = namesAlike([
   },
   {
     contains: 'peanuts',
-    may: 'soy nuts almond cashew',
+    may: 'soy nuts almond cashew milk',
     names: `mixed nuts with peanuts, cocktail nuts, trail mix, bombay mix, salted mixed nuts, nut and raisin mix,
     peanuts and raisins, party mix, snack mix`,
   },

@@ -299,8 +299,12 @@ export const SWEETS = namesAlike([
     contains: 'eggs almond',
     names: `nougat, torrone, turron, soft nougat, almond nougat, macaron, french macaron, amaretti biscuit, amaretti,
     amaretti cookie crumbs, amarettini, ratafia biscuit, italian macaroon, almond macaroon, crunchy amaretti,
-    amaretti biscuits crushed, italian almond macaroons, dacquoise, ricciarelli, frangipane, frangipani,
-    almond sponge`,
+    amaretti biscuits crushed, italian almond macaroons, dacquoise, ricciarelli, almond sponge`,
+  },
+  {
+    contains: 'eggs almond milk',
+    may: 'gluten',
+    names: `frangipane, frangipani, frangipane cream`,
   },
   {
     contains: 'eggs',
@@ -315,13 +319,13 @@ export const SWEETS = namesAlike([
     marzipan fruits`,
   },
   {
-    contains: '',
-    may: 'almond hazelnut pecan nuts',
+    contains: 'nuts',
+    may: 'almond hazelnut pecan milk',
     names: `praline, praline powder, nut brittle, croquant, praline crunch, nougatine`,
   },
   {
     contains: 'hazelnut',
-    may: 'almond',
+    may: 'almond milk',
     names: `praline paste tub, hazelnut paste, hazelnut praline, hazelnut praline paste, candied hazelnut,
     hazelnut crunch, hazelnut cream`,
   },
