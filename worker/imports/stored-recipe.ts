@@ -1,4 +1,5 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
+import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { insertRows, takeOver } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
@@ -69,7 +70,7 @@ export const nutritionLines = ({ ingredients }: Draft): NutritionLine[] =>
     amount: amountNumeric,
     unit,
     statedGrams,
-    note: preparation,
+    eaten: eatenOf(preparation, canonical),
   }));
 
 const RECIPE_COLUMNS = [

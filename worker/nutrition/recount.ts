@@ -3,6 +3,7 @@
  * `nutrition_due`, so it can stop anywhere and go on later; doing it twice changes nothing.
  */
 
+import { eatenOf } from '#domain/nutrition/eaten';
 import { batchUnchanged, lastChange, seqOf, whileChanging } from '../db/conditional.ts';
 import { patiently } from '../db/patiently.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
@@ -92,7 +93,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         amount: line.amount_numeric,
         unit: line.unit,
         statedGrams: line.stated_grams,
-        note: line.preparation,
+        eaten: eatenOf(line.preparation, reference.current(line.canonical_name)),
       })),
       row.default_servings,
       row.serving_size_text,

@@ -1,6 +1,7 @@
 import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
 import { computeNutrition } from '#domain/nutrition/compute';
+import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { roundAmount } from '#domain/recipes/scale';
 import { substituteAmount } from '#domain/substitutions/amount';
@@ -76,7 +77,7 @@ function detailOf(
       amount: line.amount_numeric,
       unit: line.unit,
       statedGrams: line.stated_grams,
-      note: line.preparation,
+      eaten: eatenOf(line.preparation, canonical),
     })),
     row.default_servings,
     row.serving_size_text,

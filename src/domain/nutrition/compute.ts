@@ -1,4 +1,4 @@
-import { eatenOf, OIL_IN_FRIED } from './eaten.ts';
+import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';
 import type { Nutrients } from './per-100g.ts';
@@ -6,8 +6,8 @@ import type { Nutrients } from './per-100g.ts';
 export interface NutritionLine extends WeighedLine {
   /** False: left out by its reader, so it neither counts nor is missed. */
   readonly counted?: boolean | undefined;
-  /** Its remarks: 'for frying', 'drained'. */
-  readonly note?: string | null | undefined;
+  /** What of it is eaten, by its remarks (eaten.ts): `eatenOf`. All of it where it is not given. */
+  readonly eaten?: Eaten | undefined;
 }
 
 /** What one line adds to the whole recipe: grams, and calories in kcal. */
@@ -77,9 +77,9 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
   const weighed = lines.map((line) => {
     const food = Object.hasOwn(foods, line.canonical) ? foods[line.canonical] : undefined;
     const grams = gramsOfLine(line, food ?? UNKNOWN);
-    const eaten = eatenOf(line.note, line.canonical);
-    const share = eaten.kind === 'share' && grams !== null ? grams * eaten.share : grams;
-    return { line, food, grams: share, isFryingOil: eaten.kind === 'frying' };
+    const { eaten = 1 } = line;
+    const isFryingOil = eaten === 'frying';
+    return { line, food, grams: grams === null || isFryingOil ? grams : grams * eaten, isFryingOil };
   });
   const fried = weighed
     .filter(({ line, isFryingOil }) => !isFryingOil && !LIQUID.test(line.canonical))

@@ -10,14 +10,8 @@
  */
 export const OIL_IN_FRIED = 0.1;
 
-/** How much of a line is eaten. */
-type Eaten =
-  /** Every gram of it. */
-  | { readonly kind: 'whole' }
-  /** This share of it. */
-  | { readonly kind: 'share'; readonly share: number }
-  /** What the food that is fried takes up, and no more than there is. */
-  | { readonly kind: 'frying' };
+/** How much of a line is eaten: a share of it from 0 to 1, or what the food takes up that is fried in it. */
+export type Eaten = number | 'frying';
 
 interface Rule {
   /** In the remarks of a line: what stands behind its name. */
@@ -33,21 +27,19 @@ const EATEN_RULES: readonly Rule[] = [
   {
     says: /\bfor (?:(?:deep|shallow|pan)[ -]?)?(?:frying|fry)\b|\bto (?:(?:deep|shallow)[ -]?)fry\b/iu,
     of: /\b(?:oil|lard|shortening|ghee|tallow)\b/u,
-    eaten: { kind: 'frying' },
+    eaten: 'frying',
   },
   // The water is poured away with what is in it. What the food takes up is taken to be a tenth.
   {
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
-    eaten: { kind: 'share', share: 0.1 },
+    eaten: 0.1,
   },
   // The line says that it is thrown away. What clings to the food is taken to be a tenth.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,
-    eaten: { kind: 'share', share: 0.1 },
+    eaten: 0.1,
   },
 ];
-
-const WHOLE: Eaten = { kind: 'whole' };
 
 /**
  * What of a line is eaten, by its remarks.
@@ -55,7 +47,7 @@ const WHOLE: Eaten = { kind: 'whole' };
  * @param canonical the ingredient
  */
 export function eatenOf(note: string | null | undefined, canonical: string): Eaten {
-  if (note == null || note === '') return WHOLE;
+  if (note == null || note === '') return 1;
   const rule = EATEN_RULES.find(({ says, of }) => says.test(note) && (of?.test(canonical) ?? true));
-  return rule?.eaten ?? WHOLE;
+  return rule?.eaten ?? 1;
 }

@@ -1,3 +1,4 @@
+import '#ui/button-danger.css';
 import { useState } from 'react';
 import { removeAccount } from '#browser/account';
 import { carryToast } from '#browser/carried-toast';

@@ -1,3 +1,4 @@
+import '#ui/skeleton.css';
 import { useRef } from 'react';
 import { track } from '#browser/analytics';
 import { SAMPLE_RECIPES } from '#contract/limits';

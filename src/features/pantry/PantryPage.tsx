@@ -1,3 +1,4 @@
+import '#ui/skeleton.css';
 import './pantry.css';
 import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';

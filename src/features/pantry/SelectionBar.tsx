@@ -1,3 +1,4 @@
+import '#ui/button-danger.css';
 import { Trash2, X } from 'lucide-react';
 import type { InventoryItem } from '#contract/inventory';
 import { Icon } from '#ui/Icon.tsx';

@@ -157,7 +157,7 @@ function Swap({
               </button>
             </li>
           ))}
-          {details.failed && <li className="muted">{text.noSwapDetails}</li>}
+          {details.failed && <li className="muted">{text.failed}</li>}
         </ul>
       ) : (
         <p className="swap__choices">{line.substitutes.map((one) => one.ingredient_name).join(', ')}</p>

@@ -34,7 +34,7 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
       saveNutrition(title, nutrition);
       setConfirmed('downloaded');
     } catch {
-      toast({ title: text.failedToExport, tone: 'bad' });
+      toast({ title: text.failed, tone: 'bad' });
     }
   };
 

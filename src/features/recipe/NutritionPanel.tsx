@@ -25,9 +25,7 @@ const figure = (value: number, unit: string): string =>
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = macroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;
-  const estimates = nutrition.breakdown.flatMap(({ name, estimatedFrom }) =>
-    estimatedFrom === null ? [] : text.estimateOf(name, estimatedFrom),
-  );
+  const estimated = nutrition.breakdown.filter(({ estimatedFrom }) => estimatedFrom !== null);
   return (
     <section className="nutrition card" aria-labelledby="nutrition">
       <div className="nutrition__head">
@@ -80,7 +78,7 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
         {!nothing && (
           <p className="muted small">
             {text.coverage(nutrition.coverage)}
-            {estimates.length > 0 && ` ${text.estimates([...new Set(estimates)])}`}
+            {estimated.length > 0 && ` ${text.estimates(estimated)}`}
           </p>
         )}
         {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}

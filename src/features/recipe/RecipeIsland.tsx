@@ -2,10 +2,7 @@ import './recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
-import { useSignedIn } from '#browser/use-signed-in';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { useWarmUpdates } from '#ui/use-warm-updates.ts';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
@@ -22,24 +19,20 @@ interface Props {
 }
 
 const NutritionPanel = memo(NutritionPanelNow);
-const NotForMe = lazyPart(async () => (await import('./not-for-me/NotForMe.tsx')).NotForMe);
 
 function Workbench({ packed, children }: Props) {
   const unpacked = useMemo(() => unpack(packed), [packed]);
   const { recipe, details } = useSubstitutes(unpacked);
   const onPage = useRecipe(recipe);
-  const signedIn = useSignedIn();
-  const body = useWarmUpdates<HTMLDivElement>();
   useEffect(() => track('recipe_viewed', {}), []);
   // Cook mode shows it as it is then.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
-    <div ref={body} className="recipe__body">
+    <div className="recipe__body">
       <Ingredients source={recipe} recipe={onPage} details={details} />
       <div className="recipe__method">
         {children}
         <CookedThis recipe={recipe} state={onPage.state} details={details} />
-        {signedIn && <NotForMe id={recipe.id} />}
       </div>
       <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
     </div>

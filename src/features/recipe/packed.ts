@@ -3,6 +3,7 @@
  * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
  * readers never open them, and the foods that only they need stay behind (see use-substitutes.ts).
  */
+import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import type { EditableRecipe } from './recipe-state.ts';
 
@@ -29,7 +30,6 @@ const INGREDIENT = [
   'preparation',
   'section',
   'required',
-  'stated_grams',
 ] as const satisfies readonly (keyof Ingredient)[];
 
 const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
@@ -38,24 +38,35 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /** What most ingredients have in these fields: then the row has null. */
-const usual = (one: Omit<Ingredient, 'substitutes'>) => ({
+const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
   amount: `${one.amount_numeric} ${one.unit}`,
 });
 
 function rowOfIngredient(one: Ingredient): readonly unknown[] {
   const { canonical_name, amount } = usual(one);
-  return rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
+  const row = rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
     ...one,
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
+  // Few lines state a weight, or are not eaten whole: then it stands at the end.
+  const { stated_grams, eaten = 1 } = one;
+  if (eaten !== 1) return [...row, stated_grams, eaten];
+  return stated_grams === null ? row : [...row, stated_grams];
 }
 
 function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
-  const one = fromRow<Omit<Ingredient, 'substitutes'>>(INGREDIENT, row);
+  const one = fromRow<Omit<Ingredient, 'substitutes' | 'stated_grams'>>(INGREDIENT, row);
   const { canonical_name, amount } = usual(one);
-  return { ...one, canonical_name: one.canonical_name ?? canonical_name, amount: one.amount ?? amount };
+  const [stated_grams = null, eaten = 1] = row.slice(INGREDIENT.length) as [number?, Eaten?];
+  return {
+    ...one,
+    canonical_name: one.canonical_name ?? canonical_name,
+    amount: one.amount ?? amount,
+    stated_grams,
+    eaten,
+  };
 }
 
 type Packed = [
@@ -132,7 +143,7 @@ export function unpack(text: string): EditableRecipe {
           per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g),
           gramsPerMl,
           grams,
-          ...(estimatedFrom === undefined ? {} : { estimatedFrom }),
+          estimatedFrom,
         },
       ]),
     ),

@@ -1,5 +1,6 @@
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
+import type { Eaten } from '#domain/nutrition/eaten';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
 import { givenAmount, kitchenAmount } from '#domain/units/fractions';
@@ -18,6 +19,8 @@ export type EditableRecipe = Pick<
 > & {
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
+    /** How much of it is eaten, by its remarks; all of it where it is not given. */
+    readonly eaten?: Eaten;
   })[];
 };
 
@@ -123,6 +126,7 @@ export interface ShownLine {
   readonly unit: string | null;
   /** What the recipe says that this amount weighs, in grams; null where it does not, or the reader says otherwise. */
   readonly statedGrams: number | null;
+  readonly eaten: Eaten | undefined;
   /** The amount as it is edited: decimal, rounded; empty without one. */
   readonly amountText: string;
   /** The same as cooks write it: '¾'. */
@@ -180,6 +184,8 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
+      // Whatever something is fried in mostly stays in the pan.
+      eaten: ingredient.eaten,
       amountText,
       amountShown,
       written,

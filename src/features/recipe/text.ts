@@ -15,7 +15,6 @@ export const recipeText = {
   swap: 'Swap',
   swapFor: (name: string) => `Swap ${name}`,
   insteadOf: (name: string) => `instead of ${name}`,
-  noSwapDetails: 'The amounts could not be loaded. Open this again to retry.',
   likeness: (penalty: number) =>
     penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but works',
   reset: 'Undo all changes',
@@ -43,17 +42,13 @@ export const recipeText = {
   copyByHand: 'Copying is blocked here. Select the text and copy it:',
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
-  failedToExport: 'The file could not be made. Please check your connection and try again.',
   breakdown: 'Ingredient breakdown',
   breakdownNote: (servings: number) =>
     `What each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
-  coverage: (share: number) =>
-    share >= 0.995
-      ? 'These figures count the whole recipe.'
-      : `These figures rest on about ${Math.max(0, Math.min(99, Math.round(100 * share)))}% of the recipe by weight.`,
+  coverage: (share: number) => `Counted: ${Math.floor(100 * share)}% of the recipe by weight.`,
   estimated: 'estimated',
-  estimates: (names: readonly string[]) => `Estimated by a similar food: ${names.join(', ')}.`,
-  estimateOf: (name: string, from: string) => (name === from ? name : `${name} (as ${from})`),
+  estimates: (of: readonly { name: string; estimatedFrom: string | null }[]) =>
+    `Estimated: ${of.map(({ name, estimatedFrom }) => `${name} (as ${estimatedFrom})`).join(', ')}.`,
   ingredient: 'Ingredient',
   grams: 'Weight',
   unmatched: 'Some ingredients could not be nutritionally matched',
@@ -65,7 +60,7 @@ export const recipeText = {
   error: 'Error',
   cookFailed: 'Failed to update inventory',
   toBuy: 'Shopping list',
-  toBuyFailed: 'That did not work. Please check your connection and try again.',
+  failed: 'That did not work. Are you online?',
 } as const;
 
 /** The macros of a serving as a line for the clipboard. */

@@ -20,13 +20,13 @@ export function useRecipe(recipe: EditableRecipe) {
   const nutrition = useMemo(
     () =>
       computeNutrition(
-        lines.map(({ name, canonical, amount, unit, statedGrams, preparation, checked }) => ({
+        lines.map(({ name, canonical, amount, unit, statedGrams, eaten, checked }) => ({
           name,
           canonical,
           amount,
           unit,
           statedGrams,
-          note: preparation,
+          eaten,
           counted: checked,
         })),
         servings,

@@ -1,3 +1,4 @@
+import '#ui/skeleton.css';
 import './results.css';
 import type { ReactNode } from 'react';
 import { resultsText as text } from './text.ts';

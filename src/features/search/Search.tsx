@@ -1,3 +1,4 @@
+import '#ui/skeleton.css';
 import './search.css';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes';
 import { type ComputedNutrition, computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
+import { eatenOf } from '#domain/nutrition/eaten';
 import { type Food, foodsFor } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 
@@ -157,25 +158,30 @@ const gramsOf = (lines: NutritionLine[], name: string) =>
   compute(lines).breakdown.find((one) => one.name === name)?.grams;
 
 test('of oil for frying counts what the food takes up, a tenth of its weight, and never more than there is', () => {
-  const oil = { ...line(4, 'cup', 'vegetable oil'), note: 'for deep-frying' };
+  const oil = { ...line(4, 'cup', 'vegetable oil'), eaten: eatenOf('for deep-frying', 'vegetable oil') };
   const food = [line(500, 'g', 'shrimp'), line(100, 'g', 'flour'), line(1, 'l', 'water')];
   expect(gramsOf([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
   expect(gramsOf([{ ...oil, amount: 1, unit: 'tbsp' }, ...food], 'vegetable oil')).toBeLessThan(15);
   expect(gramsOf([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(14);
-  expect(gramsOf([{ ...oil, note: 'for the dressing' }, ...food], 'vegetable oil')).toBeGreaterThan(800);
+  expect(
+    gramsOf([{ ...oil, eaten: eatenOf('for the dressing', 'vegetable oil') }, ...food], 'vegetable oil'),
+  ).toBeGreaterThan(800);
 });
 
 test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discarded'])(
   'of what is poured away a tenth counts: %s',
   (note) => {
-    expect(gramsOf([{ ...line(100, 'g', 'sugar'), note }], 'sugar')).toBeCloseTo(10, 6);
+    expect(gramsOf([{ ...line(100, 'g', 'sugar'), eaten: eatenOf(note, 'sugar') }], 'sugar')).toBeCloseTo(
+      10,
+      6,
+    );
   },
 );
 
 test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
   'what is eaten counts whole: %s',
   (note) => {
-    expect(gramsOf([{ ...line(100, 'g', 'sugar'), note }], 'sugar')).toBe(100);
+    expect(gramsOf([{ ...line(100, 'g', 'sugar'), eaten: eatenOf(note, 'sugar') }], 'sugar')).toBe(100);
   },
 );
 

@@ -74,14 +74,14 @@ test('server-rendered markup has no style attribute, which the content security 
 
 test('the figures say how much of the recipe they rest on, by weight', () => {
   const half = [line('rice', '100 g', 100, 'g'), line('stardust', '100 g', 100, 'g')];
-  expect(html({ ingredients: half })).toContain('These figures rest on about 50% of the recipe by weight.');
-  expect(html({ ingredients: half.slice(0, 1) })).toContain('These figures count the whole recipe.');
+  expect(html({ ingredients: half })).toContain('Counted: 50% of the recipe by weight.');
+  expect(html({ ingredients: half.slice(0, 1) })).toContain('Counted: 100% of the recipe by weight.');
 });
 
 test('what is counted by the figures of another food is marked, and says of which', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
   const page = html({ ingredients, foods: foodsFor(['golden potatoes']) });
-  expect(page).toContain('Estimated by a similar food: golden potatoes (as potato).');
+  expect(page).toContain('Estimated: golden potatoes (as potato).');
   expect(page).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });
 

@@ -30,6 +30,7 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
         section: orNull(name),
         required: fc.boolean(),
         stated_grams: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
+        eaten: fc.constantFrom(1, 0.1, 'frying' as const),
         substitutes: fc.array(
           fc.record({
             ingredient_name: name,

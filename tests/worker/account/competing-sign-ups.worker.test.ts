@@ -30,8 +30,8 @@ const follow = async (app: App, link: string, person: Person = OWNER) => {
 const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 
 const ORDERS = [
-  ['the owner signs up first', OWNER, THIEF],
-  ['the owner signs up last', THIEF, OWNER],
+  ['the owner is first', OWNER, THIEF],
+  ['the owner is last', THIEF, OWNER],
 ] as const;
 const PAUSES = [
   ['a minute apart', 61_000],

@@ -1,3 +1,4 @@
+import '#ui/button-danger.css';
 import { type RefObject, useId } from 'react';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { adminText } from '../text.ts';

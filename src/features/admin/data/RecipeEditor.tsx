@@ -1,3 +1,4 @@
+import '#ui/button-danger.css';
 import { type FormEvent, useId, useRef } from 'react';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';

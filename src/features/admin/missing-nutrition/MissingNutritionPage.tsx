@@ -1,3 +1,4 @@
+import '#ui/skeleton.css';
 import './missing-nutrition.css';
 import { Download } from 'lucide-react';
 import { downloadText } from '#browser/download';

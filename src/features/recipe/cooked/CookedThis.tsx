@@ -13,23 +13,31 @@ const CookedPanel = lazyPart(async () => {
   return CookedPanel;
 });
 
-/** Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. */
+const NotForMe = lazyPart(async () => (await import('../not-for-me/NotForMe.tsx')).NotForMe);
+
+/**
+ * Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. Below it
+ * whoever is signed in may say that it is not for them.
+ */
 export function CookedThis(onPage: RecipeOnPage) {
   const signedIn = useSignedIn();
   const { busy, cooked, click } = useCooked(onPage, signedIn);
   return (
-    <section className="cooked needs-js no-print" aria-label={text.cooked}>
-      <BusyButton
-        type="button"
-        className="button--primary button--large"
-        data-cooked=""
-        icon={<Icon of={CookingPot} />}
-        busy={busy}
-        label={text.cooked}
-        busyLabel={text.cooking}
-        onClick={() => void click()}
-      />
-      {cooked && <CookedPanel key={cooked.undo} cooked={cooked} />}
-    </section>
+    <>
+      <section className="cooked needs-js no-print" aria-label={text.cooked}>
+        <BusyButton
+          type="button"
+          className="button--primary button--large"
+          data-cooked=""
+          icon={<Icon of={CookingPot} />}
+          busy={busy}
+          label={text.cooked}
+          busyLabel={text.cooking}
+          onClick={() => void click()}
+        />
+        {cooked && <CookedPanel key={cooked.undo} cooked={cooked} />}
+      </section>
+      {signedIn && <NotForMe id={onPage.recipe.id} />}
+    </>
   );
 }

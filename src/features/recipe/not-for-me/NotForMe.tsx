@@ -39,7 +39,7 @@ export function NotForMe({ id }: { id: string }) {
   };
 
   return (
-    <div className="not-for-me">
+    <div className="cooked no-print">
       <BusyButton
         type="button"
         className="button--quiet"

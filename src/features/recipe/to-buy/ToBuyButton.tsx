@@ -14,7 +14,7 @@ const ToBuyDialog = lazyPart(
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), lateStyle(style)]);
     return ToBuyDialog;
   },
-  () => toast({ title: text.toBuyFailed, tone: 'bad' }),
+  () => toast({ title: text.failed, tone: 'bad' }),
 );
 
 /** Opens the list of what to buy for this recipe. */
