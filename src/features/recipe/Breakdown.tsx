@@ -38,7 +38,7 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
             <tr key={i}>
               <th scope="row">
                 {line.name}
-                {line.estimatedFrom !== null && <span className="muted small"> ({text.estimated})</span>}
+                {line.estimatedFrom && <span className="muted small"> ({text.estimated})</span>}
               </th>
               {COLUMNS.map(([key, label, unit]) => (
                 <td key={key} data-label={label}>

@@ -73,7 +73,7 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
           inputMode="decimal"
           min={0}
           step="any"
-          aria-label={unit ? text.amountWithUnit(line.name, unit) : text.amountOf(line.name)}
+          aria-label={text.amountOf(line.name, unit)}
           value={draft ?? line.amountText}
           disabled={!line.checked}
           onChange={change}

@@ -25,7 +25,7 @@ const figure = (value: number, unit: string): string =>
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = macroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;
-  const estimated = nutrition.breakdown.filter(({ estimatedFrom }) => estimatedFrom !== null);
+  const estimated = nutrition.breakdown.filter(({ estimatedFrom }) => estimatedFrom);
   return (
     <section className="nutrition card" aria-labelledby="nutrition">
       <div className="nutrition__head">

@@ -9,8 +9,7 @@ export const recipeText = {
 
   amounts: 'Amounts',
   systems: { written: 'As written', metric: 'Metric', us: 'US' },
-  amountOf: (name: string) => `Amount of ${name}`,
-  amountWithUnit: (name: string, unit: string) => `Amount of ${name}, ${unit}`,
+  amountOf: (name: string, unit: string | null) => `Amount of ${name}${unit ? `, ${unit}` : ''}`,
   optional: 'optional',
   swap: 'Swap',
   swapFor: (name: string) => `Swap ${name}`,
@@ -36,10 +35,10 @@ export const recipeText = {
   kcal: 'kcal',
   macros: (protein: number, carbs: number, fat: number) =>
     `Where the calories come from: ${protein}% protein, ${carbs}% carbs, ${fat}% fat`,
-  noNutrition: 'There are no nutrition figures for this recipe.',
+  noNutrition: 'No nutrition figures for this recipe.',
   copy: 'Copy macros',
   copied: 'Copied!',
-  copyByHand: 'Copying is blocked here. Select the text and copy it:',
+  copyByHand: 'Copying is blocked here. Copy it by hand:',
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
   breakdown: 'Ingredient breakdown',

@@ -58,7 +58,7 @@ test('nothing is missing when everything is counted', () => {
 
 test('a recipe of unknown ingredients says that there are no figures', () => {
   expect(html({ ingredients: recipe.ingredients.slice(1) })).toContain(
-    'There are no nutrition figures for this recipe.',
+    'No nutrition figures for this recipe.',
   );
 });
 
