@@ -1,11 +1,10 @@
 /** Recipes with the figures that their authors published, and how far ours are from them. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { draftOf } from '#worker/imports/item';
 import { nutritionLines } from '#worker/imports/stored-recipe';
 import { createReference } from '#worker/reference/store';
+import { readJsonRows } from './json-rows.ts';
 
 /** The built-in tables, with nothing imported. */
 const reference = createReference(Array(4).fill({ results: [] }));
@@ -71,26 +70,9 @@ function rowOf(value: unknown): Row | null {
   };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads a JSON list or NDJSON, gzipped or not. What cannot be compared is counted as strange and left out. */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
-  const bytes = readFileSync(file);
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = new TextDecoder().decode(isGzip ? gunzipSync(bytes) : bytes);
-  const whole = parsed(text);
-  const values = Array.isArray(whole)
-    ? whole
-    : text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map(parsed);
+  const values = readJsonRows(file);
   const rows = values.map(rowOf).filter((row) => row !== null);
   return { rows, strange: values.length - rows.length };
 }

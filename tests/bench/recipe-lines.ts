@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { builtinResolver } from '../../src/domain/ingredients/builtin.ts';
 import { lookupKey } from '../../src/domain/ingredients/spelling.ts';
 import { parseIngredientLine } from '../../src/domain/recipes/parse-line.ts';
+import { readJsonRows } from './json-rows.ts';
 
 export interface Coverage {
   /** Recipes with at least one ingredient line. */
@@ -25,29 +24,12 @@ function isRow(row: unknown): row is Lines {
   return typeof row === 'object' && row !== null && Array.isArray((row as Partial<Lines>).ingredients);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Rows that are no JSON or of another
  * shape are counted as strange and skipped.
  */
 export function readRecipes(file: string): { recipes: Lines[]; strange: number } {
-  const bytes = readFileSync(file);
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const text = new TextDecoder().decode(isGzip ? gunzipSync(bytes) : bytes);
-  const whole = text.trimStart().startsWith('[') ? parsed(text) : undefined;
-  const rows = Array.isArray(whole)
-    ? whole
-    : text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map(parsed);
+  const rows = readJsonRows(file);
   const recipes = rows.filter(isRow);
   return { recipes, strange: rows.length - recipes.length };
 }
