@@ -62,6 +62,9 @@ export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
 /** Recipes that one account hides at most: each of its searches looks them all up. */
 export const HIDDEN_MAX = 1_000;
+/** People at a table, and things that one of them, or all together in a search, do without. */
+export const EATERS_MAX = 20;
+export const EXCLUSIONS_MAX = 100;
 /** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;

@@ -42,6 +42,7 @@ export const api = {
   cookings: '/api/cookings',
   hiddenRecipes: '/api/hiddenRecipes',
   hiddenRecipe: '/api/hiddenRecipes/{id}',
+  eaters: '/api/eaters',
   account: '/api/account',
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',

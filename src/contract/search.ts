@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISH_KINDS } from '#domain/recipes/kinds';
+import { Exclusions } from './eaters.ts';
 import { endpoint } from './endpoint.ts';
 import { Today } from './inventory.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
@@ -47,6 +48,13 @@ export const SearchRequest = z
     today: Today,
     assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
     exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
+    exclusions: Exclusions.default([]).meta({
+      description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
+    }),
+    dietGroup: z.enum(['fits', 'unsure']).default('fits').meta({
+      description:
+        'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked.',
+    }),
     limit: z
       .int('must be a whole number')
       .min(1, 'must be at least 1')
@@ -96,6 +104,17 @@ export const MissingTool = z
   .meta({ id: 'MissingTool' });
 export type MissingTool = z.infer<typeof MissingTool>;
 
+/** What of the exclusions of a search cannot be ruled out for a recipe. */
+export const DietNotes = z
+  .object({
+    may: z
+      .array(z.object({ what: z.string(), names: z.array(z.string()) }))
+      .meta({ description: 'By name of the exclusion, the ingredients to check for it.' }),
+    unchecked: z.array(z.string()).meta({ description: 'Ingredients of which nobody knows.' }),
+  })
+  .meta({ id: 'DietNotes' });
+export type DietNotes = z.infer<typeof DietNotes>;
+
 /** A recipe as a search returns it. */
 export const RecipeSummary = z
   .object({
@@ -113,6 +132,9 @@ export const RecipeSummary = z
     urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
     cooked_at: z.string().optional().meta({
       description: 'When the caller last cooked it, ISO 8601, UTC; only of the last seven days.',
+    }),
+    diet: DietNotes.optional().meta({
+      description: 'Only with exclusions, where there is something to say.',
     }),
     breakdown: z.array(Loss),
     ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),
@@ -172,6 +194,10 @@ export const SearchReply = z
         protein: z.int(),
         excluded: z.int(),
         hidden: z.int(),
+        diet: z.int().meta({ description: 'They contain what is excluded.' }),
+        dietUnsure: z
+          .int()
+          .meta({ description: 'They may contain what is strictly excluded, or nobody has checked.' }),
       })
       .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
     expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { handOver, lastFound, ownChanged, takeOver } from '#browser/handover';
 import { SESSION_KEY } from '#browser/session';
 import type { RecipeSummary, SearchReply } from '#contract/search';
+import { nothingLeftOut } from '#domain/matching/filters';
 import { memoryStorage } from './memory-storage.ts';
 
 const REPLY: SearchReply = {
@@ -9,16 +10,7 @@ const REPLY: SearchReply = {
   unlock: { ingredient: 'rice', recipes: 3 },
   unlocks: [{ ingredient: 'rice', recipes: 3, opens: [{ id: 'congee', title: 'Congee' }] }],
   unknownIngredients: [],
-  leftOut: {
-    minutes: 0,
-    minutesUnknown: 0,
-    kind: 0,
-    calories: 0,
-    caloriesUnknown: 0,
-    protein: 0,
-    excluded: 0,
-    hidden: 0,
-  },
+  leftOut: nothingLeftOut(),
   expired: [],
 };
 

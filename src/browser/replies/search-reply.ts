@@ -4,6 +4,7 @@
  */
 
 import type { FitLine, Group, Loss, RecipeSummary, SearchReply } from '#contract/search';
+import { nothingLeftOut } from '#domain/matching/filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type Fields, isFields, itemsOf, listIn, listOf, numberOf, textOf, textsOf } from './values.ts';
 
@@ -113,18 +114,13 @@ function unlocksOf(fields: Fields): Unlock[] {
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
 
+/** A filter that the server does not know keeps nothing out. */
 function leftOutOf(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isFields(value) ? value : {};
-  return {
-    minutes: numberOf(fields.minutes),
-    minutesUnknown: numberOf(fields.minutesUnknown),
-    kind: numberOf(fields.kind),
-    calories: numberOf(fields.calories),
-    caloriesUnknown: numberOf(fields.caloriesUnknown),
-    protein: numberOf(fields.protein),
-    excluded: numberOf(fields.excluded),
-    hidden: numberOf(fields.hidden),
-  };
+  const counts = nothingLeftOut();
+  for (const filter of Object.keys(counts) as (keyof typeof counts)[])
+    counts[filter] = numberOf(fields[filter]);
+  return counts;
 }
 
 /** @returns null when it is no reply of a search at all */

@@ -11,5 +11,7 @@ export const DIETS = {
 
 export type Diet = keyof typeof DIETS;
 
+export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]];
+
 /** Whether it contains, or may contain, what the diet does without. */
 export const dietValue = (labels: Labels, diet: Diet): Value => labelValue(labels, DIETS[diet]);

@@ -41,6 +41,10 @@ const SOURCES = ['meat', 'pork', 'seafood', 'rennet', 'animal', 'alcohol'] as co
 
 export const LABELS = [...ALLERGENS, ...TREE_NUTS, ...SOURCES] as const;
 
+/** What people say by its name that they do without. */
+export const EXCLUDABLE = [...ALLERGENS, ...TREE_NUTS] as const;
+
+export type Excludable = (typeof EXCLUDABLE)[number];
 export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 

@@ -15,6 +15,8 @@ export const nothingLeftOut = (): LeftOutCounts => ({
   protein: 0,
   excluded: 0,
   hidden: 0,
+  diet: 0,
+  dietUnsure: 0,
 });
 
 /**

@@ -166,6 +166,10 @@ export interface LeftOut {
   readonly protein: number;
   readonly excluded: number;
   readonly hidden: number;
+  /** They contain what those who eat do without. */
+  readonly diet: number;
+  /** They may contain what somebody must not have, or nobody has checked. */
+  readonly dietUnsure: number;
 }
 
 /** A single filter to loosen: to a new bound, off a name (`exclude`), or altogether (null). */

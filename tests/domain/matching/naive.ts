@@ -321,7 +321,7 @@ export function naiveRecommend(
 
   const leftOut = {
     ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
-    hidden: 0,
+    ...{ hidden: 0, diet: 0, dietUnsure: 0 },
   };
   for (const recipe of recipes) {
     const filters = keptOut(recipe, wishes);

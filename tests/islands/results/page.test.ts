@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type Search } from '#browser/search-address';
 import type { Loosen } from '#contract/search';
+import { nothingLeftOut } from '#domain/matching/filters';
 import { leftOutPhrases } from '../../../src/features/results/left-out.ts';
 import { loosened, loosenLabel } from '../../../src/features/results/loosened.ts';
 import { ordered, orderOf, withOrder } from '../../../src/features/results/orders.ts';
@@ -160,6 +161,8 @@ test('what the filters kept out is said in words, and nothing is said of what th
         protein: 3,
         excluded: 1,
         hidden: 2,
+        diet: 0,
+        dietUnsure: 0,
       },
       search,
     ),
@@ -172,21 +175,7 @@ test('what the filters kept out is said in words, and nothing is said of what th
     '1 recipe with something you left out',
     '2 recipes that you hid',
   ]);
-  expect(
-    leftOutPhrases(
-      {
-        minutes: 0,
-        minutesUnknown: 0,
-        kind: 0,
-        calories: 0,
-        caloriesUnknown: 0,
-        protein: 0,
-        excluded: 0,
-        hidden: 0,
-      },
-      search,
-    ),
-  ).toEqual([]);
+  expect(leftOutPhrases(nothingLeftOut(), search)).toEqual([]);
 });
 
 test.each<[Omit<Loosen, 'recipes'>, string, Partial<Search>]>([
