@@ -12,6 +12,8 @@ export interface PublishedSegment {
   readonly bytes: number;
   /** `FORMAT_VERSION` of the code that wrote it; absent: written before that was kept. */
   readonly format?: number;
+  /** `LABELS_VERSION` of that code. */
+  readonly labels?: string;
 }
 
 const PREFIX = 'catalogue/';

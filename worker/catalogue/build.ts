@@ -8,6 +8,7 @@
 import { Gathered, startOf, UNKNOWN_MINUTES } from './gathered.ts';
 import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from './groups.ts';
 import { packable, packIds } from './ids.ts';
+import { LABELS_VERSION } from './labels-version.ts';
 import type { CatalogueRecord } from './record.ts';
 import {
   BLOCK_BITS,
@@ -31,6 +32,7 @@ const NAMES_MAX = 65_535;
 const PAIRS_MAX = 65_535;
 const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
+const LABEL_SETS_MAX = 65_536;
 /** From this share of the recipes on, an ingredient gets a bitmap. */
 const DENSE = 1 / 64;
 
@@ -56,6 +58,8 @@ export class SegmentBuilder {
     const tools = gathered.tools.byFrequency(TOOLS_MAX);
     const toolSets = gathered.toolSets.byFrequency(TOOL_SETS_MAX);
     const toolMasks = Int32Array.from(toolSets.values, (set) => maskOf(JSON.parse(set), tools.values));
+    const contained = gathered.contains.byFrequency(LABEL_SETS_MAX);
+    const unsure = gathered.unsure.byFrequency(LABEL_SETS_MAX);
     const cuisines = gathered.cuisines.byFrequency(CUISINES_MAX - 1);
     const pairs = gathered.pairs.byFrequency(PAIRS_MAX, 0);
     for (const column of [gathered.minutes, gathered.calories, gathered.protein]) column.close();
@@ -65,7 +69,17 @@ export class SegmentBuilder {
     const shapes: (Shape | null)[] = [];
     const exceptions: CatalogueRecord[] = [];
     for (let i = 0; i < count; i += 1) {
-      const one = this.#shape(i, names.position, staples, toolSets, toolMasks, cuisines, pairs);
+      const one = this.#shape(
+        i,
+        names.position,
+        staples,
+        toolSets,
+        toolMasks,
+        cuisines,
+        pairs,
+        contained,
+        unsure,
+      );
       if (one === null) exceptions.push(gathered.record(i));
       shapes.push(one);
     }
@@ -104,6 +118,8 @@ export class SegmentBuilder {
     const protein = new Uint16Array(slots);
     const cuisineCodes = new Uint8Array(slots);
     const toolSetOf = new Uint16Array(slots);
+    const containedOf = new Uint16Array(slots);
+    const unsureOf = new Uint16Array(slots);
     const required = postingLists(names.values.length, slots, BLOCK_BITS);
     const optional = postingLists(names.values.length, slots, BLOCK_BITS);
 
@@ -149,6 +165,8 @@ export class SegmentBuilder {
       }
       const set = toolSets.position(gathered.toolSetOf.at(i));
       toolSetOf[slot] = set;
+      containedOf[slot] = contained.position(gathered.containsOf.at(i));
+      unsureOf[slot] = unsure.position(gathered.unsureOf.at(i));
       for (let mask = toolMasks[set] as number; mask !== 0; mask &= mask - 1) {
         or(bitmaps, toolBitmaps + (31 - Math.clz32(mask & -mask)) * words + word, bit);
       }
@@ -163,6 +181,7 @@ export class SegmentBuilder {
       cuisines: [null, ...cuisines.values],
       exceptions,
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      labelsVersion: LABELS_VERSION,
     };
     const segment = packSegment({
       counts: Int32Array.of(slots, recipes.length),
@@ -180,6 +199,10 @@ export class SegmentBuilder {
       toolSets: toolSetOf,
       toolMasks,
       cuisineBitmaps,
+      contained: containedOf,
+      containedSets: Int32Array.from(contained.values),
+      unsure: unsureOf,
+      unsureSets: Int32Array.from(unsure.values),
       minuteValues: gathered.minutes.values,
       calorieValues: gathered.calories.values,
       proteinValues: gathered.protein.values,
@@ -212,6 +235,8 @@ export class SegmentBuilder {
     toolMasks: Int32Array,
     cuisines: { position(cuisine: number): number },
     pairs: { position(pair: number): number },
+    contained: { position(set: number): number },
+    unsure: { position(set: number): number },
   ): Shape | null {
     const gathered = this.#gathered;
     if (!packable(gathered.ids[i] as string)) return null;
@@ -237,6 +262,8 @@ export class SegmentBuilder {
     const set = toolSets.position(gathered.toolSetOf.at(i));
     if (set === -1 || toolMasks[set] === TOO_MANY) return null;
     if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
+    if (contained.position(gathered.containsOf.at(i)) === -1) return null;
+    if (unsure.position(gathered.unsureOf.at(i)) === -1) return null;
     const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);
     return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
   }

@@ -5,7 +5,13 @@
  * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
-import { keptOutBy, nothingLeftOut } from '#domain/matching/filters';
+import {
+  forbiddenIn,
+  isForbidden,
+  isKeptOutByContent,
+  keptOutBy,
+  nothingLeftOut,
+} from '#domain/matching/filters';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/kitchen-index';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { loosenings } from '#domain/matching/loosen';
@@ -97,8 +103,12 @@ function planned<Value>(
   }
 }
 
-const without = (kitchen: Kitchen, exclude: readonly string[]) =>
-  exclude.length === 0 ? indexKitchen(kitchen) : indexKitchen(kitchen, new Set(exclude));
+/** The kitchen without what those who eat must not have. */
+const allowedIn = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): KitchenIndex =>
+  indexKitchen(kitchen, forbiddenIn(kitchen, wishes, knowledge));
+
+/** Whether some recipes are kept out for what is in them. */
+const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
 
 /** The best recipes, in order. @param limit how many */
 function rankAll(
@@ -151,7 +161,7 @@ function unlocksOf(
     if (keptOutBy(prepared, wishes).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = blocker({ match });
-    if (name === null) continue;
+    if (name === null || isForbidden(name, wishes, knowledge)) continue;
     const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), tastes, least, knowledge);
     if (opened === null) continue;
     const { fit, used, preferred, recipe, gain } = opened;
@@ -162,6 +172,7 @@ function unlocksOf(
     purchase.best.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
   }
   return [...purchases.byName]
+    .filter(([ingredient]) => !isForbidden(ingredient, wishes, knowledge))
     .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
     .sort(compareUnlocks)
     .slice(0, UNLOCKS_MAX)
@@ -179,30 +190,30 @@ function leftOutOf(
   { kitchen, wishes, knowledge }: Question,
 ): LeftOut {
   const counts = nothingLeftOut();
-  const { maxCalories, minProtein, exclude, kinds = [] } = wishes;
+  const { maxCalories, minProtein, kinds = [] } = wishes;
   const filtered = sources.some(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || maxCalories !== undefined || minProtein !== undefined || kinds.length > 0) {
     for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
   }
-  const all = exclude.length === 0 ? allowed : indexKitchen(kitchen);
+  const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
     const filters = keptOutBy(prepared, wishes);
-    const match = scorePrepared(prepared, filters.includes('excluded') ? all : allowed, knowledge);
+    const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
     if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;
 }
 
-/** The recipes with an excluded ingredient, as the whole kitchen sees them. Not within another plan. */
+/** The recipes with what is excluded, as the whole kitchen sees them. Not within another plan. */
 function addExcluded(
   shards: readonly Shard[],
   { kitchen, wishes, knowledge }: Question,
   own: readonly OwnRecipes[],
   counts: LeftOut,
 ): LeftOut {
-  if (wishes.exclude.length === 0) return counts;
+  if (!excludes(wishes)) return counts;
   const out = { ...counts };
   planned(shards, indexKitchen(kitchen), wishes, knowledge, own, (sources) => {
     for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
@@ -220,7 +231,7 @@ export function countInCatalogue(
   /** `returnedSlots` of every shard, by what is excluded. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
-    const allowed = without(kitchen, wishes.exclude);
+    const allowed = allowedIn(kitchen, wishes, knowledge);
     const key = JSON.stringify(wishes.exclude);
     let count = 0;
     planned(shards, allowed, wishes, knowledge, own, (sources) => {
@@ -245,7 +256,7 @@ const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
 /** Only the best recipes: what a search that shows no figures needs. */
 export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
   const { kitchen, wishes, knowledge } = question;
-  const allowed = without(kitchen, wishes.exclude);
+  const allowed = allowedIn(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
   return planned(shards, allowed, wishes, knowledge, own, (sources) =>
     rankAll(shards, sources, allowed, question, limitOf(wishes)),
@@ -254,7 +265,7 @@ export function rankCatalogue(shards: readonly Shard[], question: Question): rea
 
 export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
   const { kitchen, wishes, knowledge } = question;
-  const allowed = without(kitchen, wishes.exclude);
+  const allowed = allowedIn(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, knowledge, own, (sources) => {
     const best = rankAll(shards, sources, allowed, question, Math.max(limitOf(wishes), FIRST_SCREEN));

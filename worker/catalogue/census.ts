@@ -9,6 +9,7 @@
 import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/filters';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { Wishes } from '#domain/matching/types';
+import { CONTAINED, dietReason, FITS } from './diet-filter.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { isDead, optionalExclusions } from './exclusions.ts';
 import type { Source } from './gate.ts';
@@ -195,7 +196,7 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 
 /**
  * Counts the slots that are set and not superseded, of those that are excluded or of the others, by the filters
- * that keep them out.
+ * that keep them out. Excluded are those with an excluded ingredient, and those that the diet keeps out.
  *
  * @param counts is added to
  * @returns how many pass every filter
@@ -204,13 +205,13 @@ function tally(
   { plan, dead, hidden }: Source,
   slots: Int32Array,
   excluded: boolean,
-  { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast }: Filters,
+  { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast, diet }: Filters,
   counts: LeftOutCounts,
 ): number {
   const { segment, tables } = plan;
   const { groups, ordinals, kinds, calories, protein } = segment;
   const exclusions = excludedSlots(plan);
-  if (excluded && exclusions === null) return 0;
+  if (excluded && exclusions === null && diet === null) return 0;
   const ends = tables.endsWithin(minutesMost, unknownMinutes);
   const nutrition = caloriesMost !== null || proteinLeast > 0;
   const looks = nutrition || wanted !== -1;
@@ -222,10 +223,20 @@ function tally(
     for (let word = first >> 5; word * 32 < after; word += 1) {
       let bits = slots[word] as number;
       if (bits === 0) continue;
-      if (exclusions !== null)
-        bits &= excluded ? (exclusions[word] as number) : ~(exclusions[word] as number);
       if (dead !== null) bits = alive(word, bits, dead, ordinals);
-      if (excluded) counts.excluded += bitsIn(bits);
+      const named = exclusions === null ? 0 : (exclusions[word] as number);
+      let apart = named;
+      if (diet !== null) {
+        for (let rest = bits; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          const reason = dietReason(segment, diet, word * 32 + 31 - Math.clz32(bit));
+          if (reason === FITS) continue;
+          apart |= bit;
+          if (excluded) counts[reason === CONTAINED ? 'diet' : 'dietUnsure'] += 1;
+        }
+      }
+      if (excluded) counts.excluded += bitsIn(bits & named);
+      bits &= excluded ? apart : ~apart;
       // Slots of a group ascend by minutes.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);

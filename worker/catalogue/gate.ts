@@ -9,6 +9,7 @@ import { POINT } from '#domain/matching/exact';
 import { PREFERRED_LINE, scoreLine } from '#domain/matching/fit';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { Preferred } from './cuisines.ts';
+import { dietReason, FITS } from './diet-filter.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -93,6 +94,7 @@ export class Gate {
     if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
     const kind = segment.kinds[slot] as number;
     if (((filters.kinds >>> kind) & 1) === 0) return;
+    if (filters.diet !== null && dietReason(segment, filters.diet, slot) !== FITS) return;
     if (filters.caloriesMost !== null) {
       const calories = segment.calories[slot] as number;
       if (calories === 0 || calories > filters.caloriesMost) return;

@@ -32,6 +32,11 @@ export class Gathered {
   readonly optional = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
+  /** Sets of labels, as bits. */
+  readonly contains = new Interned<number>();
+  readonly unsure = new Interned<number>();
+  readonly containsOf = new Numbers();
+  readonly unsureOf = new Numbers();
 
   constructor() {
     // Pair 0 is the unknown amount.
@@ -53,6 +58,8 @@ export class Gathered {
     for (const name of record.optional) this.optional.push(this.names.add(name, 0));
     for (const tool of record.tools) this.tools.add(tool);
     this.toolSetOf.push(this.toolSets.add(JSON.stringify(record.tools.toSorted())));
+    this.containsOf.push(this.contains.add(record.contains));
+    this.unsureOf.push(this.unsure.add(record.unsure));
     this.needEnds.push(this.needs.length);
     this.optionalEnds.push(this.optional.length);
   }
@@ -73,6 +80,8 @@ export class Gathered {
         return { name: this.names.value(this.needs.at(k)), amount, unit, share: this.shares.at(k) };
       }),
       optional: list(this.optionalEnds).map((k) => this.names.value(this.optional.at(k))),
+      contains: this.contains.value(this.containsOf.at(i)),
+      unsure: this.unsure.value(this.unsureOf.at(i)),
     };
   }
 }

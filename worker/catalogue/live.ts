@@ -22,6 +22,7 @@ import type { Reference } from '../reference/store.ts';
 import { type Answer, needsAmounts, type Question, searchCatalogue } from './catalogue.ts';
 import {
   applyChanges,
+  hasLabels,
   isCurrent,
   type Memory,
   readAmounts,
@@ -83,6 +84,7 @@ export class LiveCatalogue {
       const memory = this.#memory ?? (await this.#load());
       const { reference, layers, cards, seq } = memory;
       let question = ask(reference);
+      checkLabels(memory, question);
       let roughly = false;
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
@@ -152,6 +154,7 @@ export class LiveCatalogue {
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
+    checkLabels(memory, question);
     const roughly = needsAmounts(question.kitchen);
     const answer = searchCatalogue(layers.shards, roughly ? withoutAmounts(question) : question);
     const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
@@ -183,6 +186,15 @@ export class LiveCatalogue {
       if (this.#loading === loading) this.#loading = null;
     }
   }
+}
+
+/**
+ * An index whose labels were made by other code must not answer for a diet.
+ * @throws Unavailable until it is published anew (`npm run catalogue:publish`, and after every deployment by itself)
+ */
+function checkLabels({ layers }: Memory, { wishes }: Question): void {
+  if (wishes.diet !== undefined && !hasLabels(layers.base))
+    throw new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 }
 
 /** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */

@@ -14,6 +14,7 @@ import { loadAmounts, type PublishedSegment } from './blobs.ts';
 import { Cards } from './cards.ts';
 import type { Shard } from './catalogue.ts';
 import { LayeredCatalogue, shardOf } from './delta.ts';
+import { LABELS_VERSION } from './labels-version.ts';
 import { loadSegment } from './load.ts';
 import { recordOf } from './record.ts';
 import { type CatalogueRow, matchRecipe, SELECT_ROWS } from './rows.ts';
@@ -100,19 +101,25 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
   return memory;
 }
 
+/** Whether all labels in the index are those that this code gives. */
+export const hasLabels = (base: readonly Shard[]): boolean =>
+  base.every(({ segment }) => segment.labelsVersion === LABELS_VERSION);
+
 /** What to build on: what is published, else what was in memory, else nothing (`base` null). */
 async function baseOf(sources: Sources, published: State, before: Memory | null) {
   const { segments, seq } = published;
   if (segments !== null) {
+    const recipes = publishedIn(segments).reduce((sum, one) => sum + one.recipes, 0);
     const base = await loadBase(sources, segments, before);
-    if (base !== null) return { base, segments, baseSeq: seq, missing: null };
+    // With labels of other code it answers all but what asks for a diet, until it is published anew.
+    const serves = base !== null && (hasLabels(base) || recipes > BUILD_MAX);
+    if (serves) return { base, segments, baseSeq: seq, missing: null };
     // What is in memory from after the moment that the database was taken back to never happened.
     const holds = before !== null && before.epoch === published.epoch && before.baseSeq <= published.last;
     if (holds && before.segments !== null) {
       const { layers, baseSeq } = before;
       return { base: layers.base, segments: before.segments, baseSeq, missing: segments };
     }
-    const recipes = publishedIn(segments).reduce((sum, one) => sum + one.recipes, 0);
     if (recipes > BUILD_MAX) throw new Unavailable('kv', `The index of ${recipes} recipes is not in KV.`);
   }
   return { base: null, segments: null, baseSeq: 0, missing: segments };

@@ -11,6 +11,7 @@ import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Bounds } from './bounds.ts';
+import { type DietFilter, dietFilter } from './diet-filter.ts';
 import { type Heavy, heavyOf } from './heavy.ts';
 import { type Counted, counted } from './kernel.ts';
 import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
@@ -27,6 +28,7 @@ export interface Filters {
   readonly caloriesMost: number | null;
   readonly proteinLeast: number;
   readonly excludes: boolean;
+  readonly diet: DietFilter | null;
 }
 
 export interface Plan {
@@ -93,6 +95,7 @@ export function filtersOf(segment: Segment, wishes: Wishes): Filters {
         ? 0
         : countUpTo(segment.proteinValues, minProtein, true) + 1,
     excludes: wishes.exclude.length > 0,
+    diet: wishes.diet === undefined ? null : dietFilter(segment, wishes.diet),
   };
 }
 

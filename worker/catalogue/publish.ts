@@ -10,6 +10,7 @@ import { createReference, REFERENCE_QUERIES, referenceQueries } from '../referen
 import { isStored, type PublishedSegment, storeBlob, sweepBlobs } from './blobs.ts';
 import { SegmentBuilder } from './build.ts';
 import { FORMAT_VERSION } from './format.ts';
+import { LABELS_VERSION } from './labels-version.ts';
 import { recordOf } from './record.ts';
 import type { CatalogueRow } from './rows.ts';
 import { matchRecipe, SELECT_ROWS } from './rows.ts';
@@ -52,6 +53,7 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
       recipes,
       bytes: segment.byteLength,
       format: FORMAT_VERSION,
+      labels: LABELS_VERSION,
     });
     builder = new SegmentBuilder(reference.knowledge.isStaple);
     spellings = new Map();
@@ -91,13 +93,15 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
 
 /**
  * Publishes when many recipes have changed since the last time, or when what was published cannot be read any more: it is
- * not in KV, or other code wrote it in another format. Null: it was not due.
+ * not in KV, or other code wrote it in another format or with other labels. Null: it was not due.
  */
 export async function publishWhenDue(env: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[] | null> {
   const row = await env.DB.prepare(
     'select (select max(seq) from recipe_log) - seq as changes, segments from catalogue',
   ).first<{ changes: number | null; segments: string | null }>();
   const published = JSON.parse(row?.segments ?? '[]') as PublishedSegment[];
-  const isDue = (row?.changes ?? 0) >= DUE_AFTER || published.some(({ format }) => format !== FORMAT_VERSION);
+  const isDue =
+    (row?.changes ?? 0) >= DUE_AFTER ||
+    published.some(({ format, labels }) => format !== FORMAT_VERSION || labels !== LABELS_VERSION);
   return isDue || !(await isStored(env.KV, published)) ? publishCatalogue(env) : null;
 }

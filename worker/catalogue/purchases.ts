@@ -9,6 +9,7 @@ import { ASSUMED, coveredBySubstitute, POINT, twentieths, WHOLE } from '#domain/
 import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#domain/matching/fit';
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
 import type { Preferred } from './cuisines.ts';
+import { dietReason, FITS } from './diet-filter.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -223,6 +224,7 @@ function blockedRecipes(
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
           if (portions === null && mostOfUse(plan, row, n, s, kind, weightOf(blocker)) < wanted) continue;
+          if (filters.diet !== null && dietReason(segment, filters.diet, candidate) !== FITS) continue;
           if (filters.caloriesMost !== null) {
             const calories = segment.calories[candidate] as number;
             if (calories === 0 || calories > filters.caloriesMost) continue;

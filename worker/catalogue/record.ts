@@ -4,6 +4,7 @@
  * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
  * the shares is kept.
  */
+import { UNKNOWN } from '#domain/diets/labels';
 import { type PreparedRecipe, prepare } from '#domain/matching/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
@@ -26,6 +27,9 @@ export interface CatalogueRecord {
   }[];
   /** Ingredients that are not required, each once. */
   readonly optional: readonly string[];
+  /** Bits of the labels that it contains, and of those that it may contain or of which that is not known. */
+  readonly contains: number;
+  readonly unsure: number;
 }
 
 export function recordOf(
@@ -33,17 +37,22 @@ export function recordOf(
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): CatalogueRecord {
   const { needs: prepared, shares, names, tools } = prepare(recipe, knowledge);
-  const { id, cuisine, kind, minutes, calories, protein } = recipe;
+  const { id, cuisine, kind, minutes, calories, protein, labels = UNKNOWN } = recipe;
+  const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
-  return { id, cuisine, kind, minutes, calories, protein, tools, needs, optional };
+  return {
+    ...{ id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains },
+    unsure: may | unknown,
+  };
 }
 
 export function preparedOf(record: CatalogueRecord): PreparedRecipe {
-  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional } = record;
+  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains, unsure } = record;
+  const labels = { contains, may: unsure, unknown: 0 };
   return {
-    recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [] },
+    recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [], labels },
     needs,
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),

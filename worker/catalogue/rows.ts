@@ -3,11 +3,17 @@
  * needs one kind of row.
  */
 import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { labelsOfWritten } from '#domain/diets/lines';
+import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { recipeNutrition, recipes } from '../db/schema.ts';
+import { remembered } from '../reference/remembered.ts';
 import type { Reference } from '../reference/store.ts';
+
+/** Lines of which is remembered what they contain. */
+const LINES_MAX = 5_000;
 
 type RecipeColumns = Pick<
   typeof recipes.$inferSelect,
@@ -35,6 +41,7 @@ export type CatalogueLine = [
   required: 0 | 1,
   amount: number | null,
   unit: string | null,
+  preparation: string | null,
 ];
 
 /** Reads `CatalogueRow`s; a condition on `id` follows. */
@@ -42,7 +49,8 @@ export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          complete, calories, protein_g,
          (select json_group_array(
-                   json_array(ingredient_name, canonical_name, required, amount_numeric, unit) order by position)
+                   json_array(ingredient_name, canonical_name, required, amount_numeric, unit, preparation)
+                   order by position)
           from recipe_ingredients where recipe_id = recipes.id) as ingredients
   from recipes left join recipe_nutrition on recipe_id = id where`;
 
@@ -50,6 +58,22 @@ export const linesOf = (row: CatalogueRow): CatalogueLine[] => JSON.parse(row.in
 
 /** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
+
+/** Lines of recipes, as what they contain was found: most stand in many recipes. */
+const knownLines = remembered((key: string) => {
+  const [name, remarks] = JSON.parse(key) as [string, string];
+  return labelsOfWritten({ name, remarks });
+}, LINES_MAX);
+
+/** What the lines of a row contain. */
+export const labelsOfRow = (row: CatalogueRow): RecipeLabels =>
+  recipeOfLines(
+    linesOf(row).map(([name, , required, , , preparation]) => ({
+      name,
+      required: required === 1,
+      labels: knownLines(JSON.stringify([name, preparation ?? ''])),
+    })),
+  );
 
 /** What matching sees of a row, with ingredients under their current names. */
 export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecipe {
@@ -71,5 +95,6 @@ export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecip
     calories: row.complete === 1 ? row.calories : null,
     protein: row.protein_g,
     ingredients,
+    labels: labelsOfRow(row).labels,
   };
 }

@@ -11,6 +11,8 @@
  * - Minutes, calories and protein are positions in sorted lists of their distinct values, so that any number is
  *   exact. 0 stands for unknown calories and protein; the first value is 1.
  * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
+ * - What a recipe contains of what people do without is the number of a set of labels as well, and another what it may
+ *   contain. Which code read the labels stands in the text.
  * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
  *   text, scored by the definition itself.
  *
@@ -58,6 +60,13 @@ export const SEGMENT_SCHEMA = {
   toolMasks: Int32Array,
   /** By code: where its bitmap begins, or -1. */
   cuisineBitmaps: Int32Array,
+  /** Which of `containedSets` a slot's recipe contains. */
+  contained: Uint16Array,
+  /** Sets of labels (src/domain/diets/labels.ts), a bit for each. */
+  containedSets: Int32Array,
+  /** The same of the labels that it may contain, or of which that is not known. */
+  unsure: Uint16Array,
+  unsureSets: Int32Array,
   minuteValues: Float64Array,
   calorieValues: Float64Array,
   proteinValues: Float64Array,
@@ -95,6 +104,8 @@ export interface SegmentText {
   readonly exceptions: readonly CatalogueRecord[];
   /** Stored names that were read under another name when this was built, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
+  /** `LABELS_VERSION` of the code that built it. */
+  readonly labelsVersion: string;
 }
 
 /** Amounts of a segment's recipes, apart from it: only a search with amounts needs them. */

@@ -33,7 +33,7 @@ export interface Ranking<Value> {
 }
 
 /** Values, each with a number. */
-export class Interned<Value extends string | null> {
+export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];
   readonly #frequency: number[] = [];

@@ -1,17 +1,20 @@
 /**
  * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
  * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
- * `src/browser/ingredients/ingredient-names.txt`. None of them is checked in.
+ * `src/browser/ingredients/ingredient-names.txt`, and `worker/catalogue/labels-version.ts`, by which an index knows which
+ * tables and code its labels come from. None of them is checked in.
  * run.mjs does so before every command when something of it has changed.
  *
  *   node worker/dev/build-foods.mjs
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { INGREDIENTS } from '../../src/domain/ingredients/catalog.ts';
 import { namesText } from '../../src/domain/ingredients/names-text.ts';
 import { FOODS } from '../../src/domain/ingredients/table/index.ts';
 import { UNITS } from '../../src/domain/units/units.ts';
+import { LABEL_SOURCES } from './prepare.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -219,3 +222,26 @@ ${FOODS.map(portionRow).join('\n')}
 );
 
 write('src/browser/ingredients/ingredient-names.txt', namesText(INGREDIENTS));
+
+/** One hash of all files below some folders: their paths from the root, and what is in them. */
+function hashOf(folders) {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(join(ROOT, folder), { recursive: true }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
+      hash.update(`${folder}/${file}\n`).update(readFileSync(join(ROOT, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+write(
+  'worker/catalogue/labels-version.ts',
+  `// Made by worker/dev/build-foods.mjs; do not edit.
+
+/** Another one whenever a recipe's lines may be labelled otherwise (src/domain/diets). */
+export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+`,
+);

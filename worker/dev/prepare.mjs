@@ -125,16 +125,18 @@ export const installPackages = () =>
     }),
   );
 
+/** What decides on the labels that a line of a recipe has: the tables, and the code that reads names and lines. */
+export const LABEL_SOURCES = ['src/domain/diets', 'src/domain/ingredients', 'src/domain/recipes'];
+
 /** What build-foods.mjs writes, and what it makes it of. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
   'src/browser/ingredients/ingredient-names.txt',
+  'worker/catalogue/labels-version.ts',
 ];
 const FOOD_INPUTS = [
-  'src/domain/ingredients/table',
-  'src/domain/ingredients/catalog.ts',
-  'src/domain/ingredients/names-text.ts',
+  ...LABEL_SOURCES,
   'src/domain/units/units.ts',
   'public/data/usda-sr28.json',
   'worker/dev/usda',

@@ -1,12 +1,17 @@
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
+import { bitsOfExclusion } from '#domain/diets/exclusions';
+import { FOODS_UNKNOWN } from '#domain/diets/labels';
+import { dietNotesOf } from '#domain/diets/notes';
+import { withKinds } from '#domain/ingredients/kinds';
 import { breakdownOf } from '#domain/matching/explain';
+import { forbiddenIn } from '#domain/matching/filters';
 import { FIT_POINT } from '#domain/matching/fit';
 import { indexKitchen } from '#domain/matching/kitchen-index';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
 import { scoreRecipe } from '#domain/matching/score';
-import type { Coverage, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
+import type { Coverage, DietWishes, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
-import { type CatalogueRow, cuisineName, linesOf, matchRecipe } from '../catalogue/rows.ts';
+import { type CatalogueRow, cuisineName, labelsOfRow, linesOf, matchRecipe } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, daysSinceCooked } from './cook.ts';
@@ -27,18 +32,20 @@ export async function search(
   const { ranked, unlocks, leftOut, loosen } = answer;
   const wishes = wishesOf(request, cook, reference, now);
   const tastes = tastesOf(wishes);
-  const kitchen = indexKitchen(kitchenOf(request, pantry, reference), new Set(wishes.exclude));
+  const own = kitchenOf(request, pantry, reference);
+  const kitchen = indexKitchen(own, forbiddenIn(own, wishes, reference.knowledge));
   const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    return [{ ...withTastes(scoreRecipe(recipe, kitchen, reference.knowledge), tastes), card }];
+    return [{ ...withTastes(scoreRecipe(recipe, kitchen, reference.knowledge), tastes), card, row }];
   });
   if (roughly) found.sort(compareResults);
   return {
     results: found.map((match) => ({
       ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card),
       ...lastCooked(match.recipe.id, cook),
+      ...notesOf(match.row, request),
     })),
     unlock:
       unlocks[0] === undefined ? null : { ingredient: unlocks[0].ingredient, recipes: unlocks[0].recipes },
@@ -81,17 +88,48 @@ function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Ref
 
 function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
   const { maxMinutes, unknownMinutes, kinds, maxCalories, minProtein, limit } = request;
+  const diet = dietOf(request);
+  const foods = request.exclusions.flatMap(({ kind, name }) =>
+    kind === 'food' ? [...withKinds(reference.canonical(name))] : [],
+  );
   return {
     maxMinutes,
     unknownMinutes,
     kinds,
     ...(maxCalories === undefined ? {} : { maxCalories }),
     ...(minProtein === undefined ? {} : { minProtein }),
-    exclude: request.exclude.map(reference.canonical),
+    exclude: [...request.exclude.map(reference.canonical), ...foods],
+    excludeAlways: foods,
+    ...(diet === null ? {} : { diet }),
     cuisines: request.cuisines.map(cuisineName),
     hidden: cook.hidden,
     cooked: daysSinceCooked(cook, now),
     limit,
+  };
+}
+
+/** What those who eat do without, but for foods that they merely avoid; null: nothing. */
+function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
+  let [excluded, strict] = [0, 0];
+  for (const one of exclusions) {
+    const bits = bitsOfExclusion(one);
+    excluded |= bits;
+    // A food goes by the names of the lines: what may be made of anything may have it.
+    if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
+  }
+  if (excluded === 0 && strict === 0 && dietGroup === 'fits') return null;
+  return { excluded, strict, group: dietGroup };
+}
+
+/** What of the exclusions cannot be ruled out for a recipe. */
+function notesOf(row: CatalogueRow, { exclusions }: SearchRequest): Pick<RecipeSummary, 'diet'> {
+  const notes = exclusions.length === 0 ? null : dietNotesOf(labelsOfRow(row), exclusions);
+  if (notes === null) return {};
+  return {
+    diet: {
+      may: notes.may.map(({ what, names }) => ({ what, names: [...names] })),
+      unchecked: [...notes.unchecked],
+    },
   };
 }
 

@@ -85,8 +85,17 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 /** Every label. */
 export const ALL = LABELS.reduce((bits, label) => bits | bitOf[label], 0);
 
+/**
+ * A bit beyond the labels, in `unknown` only: which single foods it is made of is not known. Who must not have a food
+ * that is no label goes by it.
+ */
+export const FOODS_UNKNOWN = 1 << LABELS.length;
+
 export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
-export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL };
+export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
+
+/** The same of something that may be made of several foods. */
+export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(bitOf, word);
 

@@ -1,7 +1,7 @@
 import { splitAlternatives } from '../recipes/lines/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
 import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
-import { FREE, type Labels, oneOf, together } from './labels.ts';
+import { FREE, type Labels, ofSeveral, oneOf, together } from './labels.ts';
 import { isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
 
 /** One ingredient of a line, as a recipe has it. */
@@ -23,7 +23,8 @@ const AMOUNT = /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz
 
 function goesInWith(remarks: string): Labels {
   if (BESIDE.test(remarks)) return FREE;
-  return labelsNamedIn(WITH.exec(remarks)?.[1]?.replace(AMOUNT, ' ') ?? '');
+  const named = WITH.exec(remarks)?.[1];
+  return named === undefined ? FREE : ofSeveral(labelsNamedIn(named.replace(AMOUNT, ' ')));
 }
 
 /**
@@ -47,7 +48,11 @@ function choicesOf(name: string): string[] {
  */
 function labelsOfIngredient({ name, remarks }: Written): Labels {
   const choices = choicesOf(name);
-  const labels = together([oneOf(choices.map(labelsOfName)), goesInWith(withoutClaims(remarks))]);
+  const chosen = oneOf(choices.map(labelsOfName));
+  const labels = together([
+    choices.length > 1 ? ofSeveral(chosen) : chosen,
+    goesInWith(withoutClaims(remarks)),
+  ]);
   const { takes, doubts } = claimsIn(remarks);
   return afterClaims(labels, choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts });
 }

@@ -3,7 +3,7 @@ import { readingsOf } from '../ingredients/readings.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { FOODS } from '../ingredients/table/index.ts';
 import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
-import { ALL, atMostMay, type Labels, labelsOf, readLabels, together, UNKNOWN } from './labels.ts';
+import { ALL, atMostMay, type Labels, labelsOf, ofSeveral, readLabels, together, UNKNOWN } from './labels.ts';
 import { NAMED } from './table/index.ts';
 import { HINTS, LIKENESS } from './words.ts';
 
@@ -32,11 +32,11 @@ function tables(): Tables {
 /** The labels of a whole name, in the singular or the plural; null when no table has it. */
 function wholeName(key: string): Labels | null {
   const { named, foods } = tables();
+  const food = builtinResolver.entry(key);
   for (const name of [key, ...singulars(key), `${key}s`]) {
     const row = named.get(name);
-    if (row !== undefined) return row;
+    if (row !== undefined) return food === null ? ofSeveral(row) : row;
   }
-  const food = builtinResolver.entry(key);
   return food === null ? null : (foods.get(food) ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import { ALLERGENS, type Allergen, bitOf, type Labels, labelValue, together } from './labels.ts';
+import { ALL, ALLERGENS, type Allergen, bitOf, type Labels, labelValue, together } from './labels.ts';
 import { labelsOfWritten, type Written } from './lines.ts';
 
 /** A line of a recipe as the reader is told of it. */
@@ -20,14 +20,16 @@ export interface RecipeLabels {
   readonly lines: readonly LabelledLine[];
 }
 
-export function labelsOfRecipe(lines: readonly RecipeLine[]): RecipeLabels {
-  const labelled = lines.map((line) => ({
-    name: line.name,
-    required: line.required,
-    labels: labelsOfWritten(line),
-  }));
-  return { labels: together(labelled.map(({ labels }) => labels)), lines: labelled };
-}
+export const labelsOfRecipe = (lines: readonly RecipeLine[]): RecipeLabels =>
+  recipeOfLines(
+    lines.map((line) => ({ name: line.name, required: line.required, labels: labelsOfWritten(line) })),
+  );
+
+/** A recipe of lines that are labelled already. */
+export const recipeOfLines = (lines: readonly LabelledLine[]): RecipeLabels => ({
+  labels: together(lines.map(({ labels }) => labels)),
+  lines,
+});
 
 /** Allergens with the lines that decide on all of them alike. */
 export interface Finding {
@@ -76,6 +78,6 @@ export function findingsOf(recipe: RecipeLabels): Findings {
   return {
     contains: withValue('contains'),
     may: withValue('may'),
-    unchecked: distinct(recipe.lines.filter(({ labels }) => labels.unknown !== 0)),
+    unchecked: distinct(recipe.lines.filter(({ labels }) => (labels.unknown & ALL) !== 0)),
   };
 }

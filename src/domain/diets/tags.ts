@@ -1,5 +1,5 @@
 import { DIETS } from './diets.ts';
-import { labelValue, namedBits } from './labels.ts';
+import { ALL, labelValue, namedBits } from './labels.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
 /** What a tag of a recipe says that it does without; tags that say no such thing are not here. */
@@ -51,7 +51,7 @@ const SUITABLE = {
 
 /** The names of what every line is known to fit; none when anything in the recipe is not known. */
 export const suitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
-  labels.unknown !== 0 || lines.length === 0
+  (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []
     : Object.entries(SUITABLE)
         .filter(([, bits]) => labelValue(labels, bits) === 'free')

@@ -1,6 +1,7 @@
+import { type Labels, UNKNOWN } from '../diets/labels.ts';
 import { MINUTES_MAX } from './limits.ts';
 import type { PreparedRecipe } from './prepare.ts';
-import type { LeftOut, Wishes } from './types.ts';
+import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts';
 
 /** `LeftOut` while it is counted. */
 export type LeftOutCounts = Record<keyof LeftOut, number>;
@@ -24,8 +25,17 @@ export const nothingLeftOut = (): LeftOutCounts => ({
  * needs them known, unless recipes that do not say are asked for.
  */
 export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof LeftOut)[] {
-  const { minutes, kind, calories, protein } = prepared.recipe;
-  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein, exclude, hidden } = wishes;
+  const { minutes, kind, calories, protein, labels = UNKNOWN } = prepared.recipe;
+  const {
+    maxMinutes,
+    unknownMinutes = false,
+    kinds = [],
+    maxCalories,
+    minProtein,
+    exclude,
+    hidden,
+    diet,
+  } = wishes;
   const filters: (keyof LeftOut)[] = [];
   if (maxMinutes < MINUTES_MAX) {
     if (minutes === null) {
@@ -43,5 +53,48 @@ export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof Left
   }
   if (exclude.some((name) => prepared.names.has(name))) filters.push('excluded');
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
+  const why = diet === undefined ? null : dietKeepsOut(labels, diet);
+  if (why !== null) filters.push(why);
   return filters;
 }
+
+/** Why a diet keeps out what has these labels; null: it does not. */
+export function dietKeepsOut(
+  { contains, may, unknown }: Labels,
+  { excluded, strict, group }: DietWishes,
+): 'diet' | 'dietUnsure' | null {
+  if ((contains & excluded) !== 0) return 'diet';
+  const isUnsure = ((may | unknown) & strict) !== 0;
+  return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
+}
+
+/** Whether a recipe is kept out for what is in it: then it counts as the whole kitchen sees it. */
+export const isKeptOutByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
+  filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
+
+/**
+ * Whether those who eat must not have a food: it contains what they do without or, where the recipes asked for are sure
+ * not to, may.
+ */
+export function isForbidden(
+  name: string,
+  { exclude, diet }: Wishes,
+  { labelsOf }: Pick<Knowledge, 'labelsOf'>,
+): boolean {
+  if (exclude.includes(name)) return true;
+  if (diet === undefined) return false;
+  const why = dietKeepsOut(labelsOf(name), { ...diet, group: 'fits' });
+  return why === 'diet' || (why === 'dietUnsure' && diet.group === 'fits');
+}
+
+/** What of a kitchen is not there for those who eat, neither as itself nor in place of something else. */
+export const forbiddenIn = (
+  { owned }: Kitchen,
+  wishes: Wishes,
+  knowledge: Pick<Knowledge, 'labelsOf'>,
+): ReadonlySet<string> =>
+  new Set(
+    wishes.diet === undefined
+      ? wishes.exclude
+      : owned.flatMap(({ name }) => (isForbidden(name, wishes, knowledge) ? name : [])),
+  );

@@ -1,3 +1,4 @@
+import { labelsOfName } from '../diets/lookup.ts';
 import { INGREDIENTS } from '../ingredients/catalog.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
@@ -32,6 +33,7 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const isStaple = (name: string) => staples.get(name) ?? false;
   return {
     isStaple,
+    labelsOf: labelsOfName,
     weightOf: (name) => foodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
     replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),

@@ -26,7 +26,9 @@ function firstThatGives<To extends number | null>(
 
 /** The name that gives most when it may occur; ties by name. */
 function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
+  const always = new Set(wishes.excludeAlways);
   return [...new Set(wishes.exclude)]
+    .filter((name) => !always.has(name))
     .sort()
     .map((name) => ({
       filter: 'exclude' as const,

@@ -1,5 +1,5 @@
 import { breakdownOf } from './explain.ts';
-import { keptOutBy, nothingLeftOut } from './filters.ts';
+import { forbiddenIn, isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from './filters.ts';
 import { indexKitchen } from './kitchen-index.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
 import { loosenings } from './loosen.ts';
@@ -10,18 +10,19 @@ import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } 
 import { type Candidate, unlocks } from './unlock.ts';
 
 /**
- * Scores every recipe. An excluded ingredient is not in the kitchen, so that it is no substitute either; a
- * recipe that contains it is scored as if it were, which tells whether the filter alone keeps it out.
+ * Scores every recipe. What is excluded, by its name or by a diet, is not in the kitchen, so that it is no substitute
+ * either; a recipe that contains it is scored as if it were, which tells whether the filter alone keeps it out.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
-  const allowed = wishes.exclude.length === 0 ? all : indexKitchen(kitchen, new Set(wishes.exclude));
+  const forbidden = forbiddenIn(kitchen, wishes, knowledge);
+  const allowed = forbidden.size === 0 ? all : indexKitchen(kitchen, forbidden);
   const passed: Candidate[] = [];
   const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);
     const filters = keptOutBy(prepared, wishes);
-    const match = scorePrepared(prepared, filters.includes('excluded') ? all : allowed, knowledge);
+    const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
     if (filters.length === 0) passed.push({ prepared, match });
     else if (isReturned(match)) for (const filter of filters) leftOut[filter] += 1;
   }
@@ -60,7 +61,14 @@ export function recommend(
     .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
   return {
     results,
-    unlocks: unlocks(passed, allowed, tastes, ranked[FIRST_SCREEN - 1]?.fit ?? null, knowledge),
+    unlocks: unlocks(
+      passed,
+      allowed,
+      (name) => !isForbidden(name, wishes, knowledge),
+      tastes,
+      ranked[FIRST_SCREEN - 1]?.fit ?? null,
+      knowledge,
+    ),
     leftOut,
     loosen:
       results.length > 0

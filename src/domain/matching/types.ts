@@ -2,6 +2,7 @@
  * What the matching works on and what it answers. Names are canonical on both sides (or a recipe's own name
  * where nothing resolved): the matching compares them whole and never looks inside one.
  */
+import type { Labels } from '../diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FitLine } from './fit.ts';
 
@@ -27,6 +28,8 @@ export interface MatchRecipe {
   /** Grams per serving; null when not known. */
   readonly protein: number | null;
   readonly ingredients: readonly MatchIngredient[];
+  /** What its lines contain, the optional ones too. Absent: nobody has looked, and all of it is unknown. */
+  readonly labels?: Labels;
 }
 
 /** Something in the kitchen. Several items of one name are held together. */
@@ -59,6 +62,10 @@ export interface Wishes {
   readonly minProtein?: number;
   /** Ingredients that must not occur, required or optional. */
   readonly exclude: readonly string[];
+  /** Those of `exclude` that somebody does without for good: dropping them is never offered. */
+  readonly excludeAlways?: readonly string[];
+  /** What those who eat do without; absent: nothing. */
+  readonly diet?: DietWishes;
   /** Preferred cuisines, spelt as recipes spell theirs. They come first; the others follow. */
   readonly cuisines: readonly string[];
   /** Ids of recipes that this cook does not want to see. */
@@ -68,9 +75,21 @@ export interface Wishes {
   readonly limit: number;
 }
 
+/** What those who eat do without, as bits of labels (src/domain/diets/labels.ts). */
+export interface DietWishes {
+  /** What contains one of these is kept out. */
+  readonly excluded: number;
+  /** Those for which what may contain one, or of which it is not known, is apart: a group of its own. */
+  readonly strict: number;
+  /** Which recipes: those that fit, or those that are apart. */
+  readonly group: 'fits' | 'unsure';
+}
+
 /** What the matching must know about food and tools. See `knowledge.ts` for the built-in one. */
 export interface Knowledge {
   isStaple(name: string): boolean;
+  /** What a food contains. */
+  labelsOf(name: string): Labels;
   /** How much it says of a dish that this is used in it: a whole number from 1 (`foodWeight`). */
   weightOf(name: string): number;
   /** Rules from `name` to something else, in any order. */
@@ -168,7 +187,7 @@ export interface LeftOut {
   readonly hidden: number;
   /** They contain what those who eat do without. */
   readonly diet: number;
-  /** They may contain what somebody must not have, or nobody has checked. */
+  /** They are of the group that is not asked for: as a rule, they may contain what somebody must not have. */
   readonly dietUnsure: number;
 }
 

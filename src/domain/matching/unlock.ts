@@ -31,18 +31,20 @@ export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
  * More such recipes are better, then more fit that they gain together, then the name. Bought means: the name is added to
  * what is owned, without an amount. All recipes that pass the filters take part, returned or not.
  *
+ * @param mayBuy whether a thing may be named: 'butter' is not offered to who does without milk, for vegan butter either
  * @param least fit of the last result of the first screen; null: there is room on it
  */
 export function unlocks(
   candidates: readonly Candidate[],
   kitchen: KitchenIndex,
+  mayBuy: (name: string) => boolean,
   tastes: Tastes,
   least: number | null,
   knowledge: Knowledge,
 ): Unlock[] {
   const found: (Unlock & { gain: number })[] = [];
   for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
-    if (ingredient === null) continue;
+    if (ingredient === null || !mayBuy(ingredient)) continue;
     const after = withItem(kitchen, ingredient);
     const opened = blocked.flatMap((one) => openedBy(one, ingredient, after, tastes, least, knowledge) ?? []);
     if (opened.length === 0) continue;

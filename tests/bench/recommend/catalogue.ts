@@ -4,6 +4,7 @@
  * tacofancy, jeffThompson/Recipes, Woman's Institute Library of Cookery), figures only. Ingredients are drawn
  * independently of each other. Cooking times are round numbers with the quartiles of the recipes that give one.
  */
+import { LABELS, type Labels, together, UNKNOWN } from '#domain/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from '#worker/catalogue/record';
@@ -35,6 +36,7 @@ export const INGREDIENTS = [
 ];
 export const TOOLS = TOOL_FREQUENCIES.map((_, i) => `tool ${i}`);
 export const ingredientName = (i: number) => `${(INGREDIENTS[i] as number) < 0 ? 'staple' : 'food'} ${i}`;
+const numberIn = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
 export const cuisineName = (i: number) => `cuisine ${i}`;
 
 /**
@@ -116,6 +118,21 @@ function sharesOf(needs: readonly number[], random: Chance): number[] {
   });
 }
 
+/**
+ * The labels of an ingredient: of three one contains something, of eleven one may, and of the rare ones every tenth is
+ * not known.
+ */
+function labelsOf(i: number): Labels {
+  if (i > 200 && i % 10 === 0) return UNKNOWN;
+  const contains = i % 3 === 0 ? 1 << (i % LABELS.length) : 0;
+  return { contains, may: i % 11 === 0 ? (1 << (i % 7)) & ~contains : 0, unknown: 0 };
+}
+
+function labelsOfRecord(ingredients: readonly number[]): Pick<CatalogueRecord, 'contains' | 'unsure'> {
+  const { contains, may, unknown } = together(ingredients.map(labelsOf));
+  return { contains, unsure: may | unknown };
+}
+
 /** Recipe number i and its record, one after the other. Ids sort like their numbers. */
 export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: CatalogueRecord }> {
   const random = chance(seed);
@@ -157,6 +174,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
         share: raw.shares[k] as number,
       })),
       optional: raw.optional.map(ingredientName),
+      ...labelsOfRecord([...raw.needs, ...raw.optional]),
     };
     yield { raw, record };
   }
@@ -198,7 +216,8 @@ const TOOL_SUBSTITUTIONS = new Map(
 
 export const KNOWLEDGE: Knowledge = {
   isStaple: (name) => name.startsWith('staple'),
-  weightOf: (name) => WEIGHTS[Number(name.slice(name.indexOf(' ') + 1))] ?? 1,
+  labelsOf: (name) => labelsOf(numberIn(name)),
+  weightOf: (name) => WEIGHTS[numberIn(name)] ?? 1,
   substitutions: (name) => SUBSTITUTIONS.get(name) ?? [],
   replacedBy: (name) => REPLACED.get(name) ?? [],
   toolSubstitutions: (tool) => TOOL_SUBSTITUTIONS.get(tool) ?? [],

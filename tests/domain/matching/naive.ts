@@ -1,4 +1,6 @@
+import type { Labels } from '#domain/diets/labels';
 import type {
+  DietWishes,
   Group,
   Kitchen,
   Knowledge,
@@ -299,12 +301,37 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
   }
   if (recipe.ingredients.some((line) => exclude.includes(line.name))) filters.push('excluded');
   if (wishes.hidden?.has(recipe.id)) filters.push('hidden');
+  if (wishes.diet !== undefined) {
+    const worst = worstOf(recipe.labels, wishes.diet);
+    if (worst === 'out') filters.push('diet');
+    else if (wishes.diet.group === 'fits' ? worst === 'apart' : worst === 'in') filters.push('dietUnsure');
+  }
   return filters;
 }
 
-const without = (kitchen: Kitchen, exclude: readonly string[]): Kitchen => ({
+/** Label by label, as a household would go through a recipe. */
+function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
+  let apart = false;
+  for (let label = 0; label < 30; label += 1) {
+    const has = (set: number) => Math.floor(set / 2 ** label) % 2 === 1;
+    if (!has(excluded)) continue;
+    if (labels !== undefined && has(labels.contains)) return 'out';
+    if (has(strict) && (labels === undefined || has(labels.may) || has(labels.unknown))) apart = true;
+  }
+  return apart ? 'apart' : 'in';
+}
+
+/** Whether those who eat leave a thing alone. Among what nobody has checked only what is sure to be wrong. */
+function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
+  if (exclude.includes(name)) return true;
+  if (diet === undefined) return false;
+  const worst = worstOf(knowledge.labelsOf(name), diet);
+  return worst === 'out' || (worst === 'apart' && diet.group === 'fits');
+}
+
+const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitchen => ({
   ...kitchen,
-  owned: kitchen.owned.filter((item) => !exclude.includes(item.name)),
+  owned: kitchen.owned.filter((item) => !isLeftAlone(item.name, wishes, knowledge)),
 });
 
 /** All results (not cut at a limit), what is left out, and what to buy among `universe`. */
@@ -315,7 +342,7 @@ export function naiveRecommend(
   knowledge: Knowledge,
   universe: readonly string[],
 ) {
-  const allowed = without(kitchen, wishes.exclude);
+  const allowed = without(kitchen, wishes, knowledge);
   const passing = recipes.filter((recipe) => keptOut(recipe, wishes).length === 0);
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
 
@@ -325,7 +352,8 @@ export function naiveRecommend(
   };
   for (const recipe of recipes) {
     const filters = keptOut(recipe, wishes);
-    const whose = filters.includes('excluded') ? kitchen : allowed;
+    const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));
+    const whose = isOut ? kitchen : allowed;
     if (!naiveMatch(recipe, whose, wishes, knowledge).returned) continue;
     for (const filter of filters) leftOut[filter] += 1;
   }
@@ -333,7 +361,7 @@ export function naiveRecommend(
   const ranked = matches.filter((match) => match.returned).sort(inOrder);
   const last = ranked[9]?.fit ?? Number.NEGATIVE_INFINITY;
   const purchases = universe
-    .filter((name) => !wishes.exclude.includes(name))
+    .filter((name) => !isLeftAlone(name, wishes, knowledge))
     .map((ingredient) => {
       const after = { ...allowed, owned: [...allowed.owned, { name: ingredient }] };
       const moved = matches

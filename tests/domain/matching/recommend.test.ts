@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nothingLeftOut } from '#domain/matching/filters';
 import { FIT_POINT } from '#domain/matching/fit';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import { countMatches, recommend } from '#domain/matching/recommend';
@@ -12,10 +13,7 @@ import { scene } from './scenes.ts';
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   recommend(recipes, owner, wishes(wanted), knowledge());
 
-const NONE = {
-  ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
-  hidden: 0,
-};
+const NONE = nothingLeftOut();
 
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);

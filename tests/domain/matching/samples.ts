@@ -1,3 +1,4 @@
+import { FREE, type Labels } from '#domain/diets/labels';
 import type {
   Kitchen,
   Knowledge,
@@ -50,8 +51,17 @@ export function names(count: number, letter = 'a'): string[] {
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
 
+/** Labels of a name by the number that it ends in: every fifth contains something, every fifth may, and so on. */
+const LABELS_BY_NUMBER: readonly Labels[] = [
+  FREE,
+  { contains: 0b0001, may: 0b0010, unknown: 0 },
+  { contains: 0, may: 0b0101, unknown: 0 },
+  { contains: 0, may: 0, unknown: 0b1111 },
+  { contains: 0b1000, may: 0, unknown: 0b0100 },
+];
+
 /**
- * Rules small enough to see through: staples begin with 'staple', weights go by the letters; `rules` are from, to, penalty; 1 dag = 10 g
+ * Rules small enough to see through: staples begin with 'staple', weights go by the letters, labels by the numbers; `rules` are from, to, penalty; 1 dag = 10 g
  * and nothing else converts.
  */
 export function knowledge(
@@ -60,6 +70,7 @@ export function knowledge(
 ): Knowledge {
   return {
     isStaple: (name) => name.startsWith('staple'),
+    labelsOf: (name) => LABELS_BY_NUMBER[Number(/\d*$/.exec(name)?.[0]) % 5] ?? FREE,
     weightOf: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
     substitutions: (name) =>
       rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),

@@ -30,6 +30,21 @@ const ingredient = fc.record({
   unit,
 });
 
+/** Of four labels: each contained, possible, unknown or neither. */
+const labels = fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }).map((values) => {
+  const bits = (wanted: number) =>
+    values.reduce((set, value, i) => (value === wanted ? set | (1 << i) : set), 0);
+  return { contains: bits(1), may: bits(2), unknown: bits(3) };
+});
+
+const diet = fc
+  .record({ excluded: fc.nat(15), strictOf: fc.nat(15), group: fc.constantFrom('fits', 'fits', 'unsure') })
+  .map(({ excluded, strictOf, group }) => ({
+    excluded,
+    strict: excluded & strictOf,
+    group: group as 'fits' | 'unsure',
+  }));
+
 const recipe = fc.record({
   title: fc.constantFrom('Recipe', 'Recipe', 'A1 with a2', 'Plain staple1'),
   cuisine: fc.constantFrom(null, ...CUISINES),
@@ -39,6 +54,7 @@ const recipe = fc.record({
   calories: fc.constantFrom(null, 250, 500, 900),
   protein: fc.constantFrom(null, 5, 20, 40),
   ingredients: fc.array(ingredient, { maxLength: 6 }),
+  labels: fc.option(labels, { nil: undefined, freq: 4 }),
 });
 
 /** A few, or more than the first screen holds. */
@@ -76,6 +92,8 @@ const wishes = fc.record({
   maxCalories: fc.constantFrom(undefined, undefined, 300, 600),
   minProtein: fc.constantFrom(undefined, undefined, 0, 10, 30),
   exclude: fc.oneof(fc.constant([]), fc.array(name, { maxLength: 2 })),
+  excludeAlways: fc.oneof(fc.constant(undefined), fc.array(name, { maxLength: 2 })),
+  diet: fc.option(diet, { nil: undefined, freq: 1 }),
   cuisines: fc.array(fc.constantFrom(...CUISINES), { maxLength: 2 }),
   hidden: fc.oneof(
     fc.constant(undefined),

@@ -2,7 +2,14 @@
  * Catalogues and searches by chance, for comparing the index with the definition. Seeded, so that a failure can
  * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
  */
-import type { Kitchen, Knowledge, MatchIngredient, MatchRecipe, Wishes } from '#domain/matching/types';
+import type {
+  DietWishes,
+  Kitchen,
+  Knowledge,
+  MatchIngredient,
+  MatchRecipe,
+  Wishes,
+} from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { knowledge } from '../../domain/matching/samples.ts';
 
@@ -93,6 +100,17 @@ export function scene(kind: Kind, random: Chance): Scene {
       `\n${i}`,
     ]);
   };
+  /** Of four labels: each contained, possible, unknown or neither; mostly neither. */
+  const labels = () => {
+    const values = Array.from({ length: 4 }, () => (maybe(0.7) ? 0 : below(4)));
+    const bits = (wanted: number) =>
+      values.reduce<number>((set, value, at) => (value === wanted ? set | (1 << at) : set), 0);
+    return { contains: bits(1), may: bits(2), unknown: bits(3) };
+  };
+  const diet = (): DietWishes => {
+    const excluded = below(16) & below(16);
+    return { excluded, strict: excluded & below(16), group: maybe(0.7) ? 'fits' : 'unsure' };
+  };
   const recipe = (i: number): MatchRecipe => ({
     id: id(i),
     title: kind === 'ties' ? '' : pick(['', '', 'Dish 3', 'Food 1 with 2']),
@@ -107,6 +125,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     calories: maybe(0.3) ? null : pick([250, 250.5, 500, 499.9, 900]),
     protein: maybe(0.3) ? null : pick([0, 5, 20, 20.1, 40]),
     ingredients: Array.from({ length: size() }, line),
+    labels: maybe(0.1) ? undefined : labels(),
   });
   const count = kind === 'many' ? 200 + below(600) : 1 + below(kind === 'identical' ? 90 : 40);
   let recipes = Array.from({ length: count }, (_, i) => recipe(i));
@@ -140,6 +159,8 @@ export function scene(kind: Kind, random: Chance): Scene {
       maxCalories: maybe(0.7) ? undefined : pick([100, 250, 250.2, 500, 1000]),
       minProtein: maybe(0.7) ? undefined : pick([0, 5, 20, 20.05, 60]),
       exclude: maybe(0.7) ? [] : some(1 + below(2), () => pick(universe)),
+      excludeAlways: maybe(0.7) ? undefined : some(1, () => pick(universe)),
+      diet: maybe(0.65) ? undefined : diet(),
       cuisines: maybe(0.6) ? [] : some(1 + below(2), () => pick([...CUISINES, 'Unheard of'])),
       hidden: maybe(0.7) ? undefined : new Set(some(1 + below(4), anyId)),
       cooked: maybe(0.5) ? undefined : new Map(some(1 + below(6), anyId).map((one) => [one, below(9)])),

@@ -37,6 +37,8 @@ function recipes(count: number) {
       tools: [],
       needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1 })),
       optional: [],
+      contains: 0,
+      unsure: 0,
     });
   }
   return builder.finish().segment;

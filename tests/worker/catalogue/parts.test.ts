@@ -118,6 +118,8 @@ test('random scenes have results, something to unlock and something left out', (
   );
   expect(answers.filter(({ results }) => results.length > 1).length).toBeGreaterThan(50);
   expect(answers.filter(({ unlocks }) => unlocks.length > 0).length).toBeGreaterThan(25);
+  expect(answers.filter(({ leftOut }) => leftOut.diet > 0).length).toBeGreaterThan(10);
+  expect(answers.filter(({ leftOut }) => leftOut.dietUnsure > 0).length).toBeGreaterThan(10);
   expect(answers.filter(({ loosen }) => loosen.length > 0).length).toBeGreaterThan(5);
   for (const filter of [
     'minutes',
