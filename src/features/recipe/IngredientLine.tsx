@@ -128,7 +128,8 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {open ? (
+      {/* Choices that grow while a finger is on its way are not shown before they are whole. */}
+      {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {line.substitutes.map((substitute, i) => (
             <li key={substitute.ingredient_name}>
