@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { adminApi } from '#contract/admin-paths';
 import { endpoint } from '#contract/endpoint';
-import { api } from '#contract/paths';
 import { accountRoutes } from './account/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -48,7 +48,7 @@ const CALLS = [
 
 const openapi = endpoint({
   method: 'get',
-  path: api.openapi,
+  path: adminApi.openapi,
   summary: 'This document',
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
 });

@@ -3,7 +3,8 @@
  */
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
-import { api as calls, paths } from '#contract/paths';
+import { adminApi } from '#contract/admin-paths';
+import { paths } from '#contract/paths';
 import { createAuth } from './account/auth.ts';
 import { refusal } from './account/refusal.ts';
 import { settingsOf } from './account/settings.ts';
@@ -62,7 +63,7 @@ const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
   .get(paths.debugNutritionRaw, async (c) => {
-    const call = new Request(new URL(calls.debugNutrition, c.req.url));
+    const call = new Request(new URL(adminApi.debugNutrition, c.req.url));
     return formatted(await api.fetch(call, c.env, c.executionCtx));
   })
   .on('ALL', ['/auth/v1/*', '/.well-known/jwks.json', '/__dev/*'], (c) =>

@@ -4,6 +4,7 @@ import type {
   adminListMissingNutrition,
   adminLoadDefaultData,
 } from '#contract/admin';
+import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
 import type { ImportResult, RecipeImportItem } from '#contract/imports';
 import { addressOf, api } from '#contract/paths';
@@ -27,7 +28,7 @@ export const importRecipes = (
   recipes: readonly ImportItem[],
   { run, part, signal }: ImportPart,
 ): Promise<Outcome<ImportResult>> =>
-  callSignedIn(`${api.importRecipes}?run=${run}&part=${part}`, {
+  callSignedIn(`${adminApi.importRecipes}?run=${run}&part=${part}`, {
     method: 'POST',
     body: { recipes },
     signal,
@@ -57,20 +58,20 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
 }
 
 export const fetchMissingNutrition = async (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
-  readBy(await callSignedIn<unknown>(api.missingNutrition), readMissingNutrition);
+  readBy(await callSignedIn<unknown>(adminApi.missingNutrition), readMissingNutrition);
 
 /** Takes the figures of USDA's row `ndb` for an ingredient. */
 export const acceptNutrition = (
   name: string,
   ndb: string,
 ): Promise<Outcome<ReplyOf<typeof adminAcceptNutrition>>> =>
-  callSignedIn(api.acceptNutrition, { method: 'POST', body: { name, ndb } });
+  callSignedIn(adminApi.acceptNutrition, { method: 'POST', body: { name, ndb } });
 
 export const loadDefaultData = (): Promise<Outcome<ReplyOf<typeof adminLoadDefaultData>>> =>
-  callSignedIn(api.defaultData, { method: 'POST' });
+  callSignedIn(adminApi.defaultData, { method: 'POST' });
 
 export const fetchChanges = (): Promise<Outcome<ReplyOf<typeof adminListChanges>>> =>
-  callSignedIn(api.auditLog);
+  callSignedIn(adminApi.auditLog);
 
 export const fetchRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   call(`${api.recipe}?id=${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
+import { adminApi } from '#contract/admin-paths';
 import type { adminListAnalytics } from '#contract/analytics';
-import { api } from '#contract/paths';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
@@ -8,4 +8,4 @@ export type AnalyticsCounts = ReplyOf<typeof adminListAnalytics>;
 
 /** What was done on the site in the last days, for administrators. */
 export const fetchCounts = (days: number): Promise<Outcome<AnalyticsCounts>> =>
-  callSignedIn(`${api.adminAnalytics}?days=${days}`);
+  callSignedIn(`${adminApi.adminAnalytics}?days=${days}`);

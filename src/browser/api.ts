@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminApi } from '#contract/admin-paths';
 import type { listCuisines } from '#contract/cuisines';
 import type { getDebugNutrition } from '#contract/debug';
 import type { Endpoint } from '#contract/endpoint';
@@ -75,5 +76,5 @@ export function fetchCuisines(): Promise<Outcome<ReplyOf<typeof listCuisines>>> 
 }
 
 export function fetchDebugNutrition(): Promise<Outcome<ReplyOf<typeof getDebugNutrition>>> {
-  return call(api.debugNutrition);
+  return call(adminApi.debugNutrition);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { adminApi } from './admin-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { CHANGES_MAX, FOOD_SUGGESTIONS_MAX, NAME_MAX } from './limits.ts';
-import { api } from './paths.ts';
 
 const Figure = z.number().nullable().meta({ description: 'Null: USDA gives no figure.' });
 
@@ -36,7 +36,7 @@ export type MissingNutrition = z.infer<typeof MissingNutrition>;
 
 export const adminListMissingNutrition = endpoint({
   method: 'get',
-  path: api.missingNutrition,
+  path: adminApi.missingNutrition,
   summary: 'Ingredients of recipes of which no nutrition is known, most used first, then by name',
   reply: z.object({
     rows: z.array(MissingNutrition),
@@ -48,7 +48,7 @@ export const adminListMissingNutrition = endpoint({
 
 export const adminAcceptNutrition = endpoint({
   method: 'post',
-  path: api.acceptNutrition,
+  path: adminApi.acceptNutrition,
   summary: "Take the figures of one row of USDA's table for an ingredient",
   body: z.object({
     name: z
@@ -68,7 +68,7 @@ export const adminAcceptNutrition = endpoint({
 /** Once per session by the account of the configured address; safe to call again. */
 export const adminLoadDefaultData = endpoint({
   method: 'post',
-  path: api.defaultData,
+  path: adminApi.defaultData,
   summary: 'Load ingredients, nutrition and cuisines into a database without any ingredient',
   reply: z.object({
     loaded: z.boolean().meta({ description: 'False: there are ingredients already, and nothing was done.' }),
@@ -98,7 +98,7 @@ export type Change = z.infer<typeof Change>;
 
 export const adminListChanges = endpoint({
   method: 'get',
-  path: api.auditLog,
+  path: adminApi.auditLog,
   summary: `The last ${CHANGES_MAX} imports and changes by administrators, newest first`,
   reply: z.object({ changes: z.array(Change) }),
   failures: ADMIN_FAILURES,

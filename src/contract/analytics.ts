@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_NAMES } from '#domain/analytics/counted';
 import type { EventName } from '#domain/analytics/events';
 import { SCORE_BUCKETS } from '#domain/analytics/score-bucket';
+import { adminApi } from './admin-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX } from './limits.ts';
 import { api } from './paths.ts';
@@ -34,7 +35,7 @@ export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 
 export const adminListAnalytics = endpoint({
   method: 'get',
-  path: api.adminAnalytics,
+  path: adminApi.adminAnalytics,
   summary: 'How often what was done, day by day',
   query: z.object({
     days: z.coerce

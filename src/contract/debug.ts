@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { adminApi } from './admin-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { DEBUG_RECIPES } from './limits.ts';
-import { api } from './paths.ts';
 import { Nutrients } from './recipes.ts';
 
 export const getDebugNutrition = endpoint({
   method: 'get',
-  path: api.debugNutrition,
+  path: adminApi.debugNutrition,
   summary: `The nutrition of the first ${DEBUG_RECIPES} recipes`,
   reply: z.object({
     total: z.int().meta({ description: 'Recipes in this reply.' }),

@@ -2,7 +2,7 @@
  * The seven kinds of data that an import brings, each with its samples. Free of dependencies, so that an island can
  * show a sample without carrying the validator; the schemas take them as their examples, and a test imports them.
  */
-import { api } from './paths.ts';
+import { adminApi } from './admin-paths.ts';
 
 export interface ImportKindRow {
   /** Where a list of items is posted. */
@@ -15,7 +15,7 @@ export interface ImportKindRow {
 
 export const IMPORT_KINDS = {
   ingredients: {
-    path: api.importIngredients,
+    path: adminApi.importIngredients,
     counts: 'imported',
     sample: [
       { name: 'tomato', category: 'vegetable', is_pantry: false },
@@ -23,7 +23,7 @@ export const IMPORT_KINDS = {
     ],
   },
   nutrition: {
-    path: api.importNutrition,
+    path: adminApi.importNutrition,
     counts: 'imported',
     sample: [
       {
@@ -49,7 +49,7 @@ export const IMPORT_KINDS = {
     ],
   },
   aliases: {
-    path: api.importAliases,
+    path: adminApi.importAliases,
     counts: 'imported',
     sample: [
       { alias: 'roma tomato', canonical_name: 'tomato' },
@@ -57,7 +57,7 @@ export const IMPORT_KINDS = {
     ],
   },
   cuisines: {
-    path: api.importCuisines,
+    path: adminApi.importCuisines,
     counts: 'inserted',
     sample: [
       { name: 'Italian', region: 'Europe', is_active: true },
@@ -65,7 +65,7 @@ export const IMPORT_KINDS = {
     ],
   },
   cookware: {
-    path: api.importCookware,
+    path: adminApi.importCookware,
     counts: 'inserted',
     sample: [
       { name: 'pan', category: 'pan', heat_source: 'stove', notes: 'A deep one also does for sauces' },
@@ -74,7 +74,7 @@ export const IMPORT_KINDS = {
     ],
   },
   recipes: {
-    path: api.importRecipes,
+    path: adminApi.importRecipes,
     counts: 'imported',
     sample: [
       {
@@ -96,7 +96,7 @@ export const IMPORT_KINDS = {
     ],
   },
   substitutions: {
-    path: api.importSubstitutions,
+    path: adminApi.importSubstitutions,
     counts: 'imported',
     sample: [
       {

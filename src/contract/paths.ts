@@ -26,7 +26,10 @@ export const paths = {
   debugNutritionRaw: '/__debug/nutrition',
 } as const;
 
-/** Every address of the API, in one place. A part in braces is filled in by `addressOf`. */
+/**
+ * Every address of the API that cooks use; those of administrators are in admin-paths.ts, so that no recipe page carries
+ * them. A part in braces is filled in by `addressOf`.
+ */
 export const api = {
   recommend: '/api/recommendRecipes',
   recipe: '/api/getRecipeById',
@@ -47,22 +50,8 @@ export const api = {
   accountExport: '/api/account/export',
   accountSessions: '/api/account/sessions',
   reauthenticate: '/api/account/reauthenticate',
-  importIngredients: '/api/adminImportIngredients',
-  importNutrition: '/api/adminImportNutrition',
-  importAliases: '/api/adminImportAliases',
-  importCuisines: '/api/importCuisines',
-  importCookware: '/api/importCookware',
-  importRecipes: '/api/bulkImportRecipes',
-  importSubstitutions: '/api/adminImportSubstitutions',
-  missingNutrition: '/api/adminListMissingNutrition',
-  acceptNutrition: '/api/adminAcceptNutrition',
-  defaultData: '/api/adminLoadDefaultData',
-  auditLog: '/api/adminListChanges',
   analytics: '/api/analytics',
-  adminAnalytics: '/api/adminListAnalytics',
   kept: '/api/kept',
-  debugNutrition: '/api/debug_nutrition',
-  openapi: '/api/openapi.json',
   health: '/api/health',
 } as const;
 

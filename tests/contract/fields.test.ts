@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS, RECIPE_SAMPLES } from '#contract/import-kinds';
 import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/imports';
 import { InventoryItem } from '#contract/inventory';
@@ -130,7 +131,7 @@ test('an import answers with the fields of the specification', () => {
 });
 
 test('the calls stand at the addresses of the specification', () => {
-  expect(Object.values(api)).toEqual(
+  expect([...Object.values(api), ...Object.values(adminApi)]).toEqual(
     expect.arrayContaining([
       ...['/api/recommendRecipes', '/api/getRecipeById', '/api/consumeInventory', '/api/analytics'],
       ...['/api/adminImportIngredients', '/api/adminImportNutrition', '/api/adminImportAliases'],

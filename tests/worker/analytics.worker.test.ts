@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
 import { adminListAnalytics } from '#contract/analytics';
 import { api } from '#contract/paths';
 import { EVENT_NAMES } from '#domain/analytics/counted';
@@ -125,7 +126,7 @@ const settings = { ...env, ...SAMPLE, ADMIN_EMAIL: 'chef@kitchen.example' } as u
 
 const list = (jwt?: string, query = '') =>
   createApi().fetch(
-    new Request(`http://localhost:8787${api.adminAnalytics}${query}`, {
+    new Request(`http://localhost:8787${adminApi.adminAnalytics}${query}`, {
       headers: jwt ? { Authorization: `Bearer ${jwt}` } : {},
     }),
     settings,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { adminApi } from '#contract/admin-paths';
 import { listCuisines } from '#contract/cuisines';
 import { ApiError } from '#contract/errors';
 import { listIngredients } from '#contract/ingredients';
@@ -37,7 +38,7 @@ test('a method that a path does not take is a 405 that says which it takes', asy
     [api.recommend, 'PUT', 'POST, OPTIONS'],
     [api.recipe, 'DELETE', 'GET, HEAD, OPTIONS'],
     [api.tools, 'PATCH', 'GET, HEAD, OPTIONS'],
-    [api.openapi, 'POST', 'GET, HEAD, OPTIONS'],
+    [adminApi.openapi, 'POST', 'GET, HEAD, OPTIONS'],
   ] as const) {
     const response = await call(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
@@ -249,7 +250,7 @@ interface Document {
 }
 
 async function documented(): Promise<Document> {
-  const { status, json } = await get(api.openapi);
+  const { status, json } = await get(adminApi.openapi);
   expect(status).toBe(200);
   return json as Document;
 }
@@ -259,7 +260,9 @@ test('every call that is described is there, and every call that is there is des
 }, async () => {
   const document = await documented();
   expect(document.openapi).toMatch(/^3\.1\./);
-  const addresses = Object.values(api).map((path) => path.replace(/:(\w+)/g, '{$1}'));
+  const addresses = [...Object.values(api), ...Object.values(adminApi)].map((path) =>
+    path.replace(/:(\w+)/g, '{$1}'),
+  );
   expect(Object.keys(document.paths).sort()).toEqual(addresses.sort());
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete']) {

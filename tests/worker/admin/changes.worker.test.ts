@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin';
+import { adminApi } from '#contract/admin-paths';
 import { ImportResult } from '#contract/imports';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
@@ -18,7 +19,7 @@ let email = '';
 const post = (path: string, body: unknown) => call('POST', path, { jwt, body });
 const owner = async () => (await person({ email: OWNER })).access_token;
 const changes = async (jwt: string) =>
-  adminListChanges.reply.parse((await call('GET', api.auditLog, { jwt })).json).changes;
+  adminListChanges.reply.parse((await call('GET', adminApi.auditLog, { jwt })).json).changes;
 
 const dish = (title: string, more = {}) => ({
   title,
@@ -47,8 +48,8 @@ beforeEach(async () => {
 
 test('every import is on record: who, when, what kind, how many', async () => {
   const before = Date.now();
-  await post(api.importRecipes, [dish('One'), dish('Two'), { title: 'Bad' }]);
-  await post(api.importAliases, [{ alias: 'love apple', canonical_name: 'tomato' }]);
+  await post(adminApi.importRecipes, [dish('One'), dish('Two'), { title: 'Bad' }]);
+  await post(adminApi.importAliases, [{ alias: 'love apple', canonical_name: 'tomato' }]);
   const list = await changes(await owner());
   expect(list).toMatchObject([
     { by: email, action: 'import', kind: 'aliases', subject: null, imported: 1, errors: 0 },
@@ -61,7 +62,7 @@ test('the parts of a file are one change, and a part that is sent twice counts o
   const run = crypto.randomUUID();
   const part = (at: number, ...titles: string[]) =>
     post(
-      `${api.importRecipes}?run=${run}&part=${at}`,
+      `${adminApi.importRecipes}?run=${run}&part=${at}`,
       titles.map((title) => dish(title)),
     );
   await part(0, 'One', 'Two');
@@ -74,11 +75,11 @@ test('the parts of a file are one change, and a part that is sent twice counts o
 
 test('parts need a name that is a UUID, and a number', async () => {
   for (const query of ['run=1', 'part=x', 'part=-1', 'part=1.5'])
-    expect((await post(`${api.importRecipes}?${query}`, [dish('One')])).status).toBe(400);
+    expect((await post(`${adminApi.importRecipes}?${query}`, [dish('One')])).status).toBe(400);
 });
 
 test('when the account is gone the change stays, without a name', async () => {
-  await post(api.importRecipes, [dish('One')]);
+  await post(adminApi.importRecipes, [dish('One')]);
   await db.prepare('delete from users').run();
   expect(await changes(await owner())).toMatchObject([{ by: null, kind: 'recipes' }]);
 });
@@ -87,7 +88,7 @@ test('different recipes of one title come in parts of one file and all stay', as
   const run = crypto.randomUUID();
   const send = async (run: string) => {
     for (const [part, minutes] of [10, 20, 30].entries())
-      await post(`${api.importRecipes}?run=${run}&part=${part}`, [dish('Soup', { minutes })]);
+      await post(`${adminApi.importRecipes}?run=${run}&part=${part}`, [dish('Soup', { minutes })]);
   };
   await send(run);
   const all = () => db.prepare('select id, minutes_to_make, updated_at from recipes order by id').all();
@@ -95,7 +96,7 @@ test('different recipes of one title come in parts of one file and all stay', as
   expect(results.map((row) => row.minutes_to_make)).toEqual([10, 30, 20]);
   await send(crypto.randomUUID());
   expect((await all()).results).toEqual(results);
-  await post(api.importRecipes, [dish('Soup', { minutes: 40 })]);
+  await post(adminApi.importRecipes, [dish('Soup', { minutes: 40 })]);
   expect((await all()).results.map((row) => row.minutes_to_make)).toEqual([40, 30, 20]);
 });
 
@@ -107,7 +108,7 @@ test('imports at the same time lose nothing and mix nothing', async () => {
     ),
   );
   // Each of them twice.
-  const replies = await Promise.all([...bodies, ...bodies].map((body) => post(api.importRecipes, body)));
+  const replies = await Promise.all([...bodies, ...bodies].map((body) => post(adminApi.importRecipes, body)));
   for (const { status, json } of replies) expect([status, json.imported]).toEqual([200, 3]);
   const { results } = await db
     .prepare(`select id, cuisine, json_extract(instructions, '$[0]') as step from recipes`)
@@ -122,7 +123,7 @@ test('imports at the same time lose nothing and mix nothing', async () => {
 
 test('an imported recipe is in the very next search, and so is what an administrator makes of it', async () => {
   expect(await search()).toEqual([]);
-  await post(api.importRecipes, [dish('Onion omelette')]);
+  await post(adminApi.importRecipes, [dish('Onion omelette')]);
   expect(await search()).toEqual(['Onion omelette']);
   const edited = dish('Onion frittata', { id: 'another-id', minutes: 12, notes: 'Good cold.' });
   const { status, json } = await call('PUT', '/api/recipes/onion-omelette', { jwt, body: edited });
@@ -154,13 +155,13 @@ test('a recipe that is put back as it was stays as it was, line by line', async 
     '1/4 stick of butter',
     'salt',
   ];
-  await post(api.importRecipes, [
+  await post(adminApi.importRecipes, [
     dish('Odd soup', { minutes: null, ingredients: ['For the broth:', ...lines], notes: 'x' }),
   ]);
   // Some of every part of the catalogue.
   const step = Math.ceil(starterRecipes.length / 60);
   await post(
-    api.importRecipes,
+    adminApi.importRecipes,
     starterRecipes.filter((_, at) => at % step === 0),
   );
   const { results } = await db.prepare('select id from recipes').all<{ id: string }>();
@@ -188,7 +189,7 @@ test('a recipe that is put back as it was stays as it was, line by line', async 
 });
 
 test('an edit that is wrong says where, and a recipe that is not there stays away', async () => {
-  await post(api.importRecipes, [dish('Soup')]);
+  await post(adminApi.importRecipes, [dish('Soup')]);
   expect(await call('PUT', '/api/recipes/soup', { jwt, body: { title: 'Soup' } })).toMatchObject({
     status: 400,
     json: { field: 'instructions' },
@@ -207,7 +208,7 @@ test('an edit that is wrong says where, and a recipe that is not there stays awa
 test('the default data goes into a database without any ingredient, once', async () => {
   const chef = await owner();
   const load = async () =>
-    adminLoadDefaultData.reply.parse((await call('POST', api.defaultData, { jwt: chef })).json);
+    adminLoadDefaultData.reply.parse((await call('POST', adminApi.defaultData, { jwt: chef })).json);
   // At the same time, as two tabs would.
   const [first, second] = await Promise.all([load(), load()]);
   const loaded = first?.loaded ? first : second;
@@ -222,7 +223,7 @@ test('the default data goes into a database without any ingredient, once', async
 });
 
 test('an export of the own data has the own changes', async () => {
-  await post(api.importRecipes, [dish('One')]);
+  await post(adminApi.importRecipes, [dish('One')]);
   const { json } = await call('GET', api.accountExport, { jwt });
   expect(json.data.changes).toMatchObject([{ action: 'import', kind: 'recipes', imported: 1 }]);
   expect(app.db).toBe(db);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS } from '#contract/import-kinds';
-import { api } from '#contract/paths';
 import { withDatabase } from '../account/harness.ts';
 import { type Reply, startAdmin } from './harness.ts';
 
@@ -16,13 +16,13 @@ const CALLS = [
     body: sample,
     who: 'admin',
   })),
-  { method: 'POST', path: api.acceptNutrition, body: { name: 'kefir', ndb: '01289' }, who: 'admin' },
+  { method: 'POST', path: adminApi.acceptNutrition, body: { name: 'kefir', ndb: '01289' }, who: 'admin' },
   { method: 'PUT', path: '/api/recipes/absent', body: { title: 'A', instructions: 'B' }, who: 'admin' },
   { method: 'DELETE', path: '/api/recipes/absent', body: undefined, who: 'admin' },
-  { method: 'GET', path: api.missingNutrition, body: undefined, who: 'admin' },
-  { method: 'GET', path: api.adminAnalytics, body: undefined, who: 'admin' },
-  { method: 'POST', path: api.defaultData, body: {}, who: 'owner' },
-  { method: 'GET', path: api.auditLog, body: undefined, who: 'owner' },
+  { method: 'GET', path: adminApi.missingNutrition, body: undefined, who: 'admin' },
+  { method: 'GET', path: adminApi.adminAnalytics, body: undefined, who: 'admin' },
+  { method: 'POST', path: adminApi.defaultData, body: {}, who: 'owner' },
+  { method: 'GET', path: adminApi.auditLog, body: undefined, who: 'owner' },
 ] as const;
 
 const refused = (status: number, code: string, error: string) => ({ status, json: { code, error } });
@@ -78,7 +78,7 @@ test.each(CALLS)(
 test('every call that the API refuses to an ordinary account asks administrators for their second factor', async () => {
   const ordinary = await person();
   const owner = await person({ email: 'chef@kitchen.example', factor: true });
-  const { json: document } = await call('GET', api.openapi);
+  const { json: document } = await call('GET', adminApi.openapi);
   const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       method: method.toUpperCase(),
@@ -102,7 +102,7 @@ test('every call that the API refuses to an ordinary account asks administrators
 test('the configured address counts only once it is confirmed', async () => {
   const { access_token: jwt } = await person({ email: 'chef@kitchen.example' });
   await app.db.prepare('update users set email_confirmed_at = null').run();
-  for (const path of [api.auditLog, api.missingNutrition])
+  for (const path of [adminApi.auditLog, adminApi.missingNutrition])
     expect(await call('GET', path, { jwt })).toMatchObject(NOT_ALLOWED);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
@@ -79,9 +80,9 @@ test('ten thousand hostile items are refused with a reason or stored harmlessly'
     body: { ingredients: ['egg', 'chicken breast', 'garlic'] },
   });
   expect([search.status, SearchReply.safeParse(search.json).success]).toEqual([200, true]);
-  for (const path of [api.ingredients, api.tools, api.cuisines, api.debugNutrition])
+  for (const path of [api.ingredients, api.tools, api.cuisines, adminApi.debugNutrition])
     expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
-  expect((await call('GET', api.missingNutrition, { jwt })).status).toBe(200);
+  expect((await call('GET', adminApi.missingNutrition, { jwt })).status).toBe(200);
 }, 300_000);
 
 test('a string of 10 MB is refused with 413 before it is read', async () => {
@@ -99,7 +100,7 @@ test('a body that is nothing but depth is refused, whatever it stands in', async
   const { access_token: jwt } = await person({ admin: true });
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
   for (const body of [deep, `{"recipes":${deep}}`, `[{"title":${deep},"instructions":"x"}]`]) {
-    const { status, json } = await call('POST', api.importRecipes, { jwt, body });
+    const { status, json } = await call('POST', adminApi.importRecipes, { jwt, body });
     expect([200, 400]).toContain(status);
     if (status === 200) expect(json).toMatchObject({ imported: 0, errors: 1 });
   }
@@ -107,6 +108,6 @@ test('a body that is nothing but depth is refused, whatever it stands in', async
 
 test('bytes that are no UTF-8 are refused as no JSON', async () => {
   const { access_token: jwt } = await person({ admin: true });
-  const { status } = await call('POST', api.importRecipes, { jwt, body: '[{"title":"\u0000"}' });
+  const { status } = await call('POST', adminApi.importRecipes, { jwt, body: '[{"title":"\u0000"}' });
   expect(status).toBe(400);
 });

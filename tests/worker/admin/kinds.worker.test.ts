@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/import-kinds';
 import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/imports';
 import { api } from '#contract/paths';
@@ -42,12 +43,12 @@ test('every sample is what its schema asks for, and is imported as it is', async
     expect(reply.safeParse(json).success).toBe(true);
   }
   for (const sample of Object.values(RECIPE_SAMPLES)) {
-    expect((await post(api.importRecipes, sample)).json).toMatchObject({ imported: 1, errors: 0 });
+    expect((await post(adminApi.importRecipes, sample)).json).toMatchObject({ imported: 1, errors: 0 });
   }
 });
 
 test('what is imported is ours to keep, also where the starter data had it', async () => {
-  await post(api.importIngredients, [{ name: 'Tomatoes', category: 'Vegetable' }]);
+  await post(adminApi.importIngredients, [{ name: 'Tomatoes', category: 'Vegetable' }]);
   expect(
     await rows(`select name, category, is_pantry, origin from ingredients where name like 'tomato%'`),
   ).toEqual([{ name: 'tomato', category: 'vegetable', is_pantry: 0, origin: 'import' }]);
@@ -62,12 +63,15 @@ test('an import takes a list, an object with a list, and one item alone', async 
     [{ ...recipe('Shape five'), recipes: ['not the list'] }, 1],
   ] as const;
   for (const [body, imported] of shapes) {
-    expect(await post(api.importRecipes, body)).toMatchObject({ status: 200, json: { imported, errors: 0 } });
+    expect(await post(adminApi.importRecipes, body)).toMatchObject({
+      status: 200,
+      json: { imported, errors: 0 },
+    });
   }
   expect(
-    (await post(api.importAliases, { alias: 'love apple', canonical_name: 'tomato' })).json.imported,
+    (await post(adminApi.importAliases, { alias: 'love apple', canonical_name: 'tomato' })).json.imported,
   ).toBe(1);
-  expect((await post(api.importCuisines, { name: 'Klingon' })).json.inserted).toBe(1);
+  expect((await post(adminApi.importCuisines, { name: 'Klingon' })).json.inserted).toBe(1);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -93,12 +97,12 @@ test('a body above 1 MiB is refused with 413, one below it is taken', async () =
     const empty = JSON.stringify([{ title: 'Long', instructions: 'Cook.', notes: '' }]);
     return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
   };
-  const large = await post(api.importRecipes, body(1024 * 1024 + 1));
+  const large = await post(adminApi.importRecipes, body(1024 * 1024 + 1));
   expect(large).toMatchObject({
     status: 413,
     json: { code: 'too_large', error: expect.stringContaining('1024 KiB') },
   });
-  const just = await post(api.importRecipes, body(1024 * 1024));
+  const just = await post(adminApi.importRecipes, body(1024 * 1024));
   expect(just).toMatchObject({
     status: 200,
     json: { errors: 1, errorDetails: [{ title: 'Long', error: 'notes must be at most 20000 characters' }] },
@@ -193,13 +197,13 @@ test('importing reference data twice changes nothing, and counts again', async (
 });
 
 test('names are written down as the tables have them, so that nothing is there twice', async () => {
-  await post(api.importCookware, [{ name: 'Skillet', category: 'pan' }]);
-  await post(api.importCuisines, [
+  await post(adminApi.importCookware, [{ name: 'Skillet', category: 'pan' }]);
+  await post(adminApi.importCuisines, [
     { name: 'iTALIAN', region: 'Europe' },
     { name: 'Klingon ' },
     { name: 'klingon' },
   ]);
-  await post(api.importNutrition, [{ name: 'Scallions', calories: 32, protein: 2, carbs: 7, fat: 0 }]);
+  await post(adminApi.importNutrition, [{ name: 'Scallions', calories: 32, protein: 2, carbs: 7, fat: 0 }]);
   expect(await rows(`select name from cookware where name like '%skillet%'`)).toEqual([]);
   expect(
     await rows(`select name from cuisines where lower(name) in ('italian', 'klingon') order by name`),
@@ -215,24 +219,24 @@ test('imported names and substitutions take part in the very next search', async
     ingredients: ['2 cups zorbleberries', '1 wumpus'],
     instructions: 'Cook.',
   };
-  await post(api.importRecipes, [{ ...dish, tools: [] }]);
+  await post(adminApi.importRecipes, [{ ...dish, tools: [] }]);
   const score = async (...ingredients: string[]) => {
     const { json } = await post(api.recommend, { ingredients, maxMinutes: 180 });
     const found = SearchReply.parse(json).results.find(({ id }) => id === 'moonbread');
     return found?.matchScore ?? 0;
   };
   expect(await score('moonfruit')).toBe(0);
-  await post(api.importAliases, [
+  await post(adminApi.importAliases, [
     { alias: 'moonfruit', canonical_name: 'zorbleberry' },
     { alias: 'zorbleberries', canonical_name: 'zorbleberry' },
   ]);
   const one = await score('moonfruit');
   expect(one).toBeGreaterThan(20);
-  await post(api.importSubstitutions, [
+  await post(adminApi.importSubstitutions, [
     { original_ingredient: 'wumpus', substitute_ingredient: 'carrot', penalty_score: 0.1 },
   ]);
   expect(await score('moonfruit', 'carrot')).toBe(95);
-  await post(api.importIngredients, [{ name: 'wumpus', is_pantry: true }]);
+  await post(adminApi.importIngredients, [{ name: 'wumpus', is_pantry: true }]);
   const staple = await score('moonfruit');
   expect(staple).toBeGreaterThan(one);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminListMissingNutrition } from '#contract/admin';
+import { adminApi } from '#contract/admin-paths';
 import { getDebugNutrition } from '#contract/debug';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search';
@@ -14,7 +15,7 @@ const { db, call, person } = startAdmin();
 let jwt = '';
 const post = (path: string, body: unknown) => call('POST', path, { jwt, body });
 const missing = async () =>
-  adminListMissingNutrition.reply.parse((await call('GET', api.missingNutrition, { jwt })).json);
+  adminListMissingNutrition.reply.parse((await call('GET', adminApi.missingNutrition, { jwt })).json);
 
 const dish = (title: string, ...ingredients: string[]) => ({ title, instructions: 'Cook.', ingredients });
 /** A fish that USDA has (15006, raw) and no table of ours: nothing but an import makes it known. */
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 test('what recipes use and nobody can count is listed by the number of its recipes, then by name', async () => {
-  await post(api.importRecipes, [
+  await post(adminApi.importRecipes, [
     dish('One', '1 cup Burbot', '1 wumpus', '2 eggs'),
     dish('Two', '200 ml burbot', '1 cup burbot', '1 arrakis spice'),
     dish('Three', '1 wumpus', '100 g butter'),
@@ -63,14 +64,14 @@ test('without a recipe nothing is missing', async () => {
 });
 
 test('two names that mean the same by now are one', async () => {
-  await post(api.importRecipes, [dish('One', '1 cup smoor'), dish('Two', '1 cup smurr', '1 cup smoor')]);
+  await post(adminApi.importRecipes, [dish('One', '1 cup smoor'), dish('Two', '1 cup smurr', '1 cup smoor')]);
   expect((await missing()).count).toBe(2);
-  await post(api.importAliases, [{ alias: 'smurr', canonical_name: 'smoor' }]);
+  await post(adminApi.importAliases, [{ alias: 'smurr', canonical_name: 'smoor' }]);
   expect((await missing()).rows).toMatchObject([{ name: 'smoor', occurrences: 2 }]);
 });
 
 test('imported nutrition is counted in every recipe that uses it, for the page and for the search', async () => {
-  await post(api.importRecipes, [dish('Shake', '200 g burbot'), dish('Other', '100 g butter')]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot'), dish('Other', '100 g butter')]);
   const before = await stored('shake');
   const other = await stored('other');
   expect(before).toMatchObject({ calories: 0, complete: 0 });
@@ -83,7 +84,7 @@ test('imported nutrition is counted in every recipe that uses it, for the page a
     return SearchReply.parse(json).results.map(({ id }) => id);
   };
   expect(await search()).toEqual([]);
-  expect((await post(api.importNutrition, [BURBOT])).json).toMatchObject({ imported: 1, errors: 0 });
+  expect((await post(adminApi.importNutrition, [BURBOT])).json).toMatchObject({ imported: 1, errors: 0 });
   // 200 g for two servings.
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   expect((await stored('shake'))?.updated_at).not.toBe(before?.updated_at);
@@ -95,38 +96,38 @@ test('imported nutrition is counted in every recipe that uses it, for the page a
 });
 
 test('nutrition that is imported again counts nothing again', async () => {
-  await post(api.importRecipes, [dish('Shake', '200 g burbot')]);
-  await post(api.importNutrition, [BURBOT]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
+  await post(adminApi.importNutrition, [BURBOT]);
   const before = await stored('shake');
-  await post(api.importNutrition, [BURBOT]);
+  await post(adminApi.importNutrition, [BURBOT]);
   expect(await stored('shake')).toEqual(before);
-  await post(api.importNutrition, [{ ...BURBOT, calories: 60 }]);
+  await post(adminApi.importNutrition, [{ ...BURBOT, calories: 60 }]);
   expect(await stored('shake')).toMatchObject({ calories: 60 });
 });
 
 test('a recipe that is imported again keeps the nutrition of today', async () => {
-  await post(api.importRecipes, [dish('Shake', '200 g burbot')]);
-  await post(api.importNutrition, [BURBOT]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
+  await post(adminApi.importNutrition, [BURBOT]);
   const before = await stored('shake');
-  await post(api.importRecipes, [dish('Shake', '200 g burbot')]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   expect(await stored('shake')).toEqual(before);
 });
 
 test('an alias, or an ingredient, that makes a name known makes its recipes counted', async () => {
-  await post(api.importNutrition, [BURBOT]);
-  await post(api.importRecipes, [dish('Shake', '200 g burbott'), dish('Bowl', '100 g organic burbot')]);
+  await post(adminApi.importNutrition, [BURBOT]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbott'), dish('Bowl', '100 g organic burbot')]);
   expect(await stored('shake')).toMatchObject({ complete: 0 });
   expect(await stored('bowl')).toMatchObject({ complete: 0 });
-  await post(api.importAliases, [{ alias: 'burbott', canonical_name: 'burbot' }]);
+  await post(adminApi.importAliases, [{ alias: 'burbott', canonical_name: 'burbot' }]);
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   await db.prepare('delete from ingredient_aliases').run();
-  await post(api.importIngredients, [{ name: 'burbot' }]);
+  await post(adminApi.importIngredients, [{ name: 'burbot' }]);
   expect(await stored('bowl')).toMatchObject({ calories: 45, complete: 1 });
 });
 
 test('what is still to be counted waits, and is counted once', async () => {
   const dishes = Array.from({ length: 25 }, (_, at) => dish(`Shake ${at}`, `${100 + at} g burbot`));
-  await post(api.importRecipes, dishes);
+  await post(adminApi.importRecipes, dishes);
   await db.prepare(`insert into ingredients_nutrition select 'burbot', 50, 0, 0, 0, 0, 0, 0, 'import'`).run();
   await db.prepare('insert into nutrition_due (recipe_id) select id from recipes').run();
   const due = () => db.prepare('select count(*) as n from nutrition_due').first<number>('n');
@@ -139,9 +140,9 @@ test('what is still to be counted waits, and is counted once', async () => {
 });
 
 test('a change that comes while recipes are counted is not lost', async () => {
-  await post(api.importRecipes, [dish('Shake', '200 g burbot')]);
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   const imports = [41, 42, 43, 44, 45].map((calories) =>
-    post(api.importNutrition, [{ ...BURBOT, calories }]),
+    post(adminApi.importNutrition, [{ ...BURBOT, calories }]),
   );
   await Promise.all(imports);
   const { calories_per_100g } = (await db.prepare('select * from ingredients_nutrition').first()) ?? {};
@@ -150,8 +151,8 @@ test('a change that comes while recipes are counted is not lost', async () => {
 });
 
 test('a row of USDA that is accepted counts at once, and is gone from the report', async () => {
-  await post(api.importRecipes, [dish('Shake', '200 g burbot')]);
-  const { json, status } = await post(api.acceptNutrition, { name: 'burbot', ndb: '15006' });
+  await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
+  const { json, status } = await post(adminApi.acceptNutrition, { name: 'burbot', ndb: '15006' });
   expect([status, json]).toEqual([
     200,
     { name: 'burbot', food: expect.objectContaining({ ndb: '15006', calories: 90 }) },
@@ -159,24 +160,24 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   expect((await missing()).count).toBe(0);
   // Tea has nothing to count, and that is known then.
-  const tea = await post(api.acceptNutrition, { name: 'green tea', ndb: '14278' });
+  const tea = await post(adminApi.acceptNutrition, { name: 'green tea', ndb: '14278' });
   expect([tea.status, tea.json.name]).toEqual([200, 'green tea']);
-  expect(await post(api.acceptNutrition, { name: 'burbot', ndb: '99999' })).toMatchObject({
+  expect(await post(adminApi.acceptNutrition, { name: 'burbot', ndb: '99999' })).toMatchObject({
     status: 404,
     json: { field: 'ndb' },
   });
   for (const body of [{}, { name: 'burbot' }, { name: '', ndb: '15006' }, { name: 'burbot', ndb: '1' }, null])
-    expect((await post(api.acceptNutrition, body)).status).toBe(400);
+    expect((await post(adminApi.acceptNutrition, body)).status).toBe(400);
   // Names of which nothing is left.
   for (const name of ['\0', ' ', '\0\t'])
-    expect(await post(api.acceptNutrition, { name, ndb: '15006' }), JSON.stringify(name)).toMatchObject({
+    expect(await post(adminApi.acceptNutrition, { name, ndb: '15006' }), JSON.stringify(name)).toMatchObject({
       status: 400,
       json: { field: 'name' },
     });
 });
 
 test('where USDA gives no figure, 0 is taken', async () => {
-  await post(api.acceptNutrition, { name: 'caraway cheese', ndb: '01008' });
+  await post(adminApi.acceptNutrition, { name: 'caraway cheese', ndb: '01008' });
   expect(await db.prepare('select * from ingredients_nutrition').first()).toMatchObject({
     canonical_name: 'caraway cheese',
     calories_per_100g: 376,
@@ -189,9 +190,9 @@ test('the debug page shows the first 20 recipes, and 0 calories as missing', asy
   const dishes = Array.from({ length: 25 }, (_, at) =>
     dish(`Dish ${String(at).padStart(2, '0')}`, at === 0 ? '1 wumpus' : '100 g butter'),
   );
-  await post(api.importRecipes, dishes);
+  await post(adminApi.importRecipes, dishes);
   await db.prepare(`delete from recipe_nutrition where recipe_id = 'dish-01'`).run();
-  const { status, json } = await call('GET', api.debugNutrition);
+  const { status, json } = await call('GET', adminApi.debugNutrition);
   expect(status).toBe(200);
   const { recipes, ...counts } = getDebugNutrition.reply.parse(json);
   expect(counts).toEqual({ total: 20, withNutrition: 19, missing: 1 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { api } from '#contract/paths';
+import { adminApi } from '#contract/admin-paths';
 import { ROOT } from '../../../worker/dev/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
@@ -59,7 +59,7 @@ async function round(number: number, life: number, acknowledged: Acknowledged): 
       sendUntilKilled(
         app,
         jwt,
-        api.importRecipes,
+        adminApi.importRecipes,
         (at) =>
           Array.from({ length: RECIPES_OF_BATCH }, (_, k) => ({
             title: `Round ${number} batch ${at} dish ${k}`,
@@ -75,7 +75,7 @@ async function round(number: number, life: number, acknowledged: Acknowledged): 
       sendUntilKilled(
         app,
         jwt,
-        api.importNutrition,
+        adminApi.importNutrition,
         (at) => [
           { name: 'zorbleberries', calories: 1 + (at % 900), protein: 1, carbs: 1, fat: 1 },
           { name: `food ${number} ${at}`, calories: 10, protein: 1, carbs: 1, fat: 1 },

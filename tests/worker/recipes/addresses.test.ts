@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
 import { addressOf, api, paths } from '#contract/paths';
 import { RECIPE_ID_RULE } from '#contract/recipe-id';
 import { ROOT } from '../../../worker/dev/processes.mjs';
@@ -36,7 +37,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     withState(STATE, '');
     app = await startBuiltApp(STATE, { logLevel: 'warn' });
     jwt = await signInOwner(app.address);
-    const reply = await send('POST', api.importRecipes, AWKWARD_IDS.map(itemOf));
+    const reply = await send('POST', adminApi.importRecipes, AWKWARD_IDS.map(itemOf));
     expect(await reply.json()).toMatchObject({ imported: AWKWARD_IDS.length, errors: 0 });
   }, 120_000);
 
@@ -79,7 +80,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   );
 
   test("'.' and '..' are refused with their reason, and nothing of them is stored", async () => {
-    const reply = await send('POST', api.importRecipes, ['.', '..', ' .. ', '&#46;'].map(itemOf));
+    const reply = await send('POST', adminApi.importRecipes, ['.', '..', ' .. ', '&#46;'].map(itemOf));
     const { imported, errorDetails } = (await reply.json()) as {
       imported: number;
       errorDetails: { error: string }[];
