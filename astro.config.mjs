@@ -34,9 +34,13 @@ const NAMES = /src\/domain\/(names\/fold-name|ingredients\/spelling)\.ts/;
 
 /** What every page with a search needs: to ask the server, to read what it says, and to hand it over. */
 const CALLS =
-  /src\/(browser\/(account|api|expired|handover|http|search-address|onboarding|today|replies\/[\w-]+|ingredients\/load-local-ingredients)|domain\/(recipes\/kinds|analytics\/(events|score-bucket)|tools\/tools)|contract\/limits|ui\/use-typed-before)\.ts/;
+  /src\/(browser\/(account|api|eaters-kept|expired|handover|http|search-address|onboarding|today|replies\/(search-reply|values)|ingredients\/load-local-ingredients)|domain\/(recipes\/kinds|analytics\/(events|score-bucket)|tools\/tools)|contract\/limits|ui\/use-typed-before)\.ts/;
+/** What of the limits is a list, and nothing for a search. */
+const PANTRY_LIMITS = /src\/domain\/pantry\/limits\.ts/;
 /** The small parts of its form and of what it finds. */
-const CHOICES = /src\/ui\/(Chip|Disclosure|Toggle|ScoreRing)\.tsx/;
+const CHOICES = /src\/ui\/(Chip|Disclosure|Toggle|ScoreRing|eaters\/(WhoEats|line-text))\.tsx?/;
+/** A text box with suggestions. */
+const SUGGEST = /src\/(ui\/SuggestBox|browser\/ingredients\/(suggestion-words|use-suggestions))\.tsx?/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
@@ -96,9 +100,11 @@ export default defineConfig({
                   { name: 'controls', test: CONTROLS },
                   // A group takes along what its files import: the names first, so that they stay apart.
                   { name: 'names', test: NAMES, priority: 1 },
+                  { name: 'pantry-limits', test: PANTRY_LIMITS, priority: 1 },
                   { name: 'amounts', test: AMOUNTS },
                   { name: 'calls', test: CALLS },
                   { name: 'choices', test: CHOICES },
+                  { name: 'suggest', test: SUGGEST },
                 ],
               },
             },

@@ -3,7 +3,7 @@ import type { Search } from './search-address.ts';
 import { lastingStore } from './storage.ts';
 
 /** Where the answers of the set-up are kept: two lists of names, a number as text, another list, and the flag. */
-const KEYS = {
+export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
   tools: 'onb.tools',
   maxMinutes: 'onb.maxMinutes',
@@ -14,28 +14,17 @@ const KEYS = {
 /** What somebody said in the set-up: a search that needs no more to be run. */
 export type Answers = Pick<Search, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
-export const hasOnboarded = (): boolean => lastingStore.read(KEYS.done) === '1';
-
-/** Keeps the answers, the flag last. False where nothing can be kept. */
-export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
-  return (
-    lastingStore.write(KEYS.ingredients, JSON.stringify(ingredients)) &&
-    lastingStore.write(KEYS.tools, JSON.stringify(tools)) &&
-    lastingStore.write(KEYS.maxMinutes, String(maxMinutes)) &&
-    lastingStore.write(KEYS.cuisines, JSON.stringify(cuisines)) &&
-    lastingStore.write(KEYS.done, '1')
-  );
-}
+export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 
 /** The answers of whoever has been through the set-up, else null. What is missing or makes no sense is left out. */
 export function storedAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
-  const minutes = Number(lastingStore.read(KEYS.maxMinutes) ?? Number.NaN);
+  const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {
-    ingredients: listIn(KEYS.ingredients),
-    tools: listIn(KEYS.tools),
+    ingredients: listIn(ANSWER_KEYS.ingredients),
+    tools: listIn(ANSWER_KEYS.tools),
     maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
-    cuisines: listIn(KEYS.cuisines),
+    cuisines: listIn(ANSWER_KEYS.cuisines),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, hasOnboarded, saveAnswers, storedAnswers } from '#browser/onboarding';
+import { type Answers, hasOnboarded, storedAnswers } from '#browser/onboarding';
+import { saveAnswers } from '#browser/save-answers';
 import { memoryStorage } from './memory-storage.ts';
 
 const ANSWERS: Answers = {

@@ -4,7 +4,7 @@
  */
 
 import type { FitLine, Group, Loss, RecipeSummary, SearchReply } from '#contract/search';
-import { nothingLeftOut } from '#domain/matching/filters';
+import { nothingLeftOut } from '#domain/matching/left-out';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type Fields, isFields, itemsOf, listIn, listOf, numberOf, textOf, textsOf } from './values.ts';
 

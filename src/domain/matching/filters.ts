@@ -3,22 +3,7 @@ import { MINUTES_MAX } from './limits.ts';
 import type { PreparedRecipe } from './prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts';
 
-/** `LeftOut` while it is counted. */
-export type LeftOutCounts = Record<keyof LeftOut, number>;
-
-/** Counts to begin with. */
-export const nothingLeftOut = (): LeftOutCounts => ({
-  minutes: 0,
-  minutesUnknown: 0,
-  kind: 0,
-  calories: 0,
-  caloriesUnknown: 0,
-  protein: 0,
-  excluded: 0,
-  hidden: 0,
-  diet: 0,
-  dietUnsure: 0,
-});
+export { type LeftOutCounts, nothingLeftOut } from './left-out.ts';
 
 /**
  * The filters that keep a recipe out; none: it passes. A calorie bound needs complete nutrition; a bound on the minutes

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { saveAnswers } from '#browser/onboarding';
+import { saveAnswers } from '#browser/save-answers';
 import { queryOf } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { draft, dropDraft, keepDraft } from './draft.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { writesDayFirst } from '#browser/day-order';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems } from '#browser/pantry';
-import { localToday, writesDayFirst } from '#browser/today';
+import { localToday } from '#browser/today';
 import { toast } from '#ui/toast/toast.ts';
 import type { Draft } from './draft.ts';
 import {

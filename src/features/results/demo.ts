@@ -1,5 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search';
-import { nothingLeftOut } from '#domain/matching/filters';
+import { nothingLeftOut } from '#domain/matching/left-out';
 
 /**
  * The four example recipes: what the starter catalogue answers for the example kitchen, kept here so that the

@@ -30,19 +30,6 @@ export const searchText = {
   browse: {
     label: (count: number) => `Browse all ingredients (${count})`,
     loading: 'Fetching the list…',
-    other: 'Other',
-    categories: {
-      vegetable: 'Vegetables',
-      fruit: 'Fruit',
-      protein: 'Meat, fish and beans',
-      dairy: 'Dairy and eggs',
-      carb: 'Grains, pasta and bread',
-      canned: 'Tins and jars',
-      herb: 'Herbs',
-      spice: 'Spices',
-      oil: 'Oils and fats',
-      condiment: 'Sauces and condiments',
-    } as Readonly<Record<string, string>>,
   },
 
   tools: {

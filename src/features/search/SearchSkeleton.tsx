@@ -1,0 +1,17 @@
+import { searchText as text } from './text.ts';
+
+/** Shown after a moment, so that a quick search does not flash. */
+export function SearchSkeleton() {
+  return (
+    <div className="search-skeleton">
+      <div className="page">
+        <p className="search-skeleton__text">{text.loading}</p>
+        <div className="search-skeleton__cards" aria-hidden="true">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="search-skeleton__card skeleton" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
