@@ -1,10 +1,8 @@
 import { Plus } from 'lucide-react';
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { Icon } from '#ui/Icon.tsx';
-import { searchText } from './text.ts';
+import { offersText as text } from './offers-text.ts';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
-
-const text = searchText.ingredients;
 
 /** What the names that were left out may have meant. Nothing of it is taken before it is pressed. */
 export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {

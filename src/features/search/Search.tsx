@@ -3,6 +3,7 @@ import './search.css';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { searchText as text } from './text.ts';
 import type { Choices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 
@@ -14,7 +15,7 @@ function SearchIsland({ offered, ingredientCount }: { offered: Choices; ingredie
   return (
     <>
       <SearchForm offered={offered} ingredientCount={ingredientCount} busy={busy} onSearch={run} />
-      <div role="status">{busy && <SearchSkeleton />}</div>
+      <div role="status">{busy && <SearchSkeleton words={text.loading} />}</div>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { searchText as text } from './text.ts';
-
 /** Shown after a moment, so that a quick search does not flash. */
-export function SearchSkeleton() {
+export function SearchSkeleton({ words }: { words: string }) {
   return (
     <div className="search-skeleton">
       <div className="page">
-        <p className="search-skeleton__text">{text.loading}</p>
+        <p className="search-skeleton__text">{words}</p>
         <div className="search-skeleton__cards" aria-hidden="true">
           {[1, 2, 3].map((card) => (
             <div key={card} className="search-skeleton__card skeleton" />

@@ -23,7 +23,6 @@ export const searchText = {
         ? `We don’t know “${names[0]}” yet, so it was left out.`
         : `We don’t know these yet, so they were left out: ${names.join(', ')}.`,
     offer: (typed: string, names: readonly string[]) => `“${typed}”: did you mean ${names.join(', ')}?`,
-    accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
     needed: 'Add at least one ingredient first.',
   },
 
