@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { adminApi } from '#contract/admin-paths';
 import type { listCuisines } from '#contract/cuisines';
 import type { getDebugNutrition } from '#contract/debug';
+import type { Exclusion } from '#contract/eaters';
 import type { Endpoint } from '#contract/endpoint';
 import type { listIngredients } from '#contract/ingredients';
 import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
 import type { listTools } from '#contract/tools';
 import { callSignedIn } from './account.ts';
-import { call, type Outcome, readBy } from './http.ts';
+import { call, NO_NETWORK, type Outcome, readBy } from './http.ts';
 import { readSearchReply } from './replies/search-reply.ts';
 import type { Search } from './search-address.ts';
 import { storedEmail } from './session.ts';
@@ -26,16 +27,22 @@ export interface SearchOptions {
   readonly limit?: number;
   /** What whoever is signed in hid and cooked does not count: an example, the same for everybody. */
   readonly asGuest?: boolean;
+  /** Instead of what fits those who eat, what only their allergies keep out, as it may have it or nobody has checked. */
+  readonly unsure?: boolean;
 }
 
 /**
  * Ranked recipes for a kitchen, as whoever is signed in would have them. With the pantry it needs a session (else 401);
  * without it a session that is over is as good as none.
+ * @param exclusions what those who eat do without, as this browser keeps it. Null: it could not be read, and nothing is
+ * searched. Whoever keeps the reply keeps them beside it
  */
 export async function recommend(
   search: Search,
-  { limit, asGuest = false }: SearchOptions = {},
+  exclusions: readonly Exclusion[] | null,
+  { limit, asGuest = false, unsure = false }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
+  if (exclusions === null) return { ok: false, status: 0, error: NO_NETWORK };
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
   const { usePantry, pantryExcept = [], ...rest } = others;
   const body: SearchInput = {
@@ -45,6 +52,8 @@ export async function recommend(
     cuisines: [...cuisines],
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
+    ...(exclusions.length > 0 && { exclusions: [...exclusions] }),
+    ...(unsure && { dietGroup: 'unsure' }),
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };

@@ -1,4 +1,5 @@
-import type { RecipeSummary, SearchReply } from '#contract/search';
+import type { Exclusion } from '#contract/eaters';
+import type { SearchReply } from '#contract/search';
 import { readSearchReply } from './replies/search-reply.ts';
 import { storedEmail } from './session.ts';
 import { lastingStore, tabStore } from './storage.ts';
@@ -7,7 +8,7 @@ import { lastingStore, tabStore } from './storage.ts';
  * The results of a search, handed from the page that ran it to the page that shows them, and kept for going back
  * and forth. Keyed by the address's query; lost with the tab. Whoever finds nothing here runs the search again.
  */
-const PREFIX = 'search:';
+export const PREFIX = 'search:';
 /** Searches kept at once: a reply can be 50 KB, and a tab's storage holds about 5 MB. */
 const KEPT = 8;
 /** Older results are asked for anew, ms. */
@@ -19,11 +20,13 @@ const FRESH_FOR = 10 * 60_000;
  */
 const OWN_CHANGED_KEY = 'pantry.changed';
 
-interface Kept {
+export interface Kept {
   at: number;
   reply: SearchReply;
   /** Who was signed in: what they hid and cooked took part, and their pantry where it was asked for. */
   owner?: string;
+  /** What those who ate did without, where it was anything. */
+  exclusions?: readonly Exclusion[];
 }
 
 /** Says that the pantry, or what was hidden or cooked, is not what it was when searches were run with it. */
@@ -31,7 +34,8 @@ export function ownChanged(now = Date.now()): void {
   lastingStore.write(OWN_CHANGED_KEY, String(now));
 }
 
-function read(key: string): Kept | null {
+/** What is kept under a key; null where nothing is, or nothing that can be read. */
+export function readKept(key: string): Kept | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
@@ -44,20 +48,33 @@ function read(key: string): Kept | null {
   }
 }
 
-/** Keeps a reply for the page with this query. Where storage is blocked or full, nothing happens. */
-export function handOver(query: string, reply: SearchReply, now = Date.now()): void {
+/**
+ * Keeps a reply for the page with this query. Where storage is blocked or full, nothing happens.
+ * @param exclusions what the search was asked to leave out
+ */
+export function handOver(
+  query: string,
+  reply: SearchReply,
+  exclusions: readonly Exclusion[],
+  now = Date.now(),
+): void {
   const others = tabStore
     .keys()
     .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + query)
-    .sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
+    .sort((a, b) => (readKept(b)?.at ?? 0) - (readKept(a)?.at ?? 0));
   for (const key of others.slice(KEPT - 1)) tabStore.remove(key);
   const owner = storedEmail();
-  const kept: Kept = { at: now, reply, ...(owner !== null && { owner }) };
+  const kept: Kept = {
+    at: now,
+    reply,
+    ...(owner !== null && { owner }),
+    ...(exclusions.length > 0 && { exclusions }),
+  };
   tabStore.write(PREFIX + query, JSON.stringify(kept));
 }
 
 /** Whether what a reply says still holds: for who was signed in, with what they had then; a guest's for guests. */
-function holds({ at, owner }: Kept, now: number): boolean {
+export function holds({ at, owner }: Kept, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   if (owner === undefined) return storedEmail() === null;
   return owner === storedEmail() && at > Number(lastingStore.read(OWN_CHANGED_KEY));
@@ -77,23 +94,16 @@ export function takeSearched(): boolean {
   return searched;
 }
 
-/** The reply handed over for this query; null when there is none, or none fresh enough. */
-export function takeOver(query: string, now = Date.now()): SearchReply | null {
-  const kept = read(PREFIX + query);
-  return kept && holds(kept, now) ? kept.reply : null;
-}
-
-/** A recipe as the newest search of this tab found it; null when none did. */
-export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
-  const kept = tabStore
-    .keys()
-    .filter((key) => key.startsWith(PREFIX))
-    .map(read)
-    .filter((one): one is Kept => one !== null && holds(one, now))
-    .sort((a, b) => b.at - a.at);
-  for (const { reply } of kept) {
-    const found = reply.results.find(({ id }) => id === recipeId);
-    if (found) return found;
-  }
-  return null;
+/**
+ * The reply handed over for this query; null when there is none, or none fresh enough, or one for people who do without
+ * other things.
+ */
+export function takeOver(
+  query: string,
+  exclusions: readonly Exclusion[],
+  now = Date.now(),
+): SearchReply | null {
+  const kept = readKept(PREFIX + query);
+  if (kept === null || !holds(kept, now)) return null;
+  return JSON.stringify(kept.exclusions ?? []) === JSON.stringify(exclusions) ? kept.reply : null;
 }

@@ -13,8 +13,14 @@ export const SAMPLE_KITCHEN: Search = {
 /** Results to ask for, best first: some of them lack an ingredient. */
 export const SAMPLES_ASKED = 8;
 
-/** The results to show: what the kitchen makes as it is comes before what lacks something, each in its order. */
+/**
+ * The results to show: what the kitchen makes as it is comes before what lacks something, each in its order. A sample has
+ * no room to say what those who eat should check: what needs that is no sample.
+ */
 export function samplesOf(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
-  return [...results].sort((a, b) => rank(a) - rank(b)).slice(0, SAMPLE_RECIPES);
+  return results
+    .filter(({ diet }) => diet === undefined)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, SAMPLE_RECIPES);
 }

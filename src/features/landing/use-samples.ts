@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recommend } from '#browser/api';
+import { exclusionsHere } from '#browser/eaters-kept';
 import type { RecipeSummary } from '#contract/search';
 import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from './sample-kitchen.ts';
 
@@ -12,10 +13,13 @@ export type Samples =
 export function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => {
-    recommend(SAMPLE_KITCHEN, { limit: SAMPLES_ASKED, asGuest: true }).then((reply) => {
+    const load = async () => {
+      const exclusions = await exclusionsHere();
+      const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
       const recipes = reply.ok ? samplesOf(reply.data.results) : [];
       setSamples(recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' });
-    });
+    };
+    void load();
   }, []);
   return samples;
 }

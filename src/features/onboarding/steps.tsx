@@ -1,12 +1,16 @@
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { areEatersKept } from '#browser/eaters-kept';
 import { CUISINES } from '#domain/cuisines/cuisines';
+import { WhoEats } from '#ui/eaters/WhoEats.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import { ChosenNames, NameBox } from './Names.tsx';
 import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 import type { Onboarding } from './use-onboarding.ts';
+
+const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
 
 interface StepProps {
   setUp: Onboarding;
@@ -111,6 +115,7 @@ export function PreferencesStep({ setUp }: StepProps) {
         entries={setUp.entries}
         onRemove={(name) => setUp.toggle('cuisines', name)}
       />
+      <WhoEats isKept={areEatersKept} loadPart={loadEatersPart} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   ChefHat,
   ChevronDown,
+  CircleQuestionMark,
   Clock,
   CookingPot,
   History,
@@ -22,6 +23,7 @@ import { RecipeDrawing } from '#ui/RecipeDrawing.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { dietWords } from './diet-words.ts';
 import { HideButton } from './HideButton.tsx';
 import { minutesWords } from './minutes-words.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
@@ -44,20 +46,24 @@ export function ResultCard({
   summary,
   alike = [],
   level,
+  unsure = false,
   onHide,
 }: {
   summary: RecipeSummary;
   /** Other results that are nearly the same dish. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
+  /** Among those of which nobody knows whether they fit: nothing of it then says that it can be cooked. */
+  unsure?: boolean;
   /** Without it there is no way to hide the recipe. */
-  onHide?: Hide;
+  onHide?: Hide | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
   const more = useId();
   const Heading = `h${level}` as const;
   const { id, title, cuisine, matchScore } = summary;
   const used = usedIn(summary);
+  const toCheck = dietWords(summary);
   return (
     <article className="result card" data-unfolded={unfolded || undefined}>
       <div className="result__side">
@@ -87,9 +93,11 @@ export function ResultCard({
           </a>
         </Heading>
         <p className="result__meta muted">
-          <span className="result__badge" data-group={summary.group}>
-            {resultsText.groups[summary.group]}
-          </span>
+          {!unsure && (
+            <span className="result__badge" data-group={summary.group}>
+              {resultsText.groups[summary.group]}
+            </span>
+          )}
           <Icon of={Clock} size={16} />
           <span className="figures">{minutesWords(summary)}</span>
           {cuisine && (
@@ -99,6 +107,12 @@ export function ResultCard({
             </span>
           )}
         </p>
+        {toCheck !== '' && (
+          <p className="result__check">
+            <Icon of={CircleQuestionMark} size={16} />
+            <span>{toCheck}</span>
+          </p>
+        )}
         {summary.urgency > 0 && (
           <p className="result__urgent">
             <Icon of={Hourglass} size={16} />
@@ -172,6 +186,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
             <span className="muted">
               {resultsText.groups[one.group]}, {minutesWords(one)}
               {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
+              {dietWords(one) && `. ${dietWords(one)}`}
             </span>
           </li>
         ))}

@@ -57,13 +57,24 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   );
 }
 
-function Cards({ places, level, onHide }: { places: readonly ResultPlace[]; level: 3 | 4; onHide?: Hide }) {
+/** @param unsure nobody knows that they are without what is left out */
+export function Cards({
+  places,
+  level,
+  unsure = false,
+  onHide,
+}: {
+  places: readonly ResultPlace[];
+  level: 3 | 4;
+  unsure?: boolean;
+  onHide?: Hide | undefined;
+}) {
   return (
     <ul className="results__cards">
       {places.map(({ best, alike }) => (
         <OrNothing key={best.id}>
           <li>
-            <Card summary={best} alike={alike} level={level} onHide={onHide} />
+            <Card summary={best} alike={alike} level={level} unsure={unsure} onHide={onHide} />
           </li>
         </OrNothing>
       ))}

@@ -9,16 +9,17 @@ import { useShoppingList } from '#browser/shopping-list';
 import { tabStore } from '#browser/storage';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
-import type { RecipeSummary, SearchReply } from '#contract/search';
+import type { RecipeSummary } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
 import { itemsOf } from '#domain/shopping/list';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Eaters } from './Eaters.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { kitchenLine } from './kitchen-line.ts';
-import { leftOutPhrases } from './left-out.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
 import { type Order, orderOf, withOrder } from './orders.ts';
 import { ResultList } from './ResultList.tsx';
@@ -34,7 +35,8 @@ const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
-  const { search, results, run } = useResults(location.search);
+  const [choosing, setChoosing] = useState(false);
+  const { search, results, run } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiding();
   const query = queryOf(search);
@@ -67,7 +69,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       </Frame>
     );
 
-  const { reply, demo } = results;
+  const { reply, demo, exclusions } = results;
   const title = demo ? text.demoCount : text.count(shown.length);
   const openAny = () => {
     const any = surprise(shown, Math.random(), tabStore.read(SURPRISE_KEY));
@@ -79,6 +81,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   return (
     <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
       {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      {!demo && <Eaters onOpenChange={setChoosing} />}
       {reply.notice === 'stale' && (
         <div className="stale-note" role="status">
           <Icon of={CircleAlert} />
@@ -112,7 +115,13 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}
-      <LeftOut reply={reply} search={search} hiddenHere={all.length - shown.length} />
+      <LeftOut
+        reply={reply}
+        search={search}
+        exclusions={exclusions}
+        hidden={hidden}
+        onHide={signedIn && !demo ? hide : undefined}
+      />
     </Frame>
   );
 }
@@ -223,23 +232,5 @@ function ToShoppingList() {
       <Icon of={ShoppingBasket} />
       {text.shopping.open(count)}
     </a>
-  );
-}
-
-/** @param hiddenHere how many of the results have been hidden since they came */
-function LeftOut({ reply, search, hiddenHere }: { reply: SearchReply; search: Search; hiddenHere: number }) {
-  const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
-  const phrases = leftOutPhrases(leftOut, search);
-  if (phrases.length === 0) return null;
-  return (
-    <p className="results__left-out muted">
-      {text.leftOut.lead} {phrases.join('; ')}.{' '}
-      {reply.leftOut.minutesUnknown > 0 && (
-        <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
-          {text.leftOut.showUnknownMinutes}
-        </a>
-      )}{' '}
-      {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
-    </p>
   );
 }

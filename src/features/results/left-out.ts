@@ -14,6 +14,8 @@ export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: Search):
     [leftOut.caloriesUnknown, text.caloriesUnknown(leftOut.caloriesUnknown)],
     [leftOut.protein, text.protein(leftOut.protein, search.minProtein ?? 0)],
     [leftOut.excluded, text.excluded(leftOut.excluded)],
+    [leftOut.diet, text.diet(leftOut.diet)],
+    [leftOut.dietUnsure, text.dietUnsure(leftOut.dietUnsure, leftOut.diet > 0)],
     [leftOut.hidden, text.hidden(leftOut.hidden)],
   ];
   return phrases.filter(([count]) => count > 0).map(([, phrase]) => phrase);

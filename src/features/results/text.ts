@@ -84,6 +84,11 @@ export const resultsText = {
     protein: (count: number, bound: number) =>
       `${recipes(count)} with less than ${bound} g protein a serving`,
     excluded: (count: number) => `${recipes(count)} with something you left out`,
+    diet: (count: number) =>
+      `${recipes(count)} that ${count === 1 ? 'contains' : 'contain'} what you leave out`,
+    /** @param isNamed whether a phrase before it says what it is about */
+    dietUnsure: (count: number, isNamed: boolean) =>
+      `${recipes(count)} that may contain ${isNamed ? 'it' : 'what you leave out'}, or of which something is not checked`,
     hidden: (count: number) => `${recipes(count)} that you hid`,
     showHidden: 'See what you hid',
   },
@@ -96,6 +101,30 @@ export const resultsText = {
     signInHint: 'This search takes a pantry in, and needs an account for that.',
     signIn: 'Sign in',
     without: 'Search without the pantry',
+  },
+
+  /** Who it is for. No word of it promises anything. */
+  eaters: {
+    lead: (names: string) => `For ${names}:`,
+    everybody: 'everybody',
+    nobody: 'Nobody is ticked:',
+    nothing: 'nothing left out',
+    readLabels: 'Brands and traces differ: read the label.',
+  },
+
+  /** What allergies keep out although nobody knows that it is in it. */
+  unsure: {
+    show: 'Show them apart',
+    showing: 'Looking for them…',
+    heading: 'May contain what you leave out, or not checked',
+    lead: 'They are not part of the results above. Each says what is to be checked.',
+    none: 'There are none any more.',
+  },
+
+  diet: {
+    may: (what: string, names: string) => `May contain ${what}: check the ${names}.`,
+    mayNotBe: (diet: string, names: string) => `May not be ${diet}: check the ${names}.`,
+    unchecked: (names: string) => `Not checked: ${names}.`,
   },
 
   hiding: {

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
+import { areEatersKept } from '#browser/eaters-kept';
 import { FIELDS, type Search } from '#browser/search-address';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { BusyButton } from '#ui/BusyButton.tsx';
+import { WhoEats } from '#ui/eaters/WhoEats.tsx';
 import { lateStyle } from '#ui/late-style.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BrowseAll } from './BrowseAll.tsx';
@@ -24,6 +26,8 @@ const PantryPart = lazyPart(async () => {
   const [{ PantryPart }] = await Promise.all([import('./PantryPart.tsx'), lateStyle(pantryStyle)]);
   return PantryPart;
 });
+
+const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */
@@ -136,6 +140,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
             onUnknown={(on) => change({ kind: 'unknownMinutes', on })}
           />
+          <WhoEats isKept={areEatersKept} loadPart={loadEatersPart} />
           <NutritionFilter
             form={form}
             errors={errors}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
+import { exclusionsHere } from '#browser/eaters-kept';
 import { handOver, markSearched } from '#browser/handover';
 import { queryOf, type Search } from '#browser/search-address';
 import { paths } from '#contract/paths';
@@ -33,7 +34,8 @@ export function useSearch() {
   const run = async (search: Search) => {
     setBusy(true);
     track('search_submitted', searchSize(search));
-    const reply = await recommend(search);
+    const exclusions = await exclusionsHere();
+    const reply = await recommend(search, exclusions);
     if (!reply.ok) {
       setBusy(false);
       showPage();
@@ -42,7 +44,7 @@ export function useSearch() {
     }
     if (reply.data.results.length === 0) track('no_results', searchSize(search));
     const query = queryOf(search);
-    handOver(query, reply.data);
+    handOver(query, reply.data, exclusions ?? []);
     markSearched();
     location.assign(`${paths.results}?${query}`);
   };

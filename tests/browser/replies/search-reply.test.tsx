@@ -19,7 +19,7 @@ afterEach(() => {
 /** What a page gets when the server answers with this text. */
 async function answered(text: string, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
-  return recommend(SEARCH);
+  return recommend(SEARCH, []);
 }
 
 async function resultsOf(text: string) {

@@ -178,6 +178,19 @@ test('what the filters kept out is said in words, and nothing is said of what th
   expect(leftOutPhrases(nothingLeftOut(), search)).toEqual([]);
 });
 
+test('what is left out for those who eat is said, and apart from it what nobody knows', () => {
+  const phrases = (diet: number, dietUnsure: number) =>
+    leftOutPhrases({ ...nothingLeftOut(), diet, dietUnsure }, search);
+  expect(phrases(3, 5)).toEqual([
+    '3 recipes that contain what you leave out',
+    '5 recipes that may contain it, or of which something is not checked',
+  ]);
+  expect(phrases(1, 0)).toEqual(['1 recipe that contains what you leave out']);
+  expect(phrases(0, 1)).toEqual([
+    '1 recipe that may contain what you leave out, or of which something is not checked',
+  ]);
+});
+
 test.each<[Omit<Loosen, 'recipes'>, string, Partial<Search>]>([
   [{ filter: 'maxMinutes', to: 45 }, 'Allow 45 minutes', { maxMinutes: 45 }],
   [{ filter: 'maxMinutes', to: 180 }, 'Allow any cooking time', { maxMinutes: 180 }],

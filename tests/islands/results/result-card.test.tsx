@@ -56,6 +56,24 @@ test('a card says whether it can be cooked now, what it uses and what it lacks',
   expect(html({ group: 'cookNow' })).toContain('Cook now');
 });
 
+test('a card says in words what those who eat should check, and so do recipes like it', () => {
+  const diet = { may: [{ what: 'celery', names: ['stock'] }], unchecked: ['biryani masala'] };
+  const words = 'May contain celery: check the stock. Not checked: biryani masala.';
+  expect(html({ diet })).toContain(words);
+  expect(html({})).not.toContain('result__check');
+  const alike = renderToStaticMarkup(
+    <ResultCard summary={PLAIN} alike={[{ ...PLAIN, id: 'other', diet }]} level={3} />,
+  );
+  expect(alike).toContain(words);
+});
+
+test('among those of which nobody knows, no card says that it can be cooked now', () => {
+  const unsure = renderToStaticMarkup(
+    <ResultCard summary={{ ...PLAIN, group: 'cookNow' }} level={3} unsure />,
+  );
+  expect(unsure).not.toContain('Cook now');
+});
+
 test.each([
   ['given', '25 minutes'],
   ['steps', 'about 25 minutes'],

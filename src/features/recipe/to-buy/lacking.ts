@@ -1,5 +1,5 @@
-import { lastFound } from '#browser/handover';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { lastFound } from '#browser/last-found';
 import { fetchInventory } from '#browser/pantry';
 import { storedEmail } from '#browser/session';
 import { localToday } from '#browser/today';

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { queryOf, type Search } from '#browser/search-address';
+import type { Exclusion } from '#contract/eaters';
+import { paths } from '#contract/paths';
+import type { RecipeSummary, SearchReply } from '#contract/search';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { leftOutPhrases } from './left-out.ts';
+import { Cards } from './ResultList.tsx';
+import { resultsText as text } from './text.ts';
+import type { Hide } from './use-hiding.ts';
+import { useUnsure } from './use-unsure.ts';
+
+interface Props {
+  reply: SearchReply;
+  search: Search;
+  /** What the search was asked to leave out for those who eat. */
+  exclusions: readonly Exclusion[];
+  hidden: ReadonlySet<string>;
+  onHide?: Hide | undefined;
+}
+
+/** What is not among the results and why, and the ways to it. */
+export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
+  const { unsure, show } = useUnsure(search, exclusions);
+  const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
+  const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
+  const phrases = leftOutPhrases(leftOut, search);
+  if (phrases.length === 0) return null;
+  return (
+    <>
+      <p className="results__left-out muted">
+        {text.leftOut.lead} {phrases.join('; ')}.{' '}
+        {leftOut.minutesUnknown > 0 && (
+          <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
+            {text.leftOut.showUnknownMinutes}
+          </a>
+        )}{' '}
+        {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
+      </p>
+      {leftOut.dietUnsure > 0 && unsure.kind !== 'ready' && (
+        <BusyButton
+          type="button"
+          className="results__unsure-button"
+          busy={unsure.kind === 'loading'}
+          label={text.unsure.show}
+          busyLabel={text.unsure.showing}
+          onClick={() => void show()}
+        />
+      )}
+      {unsure.kind === 'ready' && (
+        <UnsureList results={unsure.results.filter(({ id }) => !hidden.has(id))} onHide={onHide} />
+      )}
+    </>
+  );
+}
+
+/** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be checked. */
+function UnsureList({ results, onHide }: { results: readonly RecipeSummary[]; onHide?: Hide | undefined }) {
+  // The button that was pressed is gone: the keyboard goes on here.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="results__group results__unsure" aria-labelledby="unsure-title">
+      <h2 ref={heading} id="unsure-title" tabIndex={-1}>
+        {text.unsure.heading} <span className="results__count figures">{results.length}</span>
+      </h2>
+      <p>{results.length > 0 ? text.unsure.lead : text.unsure.none}</p>
+      <Cards places={results.map((best) => ({ best, alike: [] }))} level={3} unsure onHide={onHide} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { recommend } from '#browser/api';
+import type { Search } from '#browser/search-address';
+import type { Exclusion } from '#contract/eaters';
+import type { RecipeSummary } from '#contract/search';
+import { toast } from '#ui/toast/toast.ts';
+import { resultsText as text } from './text.ts';
+
+export type Unsure =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
+
+/** What only allergies keep out of these results, on demand. Nothing keeps it: it is asked for each time. */
+export function useUnsure(search: Search, exclusions: readonly Exclusion[]) {
+  const [unsure, setUnsure] = useState<Unsure>({ kind: 'none' });
+  const show = async () => {
+    setUnsure({ kind: 'loading' });
+    const reply = await recommend(search, exclusions, { unsure: true });
+    if (reply.ok) {
+      setUnsure({ kind: 'ready', results: reply.data.results });
+      return;
+    }
+    setUnsure({ kind: 'none' });
+    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+  };
+  return { unsure, show };
+}

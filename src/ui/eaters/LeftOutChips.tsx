@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { exclusionsOf } from '#domain/diets/exclusions';
+import { Chip } from '#ui/Chip.tsx';
+import type { EatersControl } from './control.ts';
+import { LateDialog } from './LateDialog.tsx';
+import type { EatersPartProps } from './WhoEats.tsx';
+import { exclusionWords, eatersText as text, whoWords } from './words.ts';
+
+/** What is left out for those who eat, as chips, and the window in which it is chosen. */
+export function LeftOutChips({
+  control,
+  open,
+  onClose,
+  onWho,
+}: EatersPartProps & { control: EatersControl }) {
+  const exclusions = exclusionsOf(control.eaters);
+  const who = whoWords(control.eaters);
+  useEffect(() => onWho(who), [onWho, who]);
+  return (
+    <>
+      {exclusions.length > 0 && (
+        <ul className="chips" aria-label={text.active}>
+          {exclusions.map((one) => (
+            <li key={`${one.kind} ${one.name}`}>
+              <Chip tone="warn">{exclusionWords(one)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open > 0 && <LateDialog key={open} {...control} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { DIET_NAMES } from '#domain/diets/diets';
+import type { Eater, Exclusion } from '#domain/diets/exclusions';
+import { EXCLUDABLE } from '#domain/diets/labels';
+import { dialogText } from '#ui/eaters/dialog-text.ts';
+import { eatersText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
+
+const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
+const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({
+  name,
+  eating,
+  exclusions,
+});
+
+test.each<[Exclusion, string]>([
+  [nuts, 'no tree nuts (allergy)'],
+  [{ ...nuts, strict: false }, 'no tree nuts'],
+  [{ kind: 'label', name: 'brazil-nut', strict: false }, 'no Brazil nuts'],
+  [{ kind: 'label', name: 'gluten', strict: true }, 'no gluten (allergy)'],
+  [{ kind: 'diet', name: 'vegan', strict: false }, 'vegan'],
+  [{ kind: 'diet', name: 'no pork', strict: true }, 'no pork (strictly)'],
+  [{ kind: 'food', name: 'coriander', strict: false }, 'no coriander'],
+  [{ kind: 'food', name: 'constructor', strict: false }, 'no constructor'],
+])('%o is called "%s"', (exclusion, words) => {
+  expect(exclusionWords(exclusion)).toBe(words);
+});
+
+test.each<[Eater[], string]>([
+  [[], 'everybody, nothing left out'],
+  [[eater('Me', true)], 'Me, nothing left out'],
+  [[eater('Me', true, nuts)], 'Me'],
+  [[eater('Me', true), eater('Anna', true, nuts)], 'Me and Anna'],
+  [[eater('Me', true), eater('Anna', false, nuts)], 'Me, nothing left out'],
+  [[eater('Me', false), eater('Anna', false, nuts)], 'nobody is ticked, so nothing is left out'],
+  [['a', 'b', 'c', 'd', 'e'].map((name) => eater(name, true, nuts)), 'a, b, c and 2 more'],
+])('the line for %o says "%s"', (eaters, words) => {
+  expect(whoWords(eaters)).toBe(words);
+});
+
+test('no word promises that anything is safe', () => {
+  const wordsIn = (texts: object): string[] =>
+    Object.values(texts).map((text) => (typeof text === 'function' ? text('diet') : text));
+  const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
+    [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
+  );
+  for (const words of [...wordsIn(eatersText), ...wordsIn(dialogText), ...things])
+    expect(words).not.toMatch(/safe|\bfree\b|guarantee|✓|✔/iu);
+});
