@@ -14,7 +14,7 @@ export const dialogText = {
 
   eats: 'Eats tonight',
   eatsEverything: 'Nothing to leave out',
-  leaveOut: (name: string) => `What ${name} does without`,
+  leaveOut: (name: string) => `Left out for ${name}`,
   name: 'Name',
   nameMissing: 'Give a name.',
   nameTaken: 'Somebody has this name already.',
