@@ -29,8 +29,7 @@ const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 
 /**
  * Four projects: `unit` runs in Node; `programs` starts programs, one file at a time; `rehearsals` does so at length;
- * `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV. Storage there is isolated per
- * file.
+ * `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV, both empty when a file starts.
  */
 export default defineConfig({
   root,
@@ -73,8 +72,15 @@ export default defineConfig({
             },
           })),
         ],
-        // The Workers runtime cannot read the path of the module cache.
-        test: { name: 'worker', include: ['tests/**/*.worker.test.ts'], fsModuleCache: false },
+        test: {
+          name: 'worker',
+          include: ['tests/**/*.worker.test.ts'],
+          // A runtime for each file would load the whole worker for each file, which took longer than its tests.
+          isolate: false,
+          setupFiles: ['tests/worker/empty.ts'],
+          // The Workers runtime cannot read the path of the module cache.
+          fsModuleCache: false,
+        },
       },
     ],
   },
