@@ -261,7 +261,7 @@ export const accountText = {
     wasKept:
       'Kept on this device only. It came from your account, which keeps it no more: signing out here takes it away.',
     inAccount: (time: string) =>
-      `Kept in your account, and on each device that you use it on. Last changed ${time}.`,
+      `Kept in your account, and on each device where you are signed in. Last changed ${time}.`,
     consent:
       'If you keep it in your account, it is stored on our server with your account. It is used for nothing but your own searches, comes to every device that you sign in on and goes from there when you sign out, is part of the file with your data, and is deleted with your account or as soon as you stop keeping it. List others only if they are fine with that.',
     keep: 'Keep this in my account',
@@ -281,7 +281,7 @@ export const accountText = {
     failedToChange: 'That could not be changed',
     notWritten: 'This browser keeps nothing, so the list could not be put here.',
     away: 'not eating just now',
-    nothing: 'does without nothing',
+    nothing: 'nothing to leave out',
     change: 'Change who eats on the search page',
   },
 
