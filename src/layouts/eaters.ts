@@ -18,6 +18,7 @@ function tell(step: Step): void {
 }
 
 async function follow(): Promise<void> {
+  if (!navigator.onLine) return;
   const reply = await syncEaters();
   if (reply.ok) tell(reply.data.step);
 }
@@ -29,6 +30,9 @@ async function follow(): Promise<void> {
 export function followEaters(): void {
   if (location.pathname === paths.account) return;
   if (isSyncDue()) void follow();
+  addEventListener('online', () => {
+    if (isSyncDue()) void follow();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' ? hasUnsentEaters() : isSyncDue()) void follow();
   });
