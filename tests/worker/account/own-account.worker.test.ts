@@ -161,6 +161,7 @@ test('an export holds everything of the user and no secret', async () => {
     'address_undos',
     'changes',
     'cookings',
+    'eaters',
     'factors',
     'hidden_recipes',
     'identities',
@@ -192,7 +193,7 @@ test('every table that has something of a user is in the export and goes with th
   const exported = new Set([
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens', 'address_undos'],
     ...['recovery_codes', 'known_devices'],
-    ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes'],
+    ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
     'audit_log',
   ]);
   // A code that is good for ten minutes says nothing about anybody; whoever can export has confirmed their sign-up, and

@@ -1,0 +1,68 @@
+import { type Eater, type Exclusion, exclusionsOf } from '#domain/diets/exclusions';
+import type { Excludable } from '#domain/diets/labels';
+
+/** What is called otherwise than it is kept. */
+const CALLED: Partial<Record<Excludable, string>> = {
+  nuts: 'tree nuts',
+  soy: 'soya',
+  almond: 'almonds',
+  hazelnut: 'hazelnuts',
+  walnut: 'walnuts',
+  cashew: 'cashews',
+  pecan: 'pecans',
+  'brazil-nut': 'Brazil nuts',
+  pistachio: 'pistachios',
+  macadamia: 'macadamias',
+};
+const isCalledOtherwise = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
+
+/** Names that a line spells out. */
+const NAMES_MAX = 3;
+
+/** The words of a line that says who eats; none of them promises anything. */
+export const eatersText = {
+  everybody: 'everybody',
+  nothing: 'nothing left out',
+  nobody: 'nobody is ticked, so nothing is left out',
+  changeWho: 'Change who eats',
+  active: 'Left out for those who eat',
+  more: (count: number) => `${count} more`,
+  no: (thing: string) => `no ${thing}`,
+  allergy: (words: string) => `${words} (allergy)`,
+  failed: 'That could not be opened. Please try again.',
+  strictly: (words: string) => `${words} (strictly)`,
+} as const;
+
+/** What an allergen, a kind of nut, or any other thing is called. */
+export const thingWords = (name: string): string => (isCalledOtherwise(name) && CALLED[name]) || name;
+
+/** 'no tree nuts', 'vegan', 'no pork'. */
+export const plainWords = ({ kind, name }: Exclusion): string =>
+  kind === 'diet' ? name : eatersText.no(thingWords(name));
+
+/** The same, and how strictly: 'no tree nuts (allergy)'. */
+export function exclusionWords(exclusion: Exclusion): string {
+  const words = plainWords(exclusion);
+  if (!exclusion.strict) return words;
+  return exclusion.kind === 'diet' ? eatersText.strictly(words) : eatersText.allergy(words);
+}
+
+/** 'Me', 'Me and Anna', 'Me, Anna and Ben', 'Me, Anna, Ben and 2 more'. */
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMES_MAX;
+  const shown = more > 0 ? [...names.slice(0, NAMES_MAX), eatersText.more(more)] : names;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Those who eat, by name. */
+export const namesOf = (eaters: readonly Eater[]): string =>
+  listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
+
+/** Who eats, in a line: with 'nothing left out' where that is so. What is left out stands beside it. */
+export function whoWords(eaters: readonly Eater[]): string {
+  const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);
+  if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersText.nobody;
+  const names = namesOf(eaters) || eatersText.everybody;
+  return exclusionsOf(eaters).length > 0 ? names : `${names}, ${eatersText.nothing}`;
+}
