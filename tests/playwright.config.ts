@@ -69,12 +69,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'stories', testIgnore: /admin-.*\.spec\.ts/ },
+    // First: the longest stories are among them, and at the end the others would wait for them.
     {
       name: 'administration',
       testMatch: /admin-.*\.spec\.ts/,
       use: { baseURL: `http://localhost:${ADMIN_PORT}` },
     },
+    { name: 'stories', testIgnore: /admin-.*\.spec\.ts/ },
   ],
   webServer: RUNNING
     ? undefined

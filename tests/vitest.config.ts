@@ -15,6 +15,14 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
   }
 }
 
+/**
+ * Tests of what keeps nothing from one call to the next, and which put nothing in the place of what all share. To start
+ * a process for each of these files, and to load the rules and their tables into it, took longer than the tests.
+ */
+const SIDE_BY_SIDE = ['domain', 'contract', 'features', 'architecture'].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
+
 /** Tests that start programs, most of them the built app, and mostly wait for them. */
 const PROGRAMS = [
   ...['backup', 'deploy', 'import', 'kill', 'mail-lines', 'two-instances'].map(
@@ -28,9 +36,9 @@ const PROGRAMS = [
 const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 
 /**
- * Four projects: `unit` runs in Node; `programs` starts programs, one file at a time; `rehearsals` does so at length;
- * `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV. Storage there is isolated per
- * file.
+ * Five projects: `unit` and `unit-alone` run in Node; `programs` starts programs, one file at a time; `rehearsals` does
+ * so at length; `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV, both empty when a
+ * file starts.
  */
 export default defineConfig({
   root,
@@ -40,12 +48,13 @@ export default defineConfig({
     // Both of two cores.
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { name: 'unit', include: SIDE_BY_SIDE, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'unit-alone',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.worker.test.ts', ...PROGRAMS, REHEARSALS],
+          exclude: ['tests/**/*.worker.test.ts', ...SIDE_BY_SIDE, ...PROGRAMS, REHEARSALS],
         },
       },
       // One at a time: programs that start side by side starve each other.
@@ -73,8 +82,15 @@ export default defineConfig({
             },
           })),
         ],
-        // The Workers runtime cannot read the path of the module cache.
-        test: { name: 'worker', include: ['tests/**/*.worker.test.ts'], fsModuleCache: false },
+        test: {
+          name: 'worker',
+          include: ['tests/**/*.worker.test.ts'],
+          // A runtime for each file would load the whole worker for each file, which took longer than its tests.
+          isolate: false,
+          setupFiles: ['tests/worker/empty.ts'],
+          // The Workers runtime cannot read the path of the module cache.
+          fsModuleCache: false,
+        },
       },
     ],
   },

@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
+import { eaterRoutes } from './eaters/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
@@ -36,6 +37,7 @@ const CALLS = [
   ...pantryRoutes,
   ...cookingRoutes,
   ...hiddenRecipeRoutes,
+  ...eaterRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

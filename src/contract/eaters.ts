@@ -57,12 +57,15 @@ export const Eaters = z
   });
 
 const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+
+const KeptAt = z.string().meta({ description: 'When the account last got the list. ISO 8601, UTC.' });
 
 export const listEaters = endpoint({
   method: 'get',
   path: api.eaters,
   summary: 'Who eats, as the account keeps it; null while it was not asked to',
-  reply: z.object({ eaters: Eaters.nullable() }),
+  reply: z.object({ eaters: Eaters.nullable(), kept_at: KeptAt.nullable() }),
   failures: refusals,
 });
 
@@ -70,9 +73,15 @@ export const keepEaters = endpoint({
   method: 'put',
   path: api.eaters,
   summary: 'Keep who eats in the account, all of it anew',
-  body: z.object({ eaters: Eaters }),
-  reply: z.object({ eaters: Eaters }),
-  failures: { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' },
+  body: z.object({
+    eaters: Eaters,
+    over: z.string().max(30, 'must be a time that the account gave').nullable().optional().meta({
+      description:
+        '`kept_at` of the list that this one takes the place of, null for none. Another one is left as it is: without it, what was changed elsewhere meanwhile, or deleted, would be lost. Left out: of any.',
+    }),
+  }),
+  reply: z.object({ eaters: Eaters, kept_at: KeptAt }),
+  failures: { ...changeRefusals, 409: 'the account keeps another list by now, or none any more' },
 });
 
 export const forgetEaters = endpoint({
@@ -80,5 +89,5 @@ export const forgetEaters = endpoint({
   path: api.eaters,
   summary: 'Delete who eats from the account; where nothing is kept it is fine as well',
   reply: z.object({ eaters: z.null() }),
-  failures: { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' },
+  failures: changeRefusals,
 });

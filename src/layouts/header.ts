@@ -57,6 +57,13 @@ const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
 /** For times without a network. Where it cannot be had, the page goes on without. */
 const loadOffline = () => void import('./offline.ts').catch(() => {});
 
+/** For accounts that keep who eats: every device of theirs has the same list. */
+const loadEaters = () =>
+  void import('./eaters.ts').then(
+    ({ followEaters }) => followEaters(),
+    () => null,
+  );
+
 async function signOut(): Promise<void> {
   try {
     const { signOutHere } = await import('./sign-out.ts');
@@ -121,12 +128,16 @@ if (carried) toast(carried);
 // The sign-in page sees to its own arrivals.
 if (isArrival(location) && location.pathname !== paths.signIn) {
   arrive().then(
-    (arrival) => say(ARRIVALS[arrival]),
+    (arrival) => {
+      say(ARRIVALS[arrival]);
+      if (arrival === 'signed-in') loadEaters();
+    },
     () => say(ARRIVALS.failed),
   );
 } else if (storedEmail() !== null) {
   // Keeps the session fresh, once the page itself has what it needs.
   whenIdle(() => void authClient().catch(() => {}));
+  whenIdle(loadEaters);
 }
 
 // Pages are kept for times without a network, what waits is sent, what is kept of somebody who is gone is taken away.

@@ -4,7 +4,7 @@
  */
 import './offline.css';
 import { deletedHere, updateKeptHint } from '#browser/kept-hint';
-import { forgetOthers, mayBeKept } from '#browser/offline/forget';
+import { forgetOthers } from '#browser/offline/forget';
 import { flush } from '#browser/offline/outbox';
 import { writePass } from '#browser/offline/pass';
 import { onUnsent } from '#browser/offline/tell';
@@ -109,7 +109,7 @@ function tellDeleted(): void {
 
 async function start(): Promise<void> {
   const userId = storedSession()?.userId ?? null;
-  if (mayBeKept()) await forgetOthers(userId);
+  await forgetOthers(userId);
   await look();
   await send();
 }
@@ -128,7 +128,7 @@ onUnsent((word) => quietly(word === 'send' ? send : look)());
 onSession(
   quietly(async () => {
     const userId = storedSession()?.userId ?? null;
-    if (mayBeKept()) await forgetOthers(userId);
+    await forgetOthers(userId);
     // The token that the service worker may have to use must not be an old one.
     if (waiting > 0) await writePass();
     await look();

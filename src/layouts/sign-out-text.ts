@@ -10,4 +10,9 @@ export const signOutText = {
       : count === 1
         ? '1 change of your pantry could not be sent and is lost.'
         : `${count} changes of your pantry could not be sent and are lost.`,
+  eaters: {
+    kept: 'Who eats is taken off this device. Your account keeps it.',
+    gone: 'Who eats is taken off this device.',
+    lost: 'Who eats is taken off this device. What you last changed of it could not be sent to your account and is lost.',
+  },
 } as const;

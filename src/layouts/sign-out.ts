@@ -1,11 +1,16 @@
 import type { CarriedToast } from '#browser/carried-toast';
+import { readEaters } from '#browser/eaters';
+import { readLink } from '#browser/eaters-link';
 import { isExpired } from '#browser/expired';
+import { call } from '#browser/http';
+import { hasUnsentEaters } from '#browser/kept-eaters';
 import { forgetEverything, mayBeKept } from '#browser/offline/forget';
 import { sendUnsent } from '#browser/offline/send';
 import { listUnsent } from '#browser/offline/unsent';
 import { type StoredSession, storedSession } from '#browser/offline/whose';
 import { forgetSession } from '#browser/session';
 import { withTimeout } from '#browser/with-timeout';
+import { api } from '#contract/paths';
 import { signOutText as text } from './sign-out-text.ts';
 
 /** The longest waits, ms, for what is not done here: the person is looking at a page that is about to go. */
@@ -23,11 +28,16 @@ export async function signOutHere(): Promise<CarriedToast> {
   forgetSession();
   const token = session === null ? null : await tokenOf(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
+  const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const told = session === null || (token !== null && (await tellServer(token)));
   await forgetEverything().catch(() => {});
   // A renewal that was on its way may have put the session back.
   forgetSession();
-  const sentences = [...(told ? [] : [text.notTold]), ...(unsent === 0 ? [] : [text.unsent(unsent)])];
+  const sentences = [
+    ...(told ? [] : [text.notTold]),
+    ...(unsent === 0 ? [] : [text.unsent(unsent)]),
+    ...eaters,
+  ];
   return {
     ...(told ? { title: text.done, tone: 'good' } : { title: text.failed, tone: 'bad' }),
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
@@ -58,6 +68,27 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
   return listUnsent(userId).then(
     ({ length }) => length,
     () => 'unknown',
+  );
+}
+
+/** What is to be said of the list of eaters that goes from here with its account. What was changed of it is sent first. */
+async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
+  const link = readLink();
+  if (link?.owner !== userId || !link.ofAccount) return [];
+  if (!hasUnsentEaters(link)) {
+    if (readEaters().length === 0) return [];
+    return [link.kept === null ? text.eaters.gone : text.eaters.kept];
+  }
+  const isSent = token !== null && (await sendEaters(token, link.kept?.at ?? null));
+  return [isSent ? text.eaters.kept : text.eaters.lost];
+}
+
+async function sendEaters(token: string, over: string | null): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const sending = call(api.eaters, { method: 'PUT', headers, body: { eaters: readEaters(), over } });
+  return withTimeout(sending, 'the server', SENDING_MS).then(
+    ({ ok }) => ok,
+    () => false,
   );
 }
 

@@ -22,11 +22,17 @@ interface Mail {
   link: string;
 }
 
+/**
+ * For calls by the API. Connections are kept for the next call, and the server may end one just as it is used: the call
+ * never arrived, and is sent again.
+ */
+export const SENT_AGAIN = { maxRetries: 2 } as const;
+
 /** The newest message to an address or a telephone number, as `/__dev/outbox` has it. */
 async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
   let mails: Mail[] = [];
   await expect(async () => {
-    mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`)).json();
+    mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`, SENT_AGAIN)).json();
     expect(mails.length).toBeGreaterThan(0);
   }).toPass();
   return mails.at(-1) as Mail;
@@ -58,7 +64,7 @@ export interface Session {
  */
 async function postToAccounts(request: APIRequestContext, path: string, data: object) {
   for (let tries = 1; ; tries += 1) {
-    const response = await request.post(`/auth/v1/${path}`, { data });
+    const response = await request.post(`/auth/v1/${path}`, { data, ...SENT_AGAIN });
     if (response.status() !== 503 || tries === 4) {
       expect(response.status(), await response.text()).toBe(200);
       return response;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { newcomer } from './account-steps.ts';
+import { newcomer, SENT_AGAIN } from './account-steps.ts';
 import { open } from './story.ts';
 
 /** What the stories about pantries have in common. */
@@ -27,7 +27,11 @@ async function asCook(page: Page, method: 'get' | 'post', path: string, data?: u
     return session.access_token as string;
   });
   const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request[method](path, { headers, ...(data !== undefined && { data }) });
+  const response = await page.request[method](path, {
+    headers,
+    ...SENT_AGAIN,
+    ...(data !== undefined && { data }),
+  });
   expect(response.status()).toBe(200);
   return response.json();
 }

@@ -1243,6 +1243,34 @@ const BUGS = [
     '',
     ['address-change'],
   ],
+  [
+    'a list of eaters takes the place of one that nobody looked at',
+    '../eaters/store.ts',
+    'where ?5 or (select',
+    'where 1 or (select',
+    ['../eaters'],
+  ],
+  [
+    'a list of eaters is as old as the clock says',
+    '../eaters/store.ts',
+    'kept_at < excluded.kept_at',
+    '1',
+    ['../eaters'],
+  ],
+  [
+    'deleting who eats deletes it of everybody',
+    '../eaters/store.ts',
+    'delete from eaters where user_id = ?1',
+    'delete from eaters where ?1 <> 0',
+    ['../eaters'],
+  ],
+  [
+    'another account reads who eats',
+    '../eaters/store.ts',
+    "from eaters where user_id = ?1')\n    .bind(userId)\n    .first<{ list",
+    "from eaters where ?1 <> 0')\n    .bind(userId)\n    .first<{ list",
+    ['../eaters'],
+  ],
 ];
 
 function prepare() {

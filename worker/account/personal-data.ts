@@ -8,6 +8,8 @@ interface PersonalData {
   readonly name: string;
   /** Rows of the user ?1, without what is secret. */
   readonly sql: string;
+  /** The column that is JSON, where people are to read what is in it. */
+  readonly json?: string;
 }
 
 /** A time in a column, as ISO 8601. */
@@ -67,6 +69,11 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     sql: 'select recipe_id, title, hidden_at from hidden_recipes where user_id = ?1 order by hidden_at, recipe_id',
   },
   {
+    name: 'eaters',
+    sql: 'select list, consented_at, kept_at from eaters where user_id = ?1',
+    json: 'list',
+  },
+  {
     name: 'inventory_changes',
     sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
   },
@@ -77,6 +84,8 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
+const parsed = (text: unknown): unknown => JSON.parse(String(text));
+
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /** The rows of every table, by its name. */
@@ -84,5 +93,10 @@ export async function readPersonalData(db: D1Database, userId: string): Promise<
   const results = await db.batch<Record<string, unknown>>(
     PERSONAL_DATA.map(({ sql }) => db.prepare(sql).bind(userId)),
   );
-  return Object.fromEntries(PERSONAL_DATA.map(({ name }, at) => [name, results[at]?.results ?? []]));
+  return Object.fromEntries(
+    PERSONAL_DATA.map(({ name, json }, at) => {
+      const rows = results[at]?.results ?? [];
+      return [name, json === undefined ? rows : rows.map((row) => ({ ...row, [json]: parsed(row[json]) }))];
+    }),
+  );
 }

@@ -8,10 +8,9 @@ import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/exa
 import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/kitchen-index';
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
-import type { Knowledge, Wishes } from '#domain/matching/types';
+import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Bounds } from './bounds.ts';
-import { type DietFilter, dietFilter } from './diet-filter.ts';
 import { type Heavy, heavyOf } from './heavy.ts';
 import { type Counted, counted } from './kernel.ts';
 import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
@@ -28,7 +27,7 @@ export interface Filters {
   readonly caloriesMost: number | null;
   readonly proteinLeast: number;
   readonly excludes: boolean;
-  readonly diet: DietFilter | null;
+  readonly diet: DietWishes | null;
 }
 
 export interface Plan {
@@ -95,7 +94,7 @@ export function filtersOf(segment: Segment, wishes: Wishes): Filters {
         ? 0
         : countUpTo(segment.proteinValues, minProtein, true) + 1,
     excludes: wishes.exclude.length > 0,
-    diet: wishes.diet === undefined ? null : dietFilter(segment, wishes.diet),
+    diet: wishes.diet ?? null,
   };
 }
 

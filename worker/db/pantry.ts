@@ -1,6 +1,6 @@
 /**
- * The tables of pantries. Amounts are whole millionths of their unit (src/domain/pantry/quantity.ts), so that sums in
- * SQL are exact. Times are ISO 8601, UTC.
+ * The tables of pantries and of who eats. Amounts are whole millionths of their unit (src/domain/pantry/quantity.ts), so
+ * that sums in SQL are exact. Times are ISO 8601, UTC.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -81,6 +81,17 @@ export const hiddenRecipes = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.recipe_id] })],
 );
+
+/** Who eats, of accounts that were asked to keep it. It tells of people's health: nothing but their own calls reads it. */
+export const eaters = sqliteTable('eaters', {
+  user_id: userId().primaryKey(),
+  /** JSON of `Eater[]` (src/contract/eaters.ts). One row: it is read, replaced and deleted as a whole. */
+  list: text('list').notNull(),
+  /** When the account was first asked to keep it. */
+  consented_at: text('consented_at').notNull(),
+  /** Another one for every list: by it a browser says which one it has changed. */
+  kept_at: text('kept_at').notNull(),
+});
 
 /** Which changes of a pantry have been made: one that is sent again, since no answer came, is not made again. */
 export const inventoryChanges = sqliteTable(

@@ -75,6 +75,9 @@ function vitest(name, args, options) {
 const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
 const project = (name, options) => vitest(name, ofProject(name), options);
 
+/** `unit`, and `unit-alone`: the files that need a process of their own. */
+const UNIT = ofProject('unit*');
+
 /** Firefox and WebKit, where they are installed: each says on a line of its own when it is not. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
@@ -133,7 +136,7 @@ export async function testAll({ atLength = false } = {}) {
     await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')]),
     // Programs mostly wait: for one another's start, and for what they are told.
     ...(await Promise.all([
-      project('unit'),
+      vitest('unit', UNIT),
       project('programs', { quiet: true, env: atLength ? AT_LENGTH : {} }),
     ])),
     await project('worker'),
@@ -153,7 +156,7 @@ export async function testQuick() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([
     staticChecks(),
-    vitest('quick', [...ofProject('unit'), 'tests/domain', 'tests/contract'], { quiet: true }),
+    vitest('quick', [...UNIT, 'tests/domain', 'tests/contract'], { quiet: true }),
   ]);
   close([...ofSources, rules], started);
 }

@@ -1,3 +1,4 @@
+import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters-link.ts';
 import { lastingStore } from '../storage.ts';
 import { inTransaction, promised } from './database.ts';
 import { tellUnsent } from './tell.ts';
@@ -14,6 +15,7 @@ export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 
 /** Takes away all that is kept here of anybody. For signing out and for the end of an account. */
 export async function forgetEverything(): Promise<void> {
+  forgetEatersOfAccount();
   await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
     for (const name of ['pantries', 'unsent', 'refused', 'passes'] as const)
       await promised(store(name).clear());
@@ -24,10 +26,13 @@ export async function forgetEverything(): Promise<void> {
 
 /**
  * Takes away what is kept of others. What an account has not sent yet stays while nobody is signed in, as its session
- * may only have ended: it is sent when its owner is back, and goes when somebody else comes.
+ * may only have ended: it is sent when its owner is back, and goes when somebody else comes. So does who eats: a search
+ * that all at once left nothing out would be worse.
  * @param userId who is signed in; null: nobody
  */
 export async function forgetOthers(userId: string | null): Promise<void> {
+  if (userId !== null) forgetEatersOfOthers(userId);
+  if (!mayBeKept()) return;
   await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
     for (const name of ['pantries', 'passes'] as const) {
       for (const key of await promised(store(name).getAllKeys()))

@@ -250,6 +250,41 @@ export const accountText = {
     all: (count: number) => `Show all ${count}`,
   },
 
+  eaters: {
+    title: 'Who eats',
+    lead: 'The people you cook for, and what they do without. That tells of their health, so your account keeps it only if you say so.',
+    loading: 'Looking…',
+    failed: 'Whether your account keeps it could not be loaded.',
+    none: 'Nobody is listed on this device, and your account keeps nothing.',
+    nobody: 'Nobody is listed.',
+    onDeviceOnly: 'Kept on this device only. Your account keeps nothing of it.',
+    wasKept:
+      'Kept on this device only. It came from your account, which keeps it no more: signing out here takes it away.',
+    inAccount: (time: string) =>
+      `Kept in your account, and on each device where you are signed in. Last changed ${time}.`,
+    consent:
+      'If you keep it in your account, it is stored on our server with your account. It is used for nothing but your own searches, comes to every device that you sign in on and goes from there when you sign out, is part of the file with your data, and is deleted with your account or as soon as you stop keeping it. List others only if they are fine with that.',
+    keep: 'Keep this in my account',
+    meaning:
+      'It is used for nothing but your own searches. Signing out takes it off that device. Stopping deletes it from your account at once; this device goes on keeping its list, and other devices do until you sign out there.',
+    stop: 'Stop keeping it in my account',
+    differ:
+      'This device and your account have different lists. Choose which one it is to be: the other one is replaced. Until then searches here go by this device.',
+    onDevice: 'On this device',
+    inYourAccount: 'In your account',
+    useDevice: 'Use the list of this device',
+    useAccount: 'Use the list of my account',
+    working: 'One moment…',
+    isKept: 'Your account keeps who eats.',
+    isTaken: 'This device now has the list of your account.',
+    isForgotten: 'Your account keeps who eats no more.',
+    failedToChange: 'That could not be changed',
+    notWritten: 'This browser keeps nothing, so the list could not be put here.',
+    away: 'not eating just now',
+    nothing: 'nothing to leave out',
+    change: 'Change who eats on the search page',
+  },
+
   data: {
     title: 'Your data',
     lead: 'Everything that we keep about you, as a file.',

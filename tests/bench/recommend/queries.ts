@@ -93,6 +93,8 @@ export function cells(perCell: number, seed: number): Cell[] {
 export interface Credit {
   /** In twentieths: owned 20, by a rule less. */
   readonly credit: number;
+  /** The same as far as the dish goes: a stand-in below 12 makes another dish. */
+  readonly dish: number;
   /** The owned ingredient, and what it adds to the sum for use. */
   readonly thing: number;
   readonly use: number;
@@ -100,10 +102,11 @@ export interface Credit {
 
 const weightOf = (ingredient: number): number => KNOWLEDGE.weightOf(ingredientName(ingredient));
 
-const creditOf = (need: number, thing: number, credit: number): Credit => ({
-  ...{ thing, credit },
-  use: Math.floor((Math.min(weightOf(need), weightOf(thing)) * credit) / 20),
-});
+function creditOf(need: number, thing: number, credit: number): Credit {
+  const dish = need !== thing && credit < 12 ? 0 : credit;
+  const weight = Math.min(weightOf(need), weightOf(thing));
+  return { thing, credit, dish, use: Math.floor((weight * dish) / 20) };
+}
 
 /** What the kitchen covers, by ingredient. Assumed staples are not among them. */
 export function credits({ owned }: Query): Map<number, Credit> {

@@ -123,10 +123,10 @@ export class Sql {
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`)
       .run(
         JSON.stringify(
-          rows.map(([one, { credit, thing, use }]) =>
+          rows.map(([one, { credit, dish, thing, use }]) =>
             (INGREDIENTS[one] as number) < 0
-              ? [one, credit - 18, 0, credit, thing, use]
-              : [one, 4 * credit, 1, credit, thing, use],
+              ? [one, credit - 18, 0, dish, thing, use]
+              : [one, 4 * credit, 1, dish, thing, use],
           ),
         ),
       );

@@ -100,7 +100,7 @@ export class Taat {
     let count = 0;
     const taken = credits(query);
     const covered = [...taken];
-    for (const [one, { credit, use }] of covered) {
+    for (const [one, { credit, dish, use }] of covered) {
       if ((INGREDIENTS[one] as number) < 0 || query.exclude.includes(one)) continue;
       const list = this.#postings[one] as Uint32Array;
       const shares = this.#shares[one] as Uint8Array;
@@ -113,7 +113,7 @@ export class Taat {
           count += 1;
         }
         sums[i] = sum + add;
-        this.#there[i] = (this.#there[i] as number) + (shares[k] as number) * credit;
+        this.#there[i] = (this.#there[i] as number) + (shares[k] as number) * dish;
         this.#uses[i] = (this.#uses[i] as number) + use;
       }
     }

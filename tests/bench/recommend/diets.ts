@@ -1,0 +1,58 @@
+/** Searches of people who do without something, beside the same searches of people who eat everything. */
+import type { DietWishes } from '#domain/matching/types';
+import { type Question, rankCatalogue, type Shard } from '#worker/catalogue/catalogue';
+import type { Segment } from '#worker/catalogue/segment';
+
+/** A label that no recipe has: the same recipes remain, so that only the looking is measured. */
+const NOBODY_HAS = 1 << 29;
+
+const diet = (labels: number, isStrict: boolean): DietWishes => {
+  const excluded = 2 ** labels - 1;
+  return { excluded, strict: isStrict ? excluded : 0, group: 'fits' };
+};
+
+const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] = [
+  ['nothing', undefined],
+  ['what no recipe has, strictly', { excluded: NOBODY_HAS, strict: NOBODY_HAS, group: 'fits' }],
+  ...[1, 3, 8].flatMap((labels) =>
+    [false, true].map(
+      (isStrict) => [`${labels} labels${isStrict ? ', strictly' : ''}`, diet(labels, isStrict)] as const,
+    ),
+  ),
+];
+
+/** Bytes that labels take of a segment, a recipe. */
+export const labelBytes = (segment: Segment): number =>
+  (segment.contained.byteLength +
+    segment.unsure.byteLength +
+    segment.containedSets.byteLength +
+    segment.unsureSets.byteLength) /
+  segment.recipes;
+
+/**
+ * Prints a line a diet.
+ * @param time median of some repeats, ms
+ * @param median of some times
+ */
+export function measureDiets(
+  shards: readonly Shard[],
+  questions: readonly Question[],
+  time: (search: () => void, budget: number) => number,
+  median: (values: readonly number[]) => number,
+): void {
+  const timesOf = (wanted: DietWishes | undefined) =>
+    questions.map(({ wishes, ...question }) => {
+      const { diet: _, ...others } = wishes;
+      const asked = { ...question, wishes: wanted === undefined ? others : { ...others, diet: wanted } };
+      return time(() => rankCatalogue(shards, asked), 200);
+    });
+  // Once in vain: what is compiled for the first diet would count for it alone.
+  for (const [, wanted] of DIETS) timesOf(wanted);
+  const everything = timesOf(undefined);
+  console.log('| does without | p50 | of the same search without a diet, median of pairs |\n|---|---|---|');
+  for (const [name, wanted] of DIETS) {
+    const taken = timesOf(wanted);
+    const ratios = taken.map((ms, i) => ms / (everything[i] as number));
+    console.log(`| ${name} | ${median(taken).toFixed(3)} | ${median(ratios).toFixed(2)}x |`);
+  }
+}

@@ -1,0 +1,350 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Eater, type Exclusion, forgetEaters, keepEaters, listEaters } from '#contract/eaters';
+import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { createApi } from '#worker/api';
+import { eaterRoutes } from '#worker/eaters/routes';
+import { observed } from '#worker/http/log';
+import { PASSWORD, raise, startApp } from './account/harness.ts';
+import { SAMPLE } from './account/sample.ts';
+import { db, migrated } from './database.ts';
+import { faultyEnvironment } from './faults.ts';
+import { type Cook, callAs, manyAtATime, newCook } from './pantry/cooks.ts';
+
+beforeAll(migrated, 60_000);
+afterEach(() => vi.restoreAllMocks());
+
+const MILK: Exclusion = { kind: 'label', name: 'milk', strict: true };
+const VEGAN: Exclusion = { kind: 'diet', name: 'vegan', strict: false };
+const OKRA: Exclusion = { kind: 'food', name: 'okra', strict: false };
+
+const eater = (name: string, ...exclusions: Exclusion[]): Eater => ({ name, eating: true, exclusions });
+const FAMILY: Eater[] = [eater('Zenobia', MILK, OKRA), { ...eater('Yorick', VEGAN), eating: false }];
+
+async function keep(cook: Cook, eaters: Eater[], over?: string | null) {
+  const { status, json } = await cook.call(
+    'PUT',
+    api.eaters,
+    over === undefined ? { eaters } : { eaters, over },
+  );
+  expect([status, json.error]).toEqual([200, undefined]);
+  return keepEaters.reply.parse(json);
+}
+
+async function kept(cook: Cook) {
+  const { status, json, headers } = await cook.call('GET', api.eaters);
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  return listEaters.reply.parse(json);
+}
+
+async function forget(cook: Cook) {
+  const { status, json } = await cook.call('DELETE', api.eaters);
+  expect([status, forgetEaters.reply.parse(json)]).toEqual([200, { eaters: null }]);
+}
+
+const rowsOf = async (cook: Cook) =>
+  (await db.prepare('select * from eaters where user_id = ?1').bind(cook.id).all()).results;
+
+const NOTHING = { eaters: null, kept_at: null };
+
+test('an account keeps who eats once it is asked to, and not before', async () => {
+  const cook = await newCook();
+  expect(await kept(cook)).toEqual(NOTHING);
+  expect(await rowsOf(cook)).toEqual([]);
+  const { eaters, kept_at } = await keep(cook, FAMILY, null);
+  expect(eaters).toEqual(FAMILY);
+  expect(await kept(cook)).toEqual({ eaters: FAMILY, kept_at });
+  expect(await rowsOf(cook)).toEqual([
+    { user_id: cook.id, list: JSON.stringify(FAMILY), consented_at: kept_at, kept_at },
+  ]);
+});
+
+test('what takes its place leaves nothing of it, and what is deleted is gone at once', async () => {
+  const cook = await newCook();
+  const first = await keep(cook, FAMILY);
+  const second = await keep(cook, [eater('Xaver')], first.kept_at);
+  expect(second.kept_at > first.kept_at).toBe(true);
+  const [row] = await rowsOf(cook);
+  expect(JSON.stringify(row)).not.toMatch(/Zenobia|milk|okra/);
+  // When it was asked to stays.
+  expect(row).toMatchObject({ consented_at: first.kept_at, kept_at: second.kept_at });
+  await forget(cook);
+  expect(await rowsOf(cook)).toEqual([]);
+  expect(await kept(cook)).toEqual(NOTHING);
+  await forget(cook);
+});
+
+test('nobody in the list is a list all the same', async () => {
+  const cook = await newCook();
+  await keep(cook, []);
+  expect(await kept(cook)).toMatchObject({ eaters: [] });
+});
+
+test('a list takes the place of the one that was looked at, and of no other', async () => {
+  const cook = await newCook();
+  const refused = async (over: string | null) => {
+    const { status, json } = await cook.call('PUT', api.eaters, { eaters: [eater('Late')], over });
+    expect([status, json.code, json.field]).toEqual([409, 'conflict', 'over']);
+  };
+  await refused('2026-01-01T00:00:00.000Z');
+  expect(await kept(cook)).toEqual(NOTHING);
+  const first = await keep(cook, FAMILY, null);
+  await refused(null);
+  const second = await keep(cook, [eater('Xaver')], first.kept_at);
+  await refused(first.kept_at);
+  expect(await kept(cook)).toEqual(second);
+  // What was deleted is not brought back by a browser that has not heard of it.
+  await forget(cook);
+  await refused(second.kept_at);
+  expect(await kept(cook)).toEqual(NOTHING);
+});
+
+test('of many lists that take the place of the same one, one is kept', async () => {
+  const cook = await newCook();
+  const { kept_at } = await keep(cook, FAMILY);
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const replies = await manyAtATime(names, 6, (name) =>
+    cook.call('PUT', api.eaters, { eaters: [eater(name)], over: kept_at }),
+  );
+  const good = replies.filter(({ status }) => status === 200);
+  expect(good).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(await kept(cook)).toEqual(good[0]?.json);
+});
+
+test('each list is later than the one before, whatever the clocks say', async () => {
+  const cook = await newCook();
+  await keep(cook, FAMILY);
+  await db
+    .prepare(`update eaters set kept_at = '2099-12-31T23:59:59.999Z' where user_id = ?1`)
+    .bind(cook.id)
+    .run();
+  expect((await keep(cook, FAMILY)).kept_at).toBe('2100-01-01T00:00:00.000Z');
+  expect((await keep(cook, FAMILY)).kept_at).toBe('2100-01-01T00:00:00.001Z');
+});
+
+test('nobody reads, changes or deletes what another account keeps', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const mine = await keep(cook, FAMILY);
+  expect(await kept(other)).toEqual(NOTHING);
+  await forget(other);
+  expect(await kept(cook)).toEqual(mine);
+  await keep(other, [eater('Stranger')]);
+  expect(await kept(cook)).toEqual(mine);
+  const { json } = await other.call('GET', api.accountExport);
+  expect(JSON.stringify(json)).not.toMatch(/Zenobia|Yorick/);
+});
+
+const EVERY_CALL = eaterRoutes.map(({ endpoint: { method } }) => {
+  const name = method.toUpperCase();
+  return [name, name === 'PUT' ? { eaters: [eater('Intruder')] } : undefined] as const;
+});
+
+test('there is a case here for every call', () => {
+  expect(EVERY_CALL.map(([method]) => method)).toEqual(['GET', 'PUT', 'DELETE']);
+});
+
+test('who is not signed in gets nothing, and a session without its second factor no further than the door', async () => {
+  const cook = await newCook();
+  const mine = await keep(cook, FAMILY);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const app = startApp();
+  const { access_token, email } = await app.member();
+  expect((await callAs(access_token, 'PUT', api.eaters, { eaters: FAMILY })).status).toBe(200);
+  const raised = await raise(app, access_token);
+  const { json } = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+  });
+  for (const [method, body] of EVERY_CALL) {
+    for (const token of [null, 'nonsense', `${cook.token}x`]) {
+      const reply = await callAs(token, method, api.eaters, body);
+      expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+    }
+    const half = await callAs(json.access_token, method, api.eaters, body);
+    expect([half.status, half.json.code, half.headers.get('Cache-Control')]).toEqual([
+      403,
+      'insufficient_aal',
+      'no-store',
+    ]);
+    expect(JSON.stringify(half.json)).not.toContain('Zenobia');
+  }
+  expect(await kept(cook)).toEqual(mine);
+  expect((await callAs(raised, 'GET', api.eaters)).json.eaters).toEqual(FAMILY);
+});
+
+const many = (count: number): Exclusion[] =>
+  Array.from({ length: count }, (_, at) => ({ ...OKRA, name: `food ${at}` }));
+
+/** [what is odd, the list, the field that is named] */
+const ODD: readonly (readonly [string, unknown, string])[] = [
+  ['no list', undefined, 'eaters'],
+  ['a text', 'Zenobia', 'eaters'],
+  ['null', null, 'eaters'],
+  ['a name that is missing', [{ eating: true, exclusions: [] }], 'eaters.0.name'],
+  ['a name of blanks', [eater('A'), eater('  ')], 'eaters.1.name'],
+  ['a long name', [eater('x'.repeat(NAME_MAX + 1))], 'eaters.0.name'],
+  ['one name twice, in whatever case', [eater('Ann'), eater(' ANN ')], 'eaters'],
+  ['more people than fit', Array.from({ length: EATERS_MAX + 1 }, (_, at) => eater(`E${at}`)), 'eaters'],
+  ['a number for yes', [{ ...eater('A'), eating: 1 }], 'eaters.0.eating'],
+  ['more than there may be', [eater('A', ...many(EXCLUSIONS_MAX + 1))], 'eaters.0.exclusions'],
+  ['no such kind', [eater('A', { ...OKRA, kind: 'mood' } as never)], 'eaters.0.exclusions.0.kind'],
+  ['no such label', [eater('A', MILK, { ...MILK, name: 'moon' } as never)], 'eaters.0.exclusions.1.name'],
+  ['a label of ours alone', [eater('A', { ...MILK, name: 'meat' } as never)], 'eaters.0.exclusions.0.name'],
+  ['no such diet', [eater('A', { ...VEGAN, name: 'toString' } as never)], 'eaters.0.exclusions.0.name'],
+  ['a food of blanks', [eater('A', { ...OKRA, name: ' ' })], 'eaters.0.exclusions.0.name'],
+  ['a long food', [eater('A', { ...OKRA, name: 'x'.repeat(NAME_MAX + 1) })], 'eaters.0.exclusions.0.name'],
+  [
+    'no word on how strict',
+    [eater('A', { kind: 'food', name: 'okra' } as never)],
+    'eaters.0.exclusions.0.strict',
+  ],
+];
+
+test.each(ODD)(
+  '%s is refused, and its field is named without what stands in it',
+  async (_, eaters, field) => {
+    const cook = await newCook();
+    const mine = await keep(cook, FAMILY);
+    const { status, json } = await cook.call('PUT', api.eaters, { eaters });
+    expect([status, json.field]).toEqual([400, field]);
+    expect(json.error).not.toMatch(/okra|moon|mood|Ann|xxx/);
+    expect(await kept(cook)).toEqual(mine);
+  },
+);
+
+test('the time of the list that is replaced must be one', async () => {
+  const cook = await newCook();
+  for (const over of [7, 'x'.repeat(31)]) {
+    const { status, json } = await cook.call('PUT', api.eaters, { eaters: [], over });
+    expect([status, json.field]).toEqual([400, 'over']);
+  }
+});
+
+test('a full table is kept, and a body that is too large is not read', async () => {
+  const cook = await newCook();
+  const full = Array.from({ length: EATERS_MAX }, (_, at) => eater(`Eater ${at}`, ...many(50)));
+  expect(JSON.stringify({ eaters: full }).length).toBeLessThan(BODY_MAX);
+  await keep(cook, full);
+  expect((await kept(cook)).eaters).toEqual(full);
+  const long = many(EXCLUSIONS_MAX).map(
+    (one): Exclusion => ({ ...OKRA, name: one.name.padEnd(NAME_MAX, 'x') }),
+  );
+  const tooMuch = full.map(({ name }) => eater(name, ...long));
+  expect((await cook.call('PUT', api.eaters, { eaters: tooMuch })).status).toBe(413);
+  expect((await kept(cook)).eaters).toEqual(full);
+});
+
+test('text that a database cannot hold comes back as it went, and unknown keys do not', async () => {
+  const cook = await newCook();
+  const odd = [eater('A\0B', { ...OKRA, name: '\ud800 🥜 "\'; drop table eaters' }), eater('__proto__')];
+  await keep(cook, odd);
+  expect((await kept(cook)).eaters).toEqual(odd);
+  const withMore = { ...eater('Ann'), note: 'secret', __proto__: { admin: true } };
+  expect((await cook.call('PUT', api.eaters, { eaters: [withMore], user_id: 'x' })).json.eaters).toEqual([
+    eater('Ann'),
+  ]);
+});
+
+test('changes are counted as all others are', async () => {
+  const cook = await newCook();
+  const count = async () => {
+    const { results } = await db.prepare('select sum(n) as n from rate').all<{ n: number }>();
+    return Number(results[0]?.n);
+  };
+  const before = await count();
+  await keep(cook, FAMILY);
+  await forget(cook);
+  const written = await count();
+  // A window of five minutes and one of a day each.
+  expect(written - before).toBe(4);
+  await kept(cook);
+  expect(await count()).toBe(written);
+  await db.prepare('update rate set n = 1000000').run();
+  for (const method of ['PUT', 'DELETE']) {
+    const { status, headers } = await cook.call(
+      method,
+      api.eaters,
+      method === 'PUT' ? { eaters: [] } : undefined,
+    );
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  }
+  await kept(cook);
+  await db.prepare('delete from rate').run();
+});
+
+test('the copy of the own data has it as a list, and it goes with the account', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  expect((await cook.call('GET', api.accountExport)).json.data.eaters).toEqual([]);
+  const { kept_at } = await keep(cook, FAMILY);
+  await keep(other, FAMILY);
+  const { json } = await cook.call('GET', api.accountExport);
+  expect(json.data.eaters).toEqual([{ list: FAMILY, consented_at: kept_at, kept_at }]);
+  expect((await cook.call('DELETE', api.account, { password: PASSWORD })).json).toEqual({ deleted: true });
+  expect(await rowsOf(cook)).toEqual([]);
+  expect(await rowsOf(other)).toHaveLength(1);
+});
+
+test('no line of the log, no count and no record of changes holds anything of it', async () => {
+  const cook = await newCook();
+  const written: string[] = [];
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...line: unknown[]) => void written.push(line.join(' ')));
+  const { env: faulty, database } = faultyEnvironment(SAMPLE);
+  const app = createApi();
+  const call = (method: string, body?: unknown) => {
+    const request = new Request(`${SAMPLE.SITE_URL}${api.eaters}`, {
+      method,
+      headers: { Authorization: `Bearer ${cook.token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return observed(request, api.eaters, async () => app.fetch(request, faulty));
+  };
+  const bad = [eater('Zenobia', MILK, { ...MILK, name: 'okra' } as never)];
+  const statuses: number[] = [];
+  for (const [method, body] of [
+    ['PUT', { eaters: FAMILY }],
+    ['PUT', { eaters: bad }],
+    ['PUT', { eaters: FAMILY, over: null }],
+    ['GET', undefined],
+  ] as const)
+    statuses.push((await call(method, body)).status);
+  expect(statuses).toEqual([200, 400, 409, 200]);
+  // The database fails in the middle of it, and the cause is told.
+  for (const fault of [0, 1]) {
+    database.now((at) => (at === fault ? 'fails' : 'none'));
+    expect((await call('PUT', { eaters: FAMILY })).status).toBe(503);
+  }
+  database.now('none');
+  expect((await call('DELETE')).status).toBe(200);
+  expect(written.join('\n')).toContain('PUT /api/eaters');
+  expect(written.join('\n')).not.toMatch(/Zenobia|Yorick|milk|okra|vegan/i);
+  const { DB } = env as unknown as Env;
+  for (const table of ['audit_log', 'analytics_counts', 'dev_outbox', 'rate'])
+    expect(JSON.stringify((await DB.prepare(`select * from ${table}`).all()).results)).not.toMatch(
+      /Zenobia|Yorick|okra/i,
+    );
+});
+
+test('a change is made whole or not at all while the database fails, and never said to be made when it is not', async () => {
+  const cook = await newCook();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const fault of ['fails', 'lost'] as const) {
+    for (const at of [0, 1]) {
+      const { kept_at } = await keep(cook, [eater('Before')]);
+      const { env: faulty, database } = faultyEnvironment(SAMPLE);
+      database.now((call) => (call === at ? fault : 'none'));
+      const request = new Request(`${SAMPLE.SITE_URL}${api.eaters}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${cook.token}` },
+        body: JSON.stringify({ eaters: FAMILY, over: kept_at }),
+      });
+      const { status } = await createApi().fetch(request, faulty);
+      const names = (await kept(cook)).eaters?.map(({ name }) => name).join();
+      if (status === 200) expect(names).toBe('Zenobia,Yorick');
+      else expect([status, names]).toEqual([503, expect.stringMatching(/^(Before|Zenobia,Yorick)$/)]);
+      if (fault === 'fails' && status !== 200) expect(names).toBe('Before');
+    }
+  }
+});

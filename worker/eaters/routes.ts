@@ -1,0 +1,39 @@
+/**
+ * Who eats, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
+ * but its owner; no line of a log and no count says more than that there was a call.
+ */
+import { forgetEaters, keepEaters, listEaters } from '#contract/eaters';
+import { requireOwner } from '../account/guard.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { findEaters, forget, keep } from './store.ts';
+
+const another = () =>
+  new Failure(
+    409,
+    'conflict',
+    'Who eats was changed elsewhere meanwhile, or is not kept any more. Look at it again.',
+    'over',
+  );
+
+export const eaterRoutes = [
+  route(listEaters, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    return (await findEaters(caller.env.DB, owner)) ?? { eaters: null, kept_at: null };
+  }),
+
+  route(keepEaters, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const { eaters, over } = caller.body;
+    return (await keep(caller.env.DB, owner, eaters, over, new Date().toISOString())) ?? another();
+  }),
+
+  route(forgetEaters, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    await forget(caller.env.DB, owner);
+    return { eaters: null };
+  }),
+];
