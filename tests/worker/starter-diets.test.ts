@@ -29,7 +29,11 @@ const HIDDEN: readonly [food: RegExp, hidden: string, minds: Exclusion['name'], 
 ];
 
 const linesOf = ({ ingredients }: Recipe) =>
-  ingredients.map(({ name, preparation, required }) => ({ name, remarks: preparation, required: required !== false }));
+  ingredients.map(({ name, preparation, required }) => ({
+    name,
+    remarks: preparation,
+    required: required !== false,
+  }));
 
 /** Whether somebody with an allergy is kept from it. */
 function isKeptOut(lines: ReturnType<typeof linesOf>, bits: number): boolean {

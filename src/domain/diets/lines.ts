@@ -16,15 +16,20 @@ export interface Written {
  * What goes in with it: of 'beaten with 2 tbsp milk' the milk, of 'tossed in flour' the flour; and what does as well:
  * of 'or use butter' the butter.
  */
-const WITH = /\b(?:with|plus|in|into|or)\b(.*)$/iu;
+const WITH = /\b(with|plus|in|into|or)\b(.*)$/iu;
+/** What follows these is mostly a shape: 'cut into chunks'. */
+const SHAPES = /^in(?:to)?$/iu;
 /** Remarks of what is served beside it, or that say more of the same. */
 const BESIDE = /\b(?:to serve|for serving|for (?:greasing|frying|brushing)|extra|more|without)\b/iu;
-const AMOUNT = /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
+const AMOUNT =
+  /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
 
 function goesInWith(remarks: string): Labels {
   if (BESIDE.test(remarks)) return FREE;
-  const named = WITH.exec(remarks)?.[1];
-  return named === undefined ? FREE : ofSeveral(labelsNamedIn(named.replace(AMOUNT, ' ')));
+  const [, word = '', rest = ''] = WITH.exec(remarks) ?? [];
+  if (word === '') return FREE;
+  const named = labelsNamedIn(rest.replace(AMOUNT, ' '));
+  return SHAPES.test(word) && named.may === 0 ? FREE : ofSeveral(named);
 }
 
 /**

@@ -250,3 +250,11 @@ test('any text is read', () => {
     fc.property(fc.string(), fc.string(), (name, remarks) => void labelsOfWritten({ name, remarks })),
   );
 });
+
+test.each([
+  ['cucumber', 'in 5 mm dice'],
+  ['cucumber', 'cut into 2 cm chunks'],
+  ['onion', 'in thin rings'],
+])('a shape is no food that goes in with it: %s, %s', (name, remarks) => {
+  expect(labelsOfWritten({ name, remarks })).toEqual(labelsOfWritten({ name, remarks: '' }));
+});
