@@ -5,7 +5,7 @@ import type { ReplyOf } from './api.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type Link, readLink, writeLink } from './eaters-link.ts';
 import { type CallOptions, NO_NETWORK, type Outcome } from './http.ts';
-import { storedSession } from './offline/whose.ts';
+import { isSecondStepPending, storedSession } from './offline/whose.ts';
 
 /** What an account keeps. */
 export interface KeptEaters {
@@ -71,6 +71,8 @@ export interface Synced {
 
 /** How long what the account said counts as what it says, ms: a page in between asks nothing. */
 const FRESH_FOR = 60_000;
+/** The same of an account that keeps no list, as most do not: its pages would ask in vain. */
+const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
 const NOT_WRITTEN = 'This browser keeps nothing, so the list could not be put here.';
@@ -126,9 +128,14 @@ export function hasUnsentEaters(link = readLink()): boolean {
 /** Whether there is a reason to ask the account: something was changed here, or it has not been asked for a while. */
 export function isSyncDue(now = Date.now()): boolean {
   const owner = storedSession()?.userId;
-  if (owner === undefined) return false;
+  // Asked too early, the server refuses.
+  if (owner === undefined || isSecondStepPending()) return false;
   const link = readLink();
-  return link?.owner !== owner || now - link.asked >= FRESH_FOR || hasUnsentEaters(link);
+  return (
+    link?.owner !== owner ||
+    now - link.asked >= (link.kept === null ? NONE_FOR : FRESH_FOR) ||
+    hasUnsentEaters(link)
+  );
 }
 
 /** Brings this browser and the account of whoever is signed in together, as far as nobody has to be asked. */

@@ -232,6 +232,29 @@ test('the account is asked once a minute, and when something was changed', async
   expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
 });
 
+test('an account that keeps no list is asked less often', async () => {
+  await kept.syncEaters();
+  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(kept.isSyncDue(Date.now() + 16 * 60_000)).toBe(true);
+});
+
+test('while the second factor is still asked for, the account is not', () => {
+  const tokenOf = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.sign`;
+  const session = (aal: string, status: string) =>
+    storage.setItem(
+      SESSION_KEY,
+      JSON.stringify({
+        ...{ user: { id: 'ada', factors: [{ status }] }, access_token: tokenOf(aal), refresh_token: 'r' },
+      }),
+    );
+  session('aal1', 'verified');
+  expect(kept.isSyncDue()).toBe(false);
+  session('aal2', 'verified');
+  expect(kept.isSyncDue()).toBe(true);
+  session('aal1', 'unverified');
+  expect(kept.isSyncDue()).toBe(true);
+});
+
 test('a device that can keep nothing says so, and is not taken for one that was emptied', async () => {
   vi.stubGlobal('localStorage', {
     ...memoryStorage(),

@@ -19,3 +19,19 @@ export function storedSession(): StoredSession | null {
     return null;
   }
 }
+
+/**
+ * Whether somebody has given their password and not yet their second factor, as the stored session has it: until then the
+ * server refuses what is their own. False for guests, and where it cannot be told.
+ */
+export function isSecondStepPending(): boolean {
+  try {
+    const { user, access_token: token } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const [, claims = ''] = String(token).split('.');
+    const { aal } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    const factors: readonly { readonly status?: string }[] = user?.factors ?? [];
+    return aal === 'aal1' && factors.some(({ status }) => status === 'verified');
+  } catch {
+    return false;
+  }
+}
