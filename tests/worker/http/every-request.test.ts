@@ -66,6 +66,16 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
+  /**
+   * The local server keeps connections to the worker, and sometimes takes one that has just ended: the request was never
+   * there. Its answer has no id of a request, which every answer of the worker has. The edge has no such server.
+   */
+  const wasNeverThere = (first: Outcome): boolean =>
+    typeof first !== 'string' &&
+    first.status === 500 &&
+    !first.headers.has('x-request-id') &&
+    first.body.startsWith('Error: Network connection lost.');
+
   /** What is wrong with how a request was answered; null: nothing. */
   function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
     const asked = `${shape.method} ${shape.path} (${shape.body})`;
@@ -91,9 +101,14 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     const shapes = Array.from({ length: COUNT }, () => nextShape(chance, host));
     const complaints: string[] = [];
     const statuses = new Map<number | string, number>();
+    let neverThere = 0;
     const lane = async () => {
       for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
-        const outcome = await exchange(shape);
+        let outcome = await exchange(shape);
+        if (wasNeverThere(outcome.first)) {
+          neverThere += 1;
+          outcome = await exchange(shape);
+        }
         const status = typeof outcome.first === 'string' ? outcome.first : outcome.first.status;
         const kind = shape.whole ? status : `not whole: ${status}`;
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
@@ -102,7 +117,8 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    console.info(COUNT, 'requests', Object.fromEntries(statuses));
+    console.info(COUNT, 'requests', Object.fromEntries(statuses), neverThere, 'lost by the local server');
+    expect(neverThere).toBeLessThanOrEqual(Math.ceil(COUNT / 100));
     expect(complaints, complaints.join('\n')).toEqual([]);
   });
 

@@ -1,0 +1,160 @@
+/**
+ * Reads the pages of the running app as somebody with an allergy does, and compares what is said of each allergen with
+ * the lines of the recipe, looked at one by one.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminApi } from '#contract/admin-paths';
+import { api, paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes';
+import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/diets/labels';
+import { labelsOfWritten } from '#domain/diets/lines';
+import { ROOT } from '../../../worker/dev/processes.mjs';
+import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
+
+const STATE = join(ROOT, `.cache/allergens-${process.pid}`);
+const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.url);
+/** Recipes of each kind that are read. */
+const COUNT = 100;
+
+interface Said {
+  readonly contains: Record<string, string[]>;
+  readonly may: Record<string, string[]>;
+  readonly unchecked: string[];
+}
+
+const CALLED: Record<string, Allergen> = { 'tree nuts': 'nuts', soya: 'soy' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#38': '&',
+  '#34': '"',
+};
+
+const decoded = (html: string) =>
+  html.replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const things = (text: string) => text.split(/, | and /).map((one) => CALLED[one] ?? one);
+const names = (text: string) =>
+  text
+    .split(', ')
+    .map((one) => one.replace(/ \(optional\)$/, ''))
+    .sort();
+
+/** What the section of a page says. */
+function saidOn(page: string): Said {
+  const [, html = ''] = /<h2>Allergens<\/h2>\s*<p>([\s\S]*?)<\/p>/.exec(page) ?? [];
+  const text = decoded(html).replaceAll(/\s+/g, ' ');
+  const by = (sentence: RegExp) =>
+    Object.fromEntries(
+      [...text.matchAll(sentence)].flatMap(([, what = '', who = '']) =>
+        things(what).map((one) => [one, names(who)]),
+      ),
+    );
+  const [, unchecked = ''] = /Not checked: (.*?)\.(?= |$)/.exec(text) ?? [];
+  return {
+    contains: by(/(?<=^| )Contains ([^:]*): (.*?)\.(?= )/g),
+    may: by(/(?<=^| )May contain ([^:]*): check the (.*?)\.(?= )/g),
+    unchecked: unchecked === '' ? [] : names(unchecked),
+  };
+}
+
+/** The same of the lines themselves. */
+function trueOf({ ingredients }: Pick<RecipeDetail, 'ingredients'>): Said {
+  const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
+    name,
+    labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
+  }));
+  const having = (one: Allergen, value: 'contains' | 'may') =>
+    [
+      ...new Set(
+        lines.filter(({ labels }) => labelValue(labels, bitOf[one]) === value).map(({ name }) => name),
+      ),
+    ].sort();
+  const contains = ALLERGENS.filter((one) => having(one, 'contains').length > 0);
+  const may = ALLERGENS.filter((one) => !contains.includes(one) && having(one, 'may').length > 0);
+  const unchecked = lines.filter(({ labels }) => (labels.unknown & ALL) !== 0).map(({ name }) => name);
+  return {
+    contains: Object.fromEntries(contains.map((one) => [one, having(one, 'contains')])),
+    may: Object.fromEntries(may.map((one) => [one, having(one, 'may')])),
+    unchecked: [...new Set(unchecked)].sort(),
+  };
+}
+
+/** Names in which a sentence would end, or a list go on, cannot be told apart by reading. */
+const isReadable = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>) =>
+  ingredients.every(({ ingredient_name: name }) => !/[,.:&<>"']|\(optional\)/.test(name));
+
+describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    withStarterData(STATE);
+    app = await startBuiltApp(STATE, { logLevel: 'warn' });
+  }, 120_000);
+
+  afterAll(async () => {
+    await app?.kill();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  /** Reads the first pages that can be read. @returns how many, and those on which something else is said */
+  async function readPages(ids: readonly string[]) {
+    let read = 0;
+    const wrong: unknown[] = [];
+    for (const id of ids) {
+      if (read === COUNT) break;
+      const recipe = await fetch(`${app.address}${api.recipe}?id=${encodeURIComponent(id)}`);
+      const whole = (await recipe.json()) as RecipeDetail;
+      if (!isReadable(whole)) continue;
+      read += 1;
+      const page = await fetch(app.address + paths.recipe(id));
+      const [said, expected] = [saidOn(await page.text()), trueOf(whole)];
+      if (JSON.stringify(said) !== JSON.stringify(inOrderOf(said, expected)))
+        wrong.push({ id, said, expected });
+    }
+    return { read, wrong };
+  }
+
+  /** The sentences group allergens, so that their order is another. */
+  const inOrderOf = (said: Said, { contains, may, unchecked }: Said): Said => {
+    const sorted = (own: Record<string, string[]>, like: Record<string, string[]>) => ({
+      ...Object.fromEntries(
+        Object.keys(like).flatMap((key) => (key in own ? [[key, own[key] as string[]]] : [])),
+      ),
+      ...own,
+    });
+    return { contains: sorted(contains, said.contains), may: sorted(may, said.may), unchecked };
+  };
+
+  test('the pages of a hundred starters name exactly the lines that decide', {
+    timeout: 120_000,
+  }, async () => {
+    const sitemap = await (await fetch(`${app.address}/sitemap.xml`)).text();
+    const ids = [...sitemap.matchAll(/\/recipe\/([^<]*)<\/loc>/g)].map(([, id = '']) =>
+      decodeURIComponent(id),
+    );
+    expect(await readPages(ids)).toEqual({ read: COUNT, wrong: [] });
+  });
+
+  test.skipIf(!existsSync(REAL))(
+    'the pages of a hundred real recipes name exactly the lines that decide (skipped where they are absent)',
+    { timeout: 120_000 },
+    async () => {
+      const items = (JSON.parse(readFileSync(REAL, 'utf8')) as unknown[]).slice(0, 250);
+      const response = await fetch(app.address + adminApi.importRecipes, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${await signInOwner(app.address)}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(items),
+      });
+      const { recipes } = (await response.json()) as { recipes: { id: string }[] };
+      expect(await readPages(recipes.map(({ id }) => id))).toEqual({ read: COUNT, wrong: [] });
+    },
+  );
+});
