@@ -153,13 +153,12 @@ export const at = (tab: Tab, path: RegExp): Promise<true> =>
     async () => path.test(await tab.evaluate(() => location.pathname + location.search)) || null,
   );
 
-/** What has the focus, by its words, and where it stands among all that can have it. */
+/** What has the focus, by its words, and where it stands among all of the page. */
 export const focused = (tab: Tab): Promise<{ words: string; order: number }> =>
   tab.evaluate(() => {
     const element = document.activeElement;
-    const all = [
-      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'),
-    ];
+    // Of all there is: Firefox stops at a list that scrolls, too.
+    const all = [...document.querySelectorAll('body *')];
     const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0];
     const words = typeof label === 'string' ? label : ((label ?? element)?.textContent ?? '');
     return {
