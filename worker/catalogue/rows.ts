@@ -8,8 +8,8 @@ import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
+import { remembered } from '#domain/remembered';
 import type { recipeNutrition, recipes } from '../db/schema.ts';
-import { remembered } from '../reference/remembered.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** Lines of which is remembered what they contain. */

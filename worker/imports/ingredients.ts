@@ -3,9 +3,9 @@ import type { ImportIngredient } from '#contract/imports';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 import { statedGrams } from '#domain/recipes/stated-grams';
+import { remembered } from '#domain/remembered';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
-import { remembered } from '../reference/remembered.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** An ingredient of a recipe draft. */

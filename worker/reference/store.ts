@@ -7,11 +7,11 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import type { Knowledge } from '#domain/matching/types';
+import { remembered } from '#domain/remembered';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
-import { remembered } from './remembered.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;

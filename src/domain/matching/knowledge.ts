@@ -1,5 +1,6 @@
 import { labelsOfName } from '../diets/lookup.ts';
 import { INGREDIENTS } from '../ingredients/catalog.ts';
+import { remembered } from '../remembered.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
 import { convert } from '../units/convert.ts';
@@ -18,6 +19,10 @@ export interface ExtraKnowledge {
   }>;
 }
 
+/** Names of which is remembered what they contain: a search with a diet asks for all of a kitchen, and for what to buy. */
+const LABELS_REMEMBERED = 5_000;
+const labelsOf = remembered(labelsOfName, LABELS_REMEMBERED);
+
 /** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
 export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
@@ -33,7 +38,7 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const isStaple = (name: string) => staples.get(name) ?? false;
   return {
     isStaple,
-    labelsOf: labelsOfName,
+    labelsOf,
     weightOf: (name) => foodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
     replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),

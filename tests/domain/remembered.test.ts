@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#worker/reference/remembered';
+import { remembered } from '#domain/remembered';
 
 test('a text that comes up again is not looked up again, and what nobody asks for goes', () => {
   const asked: string[] = [];
