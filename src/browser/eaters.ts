@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Eater, Exclusion } from '#contract/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { DIET_NAMES } from '#domain/diets/diets';
-import { type Eater as AnyEater, exclusionsOf } from '#domain/diets/exclusions';
+import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
 import { EATERS_KEY } from './eaters-kept.ts';
 import { lastingStore } from './storage.ts';
@@ -50,16 +50,11 @@ function exclusionOf(value: unknown): Exclusion | null {
 }
 
 /** Each thing once; where it stands twice the stricter word counts. */
-function exclusionsIn(list: unknown): Exclusion[] {
-  const byThing = new Map<string, Exclusion>();
-  for (const value of Array.isArray(list) ? list : []) {
-    const one = exclusionOf(value);
-    if (one === null) continue;
-    const thing = `${one.kind} ${one.name}`;
-    if (!byThing.get(thing)?.strict) byThing.set(thing, one);
-  }
-  return [...byThing.values()].slice(0, EXCLUSIONS_MAX);
-}
+const exclusionsIn = (list: unknown): Exclusion[] =>
+  strictest((Array.isArray(list) ? list : []).flatMap((value) => exclusionOf(value) ?? [])).slice(
+    0,
+    EXCLUSIONS_MAX,
+  );
 
 /** Whoever does not clearly stay away eats. */
 function eaterOf(value: unknown): Eater | null {

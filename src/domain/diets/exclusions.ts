@@ -16,17 +16,23 @@ export interface Eater {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** What all who are eating do without, each thing once and with the stricter word; in order of kind and name. */
-export function exclusionsOf(eaters: readonly Eater[]): Exclusion[] {
-  const byThing = new Map<string, Exclusion>();
-  for (const { eating, exclusions } of eaters) {
-    for (const one of eating ? exclusions : []) {
-      const thing = `${one.kind} ${one.name}`;
-      if (!byThing.get(thing)?.strict) byThing.set(thing, one);
-    }
+/** Each thing once, with the stricter word; in the order in which they first came. */
+export function strictest<One extends Exclusion>(exclusions: readonly One[]): One[] {
+  const byThing = new Map<string, One>();
+  for (const one of exclusions) {
+    const thing = thingOf(one);
+    if (!byThing.get(thing)?.strict) byThing.set(thing, one);
   }
-  return [...byThing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...byThing.values()];
 }
+
+const thingOf = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
+
+/** What all who are eating do without, each thing once and with the stricter word; in order of kind and name. */
+export const exclusionsOf = (eaters: readonly Eater[]): Exclusion[] =>
+  strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
+    thingOf(a) < thingOf(b) ? -1 : 1,
+  );
 
 /** The bits of the labels that an exclusion stands for; 0 for a food. */
 export function bitsOfExclusion(exclusion: Exclusion): number {
