@@ -1,5 +1,4 @@
 import type { RecipeDetail } from '#contract/recipes';
-import type { Allergen } from '#domain/diets/labels';
 import {
   type Finding,
   findingsOf,
@@ -8,17 +7,15 @@ import {
   type RecipeLabels,
 } from '#domain/diets/recipe';
 import { type Doubt, doubtsOf } from '#domain/diets/tags';
-
-const WORDS: Partial<Record<Allergen, string>> = { nuts: 'tree nuts', soy: 'soya' };
+import { dietSentences } from '#ui/eaters/sentences.ts';
+import { thingWords } from '#ui/eaters/words.ts';
 
 /** No line is so bad that nothing is said of it, and no words promise: a brand may always have more in it. */
 export const dietWords = {
+  ...dietSentences,
   heading: 'Allergens',
-  readLabels: 'Brands and traces differ: read the label.',
   none: 'None of the 14 EU allergens in the listed ingredients.',
   contains: (what: string, names: string) => `Contains ${what}: ${names}.`,
-  may: (what: string, names: string) => `May contain ${what}: check the ${names}.`,
-  unchecked: (names: string) => `Not checked: ${names}.`,
   optional: (name: string) => `${name} (optional)`,
   doubts: {
     contains: (tag: string, names: string) => `Tagged ${tag}, but see the ${names}.`,
@@ -51,7 +48,7 @@ export function dietNotes(recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>): s
   const labelled = dietsOf(recipe);
   const { contains, may, unchecked } = findingsOf(labelled);
   const said = (words: (what: string, names: string) => string) => (one: Finding) =>
-    words(listed(one.allergens.map((allergen) => WORDS[allergen] ?? allergen)), namesOf(one.lines));
+    words(listed(one.allergens.map(thingWords)), namesOf(one.lines));
   const doubted = ({ tag, value, lines }: Doubt) => dietWords.doubts[value](tag, namesOf(lines));
   const notes = [
     ...contains.map(said(dietWords.contains)),

@@ -1,6 +1,7 @@
 import type { Group } from '#contract/search';
 import type { Merchant } from '#domain/affiliate/merchants';
 import type { DishKind } from '#domain/recipes/kinds';
+import { dietSentences } from '#ui/eaters/sentences.ts';
 import type { Order } from './orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
@@ -109,7 +110,7 @@ export const resultsText = {
     everybody: 'everybody',
     nobody: 'Nobody is ticked:',
     nothing: 'nothing left out',
-    readLabels: 'Brands and traces differ: read the label.',
+    readLabels: dietSentences.readLabels,
   },
 
   /** What allergies keep out although nobody knows that it is in it. */
@@ -122,9 +123,9 @@ export const resultsText = {
   },
 
   diet: {
-    may: (what: string, names: string) => `May contain ${what}: check the ${names}.`,
+    may: dietSentences.may,
     mayNotBe: (diet: string, names: string) => `May not be ${diet}: check the ${names}.`,
-    unchecked: (names: string) => `Not checked: ${names}.`,
+    unchecked: dietSentences.unchecked,
   },
 
   hiding: {

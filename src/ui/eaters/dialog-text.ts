@@ -1,4 +1,5 @@
 import type { Exclusion } from '#domain/diets/exclusions';
+import { dietSentences } from './sentences.ts';
 
 /** The words of the window in which those who eat are changed: they come with it. */
 export const dialogText = {
@@ -37,6 +38,6 @@ export const dialogText = {
   strict: (kind: Exclusion['kind']) => (kind === 'diet' ? 'strictly' : 'allergy'),
   avoidMeans: 'Avoid: left out where it is in it.',
   strictMeans: 'Allergy, or strictly: also left out where it may be in it or nobody has checked.',
-  labels: 'We only read the ingredients listed. Brands and traces differ: read the label.',
+  labels: `We only read the ingredients listed. ${dietSentences.readLabels}`,
   remove: (words: string) => `Remove: ${words}`,
 } as const;
