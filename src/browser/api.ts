@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { adminApi } from '#contract/admin-paths';
 import type { listCuisines } from '#contract/cuisines';
-import type { getDebugNutrition } from '#contract/debug';
 import type { Exclusion } from '#contract/eaters';
 import type { Endpoint } from '#contract/endpoint';
 import type { listIngredients } from '#contract/ingredients';
@@ -82,8 +80,4 @@ export function fetchTools(): Promise<Outcome<ReplyOf<typeof listTools>>> {
 
 export function fetchCuisines(): Promise<Outcome<ReplyOf<typeof listCuisines>>> {
   return call(api.cuisines);
-}
-
-export function fetchDebugNutrition(): Promise<Outcome<ReplyOf<typeof getDebugNutrition>>> {
-  return call(adminApi.debugNutrition);
 }

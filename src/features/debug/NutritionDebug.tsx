@@ -1,6 +1,7 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
-import { fetchDebugNutrition, type ReplyOf } from '#browser/api';
+import type { ReplyOf } from '#browser/api';
+import { fetchDebugNutrition } from '#browser/debug-nutrition';
 import type { Outcome } from '#browser/http';
 import type { getDebugNutrition } from '#contract/debug';
 import { paths } from '#contract/paths';
