@@ -24,6 +24,8 @@ interface Found {
   /** The middle of what is to be seen of it, CSS pixels of the viewport. */
   readonly x: number;
   readonly y: number;
+  /** How far the page is scrolled: a press that comes with a scroll may be lost. */
+  readonly scrolled: number;
   /** A press at that point would meet it, and it takes one. */
   readonly free: boolean;
   readonly value: string;
@@ -52,16 +54,18 @@ function find(selector: string, name: string, flags: string | null, within: stri
         continue;
       const own = nameOf(element);
       if (wanted === null ? own !== name : !wanted.test(own)) continue;
-      const view = element.getBoundingClientRect();
-      const outside =
-        view.top < 60 || view.bottom > innerHeight - 60 || view.left < 0 || view.right > innerWidth;
-      if (outside) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const met = document.elementFromPoint(x, y);
-      const disabled = (element as HTMLButtonElement).disabled === true;
-      const free = !disabled && met !== null && (element.contains(met) || met.contains(element));
-      return { x, y, free, value: (element as HTMLInputElement).value ?? '', text: words(element) };
+      const place = () => {
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const met = document.elementFromPoint(x, y);
+        return { x, y, open: met !== null && (element.contains(met) || met.contains(element)) };
+      };
+      // What is in view stays where it is: a button that sticks to the edge would scroll the page at each look.
+      if (!place().open) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { x, y, open } = place();
+      const free = open && (element as HTMLButtonElement).disabled !== true;
+      const scrolled = scrollY;
+      return { x, y, scrolled, free, value: (element as HTMLInputElement).value ?? '', text: words(element) };
     }
   }
   return null;
@@ -114,9 +118,9 @@ export async function click(tab: Tab, kind: Kind, name: Name, within = 'body'): 
   let last: Found | null = null;
   const { x, y } = await until(`${kind} ${name} to be pressed`, async () => {
     const found = await look(tab, kind, name, within);
-    const still = found !== null && last !== null && found.x === last.x && found.y === last.y;
+    const still = last?.x === found?.x && last?.y === found?.y && last?.scrolled === found?.scrolled;
     last = found;
-    return still && found.free ? found : null;
+    return still && found?.free ? found : null;
   });
   await tab.clickAt(x, y);
 }
