@@ -10,37 +10,11 @@ import {
   minifiedText,
   slimIcons,
 } from './worker/dev/build-plugins.mjs';
+import { chunkGroups } from './worker/dev/chunks.mjs';
 import { headersFile } from './worker/dev/headers-file.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
-
-/** What every island needs: what renders it, the fallback around it, and what draws icons. */
-const ISLAND =
-  /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))|src\/ui\/(ErrorBoundary|Icon|failure-text|lucide-icon)/;
-
-/** What most islands and the header need. */
-const FRAME =
-  /src\/(browser\/(analytics|copy-text|session|storage)|contract\/paths|ui\/(late-style|toast\/(store|toast)))\.ts|preload-helper/;
-
-/** What most islands need. */
-const CONTROLS =
-  /src\/(ui\/(BusyButton|Segments|Stepper|lazy-part)\.tsx|browser\/(copy-text|recipe-on-page|use-signed-in)\.ts)|lucide-react\/.*\/icons\/(arrow-left-right|check|chevron-down|cooking-pot|copy|download|minus|plus|printer|rotate-ccw|shopping-basket|triangle-(alert|exclamation-point)|x)\.m?js/;
-
-/** What recipes, the pantry and the shopping list need for their amounts, and of it what the search form needs too. */
-const AMOUNTS =
-  /src\/domain\/(units\/(units|convert)|nutrition\/grams|recipes\/scale|ingredients\/plural)\.ts/;
-const NAMES = /src\/domain\/(names\/fold-name|ingredients\/spelling)\.ts/;
-
-/** What every page with a search needs: to ask the server, to read what it says, and to hand it over. */
-const CALLS =
-  /src\/(browser\/(account|api|eaters-kept|expired|handover|http|search-address|onboarding|today|replies\/(search-reply|values)|ingredients\/load-local-ingredients)|domain\/(recipes\/kinds|analytics\/(events|score-bucket)|tools\/tools)|contract\/limits|ui\/use-typed-before)\.ts/;
-/** What of the limits is a list, and nothing for a search. */
-const PANTRY_LIMITS = /src\/domain\/pantry\/limits\.ts/;
-/** The small parts of its form and of what it finds. */
-const CHOICES = /src\/ui\/(Chip|Disclosure|Toggle|ScoreRing|eaters\/(WhoEats|line-text))\.tsx?/;
-/** A text box with suggestions. */
-const SUGGEST = /src\/(ui\/SuggestBox|browser\/ingredients\/(suggestion-words|use-suggestions))\.tsx?/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
@@ -92,21 +66,7 @@ export default defineConfig({
             output: {
               // The adapter's banner is for the worker: in the browser it would only make every file longer.
               banner: '',
-              // What always comes together comes in one file: it compresses better, and takes fewer requests.
-              codeSplitting: {
-                groups: [
-                  { name: 'island', test: ISLAND },
-                  { name: 'frame', test: FRAME },
-                  { name: 'controls', test: CONTROLS },
-                  // A group takes along what its files import: the names first, so that they stay apart.
-                  { name: 'names', test: NAMES, priority: 1 },
-                  { name: 'pantry-limits', test: PANTRY_LIMITS, priority: 1 },
-                  { name: 'amounts', test: AMOUNTS },
-                  { name: 'calls', test: CALLS },
-                  { name: 'choices', test: CHOICES },
-                  { name: 'suggest', test: SUGGEST },
-                ],
-              },
+              codeSplitting: { groups: chunkGroups() },
             },
           },
         },

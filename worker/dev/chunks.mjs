@@ -1,0 +1,146 @@
+/**
+ * Which of the project's files come to the browser together, each group as one file: it compresses better, and takes
+ * fewer requests. What is in no group goes where the bundler puts it. A file that is not there ends the build.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The icons that most islands draw. */
+const COMMON_ICONS = [
+  'arrow-left-right',
+  'check',
+  'chevron-down',
+  'cooking-pot',
+  'copy',
+  'download',
+  'minus',
+  'plus',
+  'printer',
+  'rotate-ccw',
+  'shopping-basket',
+  'triangle-alert',
+  'triangle-exclamation-point',
+  'x',
+].join('|');
+
+/**
+ * A group takes along what its files import, unless it is in a group of a higher `priority`.
+ * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
+ */
+const GROUPS = [
+  {
+    // What every island needs: what renders it, the fallback around it, and what draws icons.
+    name: 'island',
+    packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
+    files: ['src/ui/ErrorBoundary.tsx', 'src/ui/Icon.tsx', 'src/ui/failure-text.ts', 'src/ui/lucide-icon.ts'],
+  },
+  {
+    // What most islands and the header need.
+    name: 'frame',
+    packages: /preload-helper/,
+    files: [
+      'src/browser/analytics.ts',
+      'src/browser/copy-text.ts',
+      'src/browser/session.ts',
+      'src/browser/storage.ts',
+      'src/contract/paths.ts',
+      'src/ui/late-style.ts',
+      'src/ui/toast/store.ts',
+      'src/ui/toast/toast.ts',
+    ],
+  },
+  {
+    // What most islands need.
+    name: 'controls',
+    packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
+    files: [
+      'src/ui/BusyButton.tsx',
+      'src/ui/Segments.tsx',
+      'src/ui/Stepper.tsx',
+      'src/ui/lazy-part.tsx',
+      'src/browser/recipe-on-page.ts',
+      'src/browser/use-signed-in.ts',
+    ],
+  },
+  {
+    // Names, for recipes and for the search form.
+    name: 'names',
+    priority: 1,
+    files: ['src/domain/names/fold-name.ts', 'src/domain/ingredients/spelling.ts'],
+  },
+  {
+    // What of the limits is a list, and nothing for a search.
+    name: 'pantry-limits',
+    priority: 1,
+    files: ['src/domain/pantry/limits.ts'],
+  },
+  {
+    // What recipes, the pantry and the shopping list need for their amounts.
+    name: 'amounts',
+    files: [
+      'src/domain/units/units.ts',
+      'src/domain/units/convert.ts',
+      'src/domain/nutrition/grams.ts',
+      'src/domain/recipes/scale.ts',
+      'src/domain/ingredients/plural.ts',
+    ],
+  },
+  {
+    // What every page with a search needs: to ask the server, to read what it says, and to hand it over.
+    name: 'calls',
+    files: [
+      'src/browser/account.ts',
+      'src/browser/api.ts',
+      'src/browser/eaters-kept.ts',
+      'src/browser/expired.ts',
+      'src/browser/handover.ts',
+      'src/browser/http.ts',
+      'src/browser/search-address.ts',
+      'src/browser/onboarding.ts',
+      'src/browser/today.ts',
+      'src/browser/replies/search-reply.ts',
+      'src/browser/replies/values.ts',
+      'src/browser/ingredients/load-local-ingredients.ts',
+      'src/domain/recipes/kinds.ts',
+      'src/domain/analytics/events.ts',
+      'src/domain/analytics/score-bucket.ts',
+      'src/domain/tools/tools.ts',
+      'src/contract/limits.ts',
+      'src/ui/use-typed-before.ts',
+    ],
+  },
+  {
+    // The small parts of the search form and of what it finds.
+    name: 'choices',
+    files: [
+      'src/ui/Chip.tsx',
+      'src/ui/Disclosure.tsx',
+      'src/ui/Toggle.tsx',
+      'src/ui/ScoreRing.tsx',
+      'src/ui/eaters/WhoEats.tsx',
+      'src/ui/eaters/line-text.ts',
+    ],
+  },
+  {
+    // A text box with suggestions.
+    name: 'suggest',
+    files: [
+      'src/ui/SuggestBox.tsx',
+      'src/browser/ingredients/suggestion-words.ts',
+      'src/browser/ingredients/use-suggestions.ts',
+    ],
+  },
+];
+
+/** The groups as the bundler takes them. @throws when a file of a group is not there */
+export const chunkGroups = () =>
+  GROUPS.map(({ name, files, packages, priority }) => {
+    const missing = files.filter((file) => !existsSync(ROOT + file));
+    if (missing.length > 0)
+      throw new Error(`The chunk '${name}' lists what is not there: ${missing.join(', ')}`);
+    const own = new Set(files.map((file) => ROOT + file));
+    const test = (/** @type {string} */ id) => own.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
+    return { name, test, ...(priority !== undefined && { priority }) };
+  });
