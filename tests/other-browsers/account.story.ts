@@ -1,7 +1,7 @@
 /** With an account: signing up, in and out, and the pantry. */
 import { expect } from 'vitest';
 import { inEveryBrowser, type Place } from './every-browser.ts';
-import { at, awake, click, fill, open, see, seeNo, until } from './steps.ts';
+import { at, click, fill, open, see, seeNo, until } from './steps.ts';
 
 const PASSWORD = 'Rosemary-and-thyme-4';
 let count = 0;
@@ -62,8 +62,7 @@ inEveryBrowser({
     await see(tab, 'status', /^1\b/, 'li');
     await click(tab, 'button', 'More egg');
     await see(tab, 'status', /^2\b/, 'li');
-    await tab.goto(`${app.address}/inventory`);
-    await awake(tab);
+    await open(tab, `${app.address}/inventory`);
     await see(tab, 'status', /^2\b/, 'li');
     await click(tab, 'button', /^Delete egg/);
     await seeNo(tab, 'button', 'More egg');

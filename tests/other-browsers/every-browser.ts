@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type ReachableApp, startApp } from './app.ts';
 import { firefox } from './firefox.ts';
+import { doings } from './steps.ts';
 import type { Size, Tab } from './tab.ts';
 import { webkit } from './webkit.ts';
 
@@ -62,7 +63,7 @@ async function withPicture(error: unknown, tab: Tab, name: string): Promise<unkn
     mkdirSync('.cache/other-browsers', { recursive: true });
     const file = join('.cache/other-browsers', `${name.replace(/\W+/g, '-')}.png`);
     writeFileSync(file, await tab.screenshot());
-    error.message += `\nthe page: ${await tab.evaluate(() => location.href)}, ${file}`;
+    error.message += `\nthe page: ${await tab.evaluate(() => location.href)}, ${file}\n${await doings(tab)}`;
   } catch {
     // It is gone, or does not answer any more.
   }

@@ -136,7 +136,34 @@ export async function fill(tab: Tab, name: Name, text: string): Promise<void> {
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await awake(tab);
+  await tab.evaluate(() => {
+    // For `doings`, when a story fails.
+    const presses: string[] = [];
+    Object.assign(window, { presses });
+    for (const type of ['pointerdown', 'click'])
+      addEventListener(
+        type,
+        ({ target, timeStamp }) => {
+          const words = (target as Element).textContent?.trim().slice(0, 30);
+          presses.push(`${Math.round(timeStamp)} ms: ${type} on ${(target as Element).tagName} '${words}'`);
+        },
+        { capture: true },
+      );
+  });
 }
+
+/** What came of the last presses on the page, and of its last calls: so that a lost press is told from a lost call. */
+export const doings = (tab: Tab): Promise<string> =>
+  tab.evaluate(() => {
+    const { presses = [] } = window as { presses?: string[] };
+    const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'fetch')
+      .map(
+        ({ name, startTime, duration, responseStatus }) =>
+          `${Math.round(startTime)} ms: ${name}, ${responseStatus} after ${Math.round(duration)} ms`,
+      );
+    return [`at ${Math.round(performance.now())} ms`, ...presses.slice(-6), ...calls.slice(-6)].join('\n');
+  });
 
 /** Waits until the islands that are at work from the start answer. */
 export const awake = (tab: Tab): Promise<true> =>
