@@ -29,6 +29,7 @@ const recipe: RecipeDetail = {
     },
   ],
   tools: ['pot'],
+  published_nutrition: null,
   nutrition: {
     calories: 120.4,
     protein_g: 4.25,
