@@ -3,6 +3,7 @@ import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from './endpoint.ts';
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from './import-kinds.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from './limits.ts';
+import { PublishedNutrition } from './published-nutrition.ts';
 
 const Text = (what: string, max: number) =>
   z.string(`${what} must be text`).trim().max(max, `${what} must be at most ${max} characters`);
@@ -74,6 +75,9 @@ export const RecipeImportItem = z
     tools: z.array(Text('a tool', MAX.tool)).max(MAX.tools, `at most ${MAX.tools} tools`).nullish(),
     notes: Text('notes', MAX.notes).nullish(),
     image: Text('image', MAX.image).nullish(),
+    published_nutrition: PublishedNutrition.nullish().meta({
+      description: 'What the author says of a serving: kcal, grams, and milligrams of sodium.',
+    }),
   })
   .meta({
     id: 'RecipeImportItem',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { api } from './paths.ts';
+import { PublishedNutrition } from './published-nutrition.ts';
 
 /** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
 export const Nutrients = z
@@ -106,6 +107,9 @@ export const RecipeDetail = z
     ingredients: z.array(RecipeIngredient),
     tools: z.array(z.string()),
     nutrition: ComputedNutrition.nullable(),
+    published_nutrition: PublishedNutrition.nullable().meta({
+      description: 'What its author says of a serving: kcal, grams, and milligrams of sodium.',
+    }),
     foods: z.record(z.string(), Food).meta({ description: 'By canonical name, for what this recipe uses.' }),
     tags: z.array(z.string()),
     notes: z.string().nullable(),

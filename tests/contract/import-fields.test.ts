@@ -12,6 +12,8 @@ test('the fields of a recipe are those of its schema, with their types in words'
   expect(named.tags).toMatchObject({ type: 'a list of text', required: false });
   expect(named.minutes).toMatchObject({ type: 'a number', about: expect.stringContaining('Default 30.') });
   expect(named.ingredients?.type).toBe('a list of text or objects');
+  expect(named.published_nutrition).toMatchObject({ type: 'an object', required: false });
+  expect(named.published_nutrition?.fields.map(({ name }) => name)).toContain('saturated_fat_g');
   expect(named.ingredients?.fields.map(({ name }) => name)).toContain('amount');
 });
 

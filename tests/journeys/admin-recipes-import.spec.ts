@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
+import { expectAccessible } from './story.ts';
 
 test.use({ as: 'admin' });
 
@@ -88,6 +89,63 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
     const gone = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
     expect(gone.status()).toBe(200);
   }
+});
+
+test('what the author of a page says of a serving stands beside our figures, until the page says it no more', async ({
+  page,
+  person,
+}) => {
+  const mark = stamp();
+  const linked = (nutrition: object) =>
+    JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: `Lemon eggs ${mark}`,
+      recipeYield: '2',
+      recipeIngredient: ['4 eggs', '1 tbsp lemon juice'],
+      recipeInstructions: 'Fry the eggs.\nAdd the lemon juice.',
+      ...nutrition,
+    });
+  const send = async (text: string) => {
+    await openImport(page);
+    await box(page).fill(text);
+    await submit(page).click();
+    await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+    await page.goto(`/recipe/lemon-eggs-${mark}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Lemon eggs ${mark}` })).toBeVisible();
+  };
+  const theirs = page.getByRole('region', { name: 'The author’s figures' });
+
+  await send(
+    linked({ nutrition: { calories: '1046 kJ', fatContent: '12 grams fat', sodiumContent: '0.3 g' } }),
+  );
+  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  const ours = await page
+    .getByRole('region', { name: 'Nutrition', exact: true })
+    .getByRole('row', { name: /^Calories/ })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  await expect(theirs.getByRole('row', { name: /^Calories/ }).getByRole('cell')).toHaveText([
+    '250 kcal',
+    ours ?? 'none',
+  ]);
+  await expect(
+    theirs
+      .getByRole('row', { name: /^Sodium/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('300 mg');
+  // It is of a serving, however many there are.
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  await expectAccessible(page);
+
+  await send(linked({}));
+  await expect(theirs).toHaveCount(0);
+  const admin = await person('admin');
+  const gone = await callAs(page.request, admin, 'delete', `/api/recipes/lemon-eggs-${mark}`);
+  expect(gone.status()).toBe(200);
 });
 
 test('641 real recipes go in, and again, and nothing is doubled (skipped where they are absent)', async ({

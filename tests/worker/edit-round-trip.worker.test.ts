@@ -32,7 +32,10 @@ async function detailsOf(ids: readonly string[]): Promise<RecipeDetail[]> {
 const undated = ({ updated_at, ...recipe }: RecipeDetail) => recipe;
 
 test('a recipe that is opened in the editor and saved as it is stays the same', async () => {
-  const { before, after } = await openedAndSaved(starterRecipes);
+  const published_nutrition = { calories: 410, saturated_fat_g: 1.5 };
+  const items = starterRecipes.map((item, at) => (at % 3 === 0 ? { ...item, published_nutrition } : item));
+  const { before, after } = await openedAndSaved(items);
+  expect(before.filter((recipe) => recipe.published_nutrition !== null).length).toBeGreaterThan(100);
   expect(before).toHaveLength(starterRecipes.length);
   expect(after.map(undated)).toEqual(before.map(undated));
 });

@@ -39,6 +39,30 @@ const PANCAKES = {
   tags: ['quick'],
 };
 
+test('what the author says of a serving is kept as theirs, beside ours, and goes with the next import without it', async () => {
+  const omelette = {
+    title: 'Omelette of mine',
+    instructions: 'Fry it.',
+    ingredients: ['3 eggs'],
+    servings: 1,
+  };
+  const published_nutrition = { calories: 410, fat_g: 12.34, protein_g: null };
+  const [id = ''] = await ids({ ...omelette, published_nutrition });
+  const kept = await load(id);
+  expect(kept.published_nutrition).toEqual({ calories: 410, fat_g: 12.3 });
+  expect(kept.nutrition?.calories).toBeLessThan(300);
+  // The same again changes nothing.
+  await ids({ ...omelette, published_nutrition });
+  expect((await load(id)).updated_at).toBe(kept.updated_at);
+  await ids({ ...omelette, published_nutrition: { calories: 420 } });
+  expect((await load(id)).published_nutrition).toEqual({ calories: 420 });
+  for (const none of [{}, { published_nutrition: null }, { published_nutrition: {} }]) {
+    await ids({ ...omelette, published_nutrition });
+    await ids({ ...omelette, ...none });
+    expect((await load(id)).published_nutrition).toBeNull();
+  }
+});
+
 test('an item becomes a recipe with parsed amounts, at the slug of its title', async () => {
   expect(await ids(PANCAKES)).toEqual(['pancakes']);
   const recipe = await load('pancakes');

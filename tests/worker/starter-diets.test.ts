@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { bitsOfExclusion, type Exclusion } from '#domain/diets/exclusions';
+import { labelValue } from '#domain/diets/labels';
 import { labelsOfRecipe } from '#domain/diets/recipe';
+import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/tags';
 import { dietKeepsOut } from '#domain/matching/filters';
-import { type Recipe, recipes } from './starter-recipes.ts';
+import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 
 /** Foods that look harmless, each with one that hides something, and who minds. */
 const HIDDEN: readonly [food: RegExp, hidden: string, minds: Exclusion['name'], kind: 'label' | 'diet'][] = [
@@ -62,4 +64,48 @@ test('of fifty starters with one line swapped for a hidden source all fifty are 
     }
   }
   expect([tried, missed]).toEqual([50, []]);
+});
+
+const labelsOfStarter = (recipe: Recipe) => labelsOfRecipe(linesOf(recipe));
+
+const isOfDiet = (tag: string) => bitsOfTag(tag) !== 0;
+
+test('no tag of a diet is typed: the lines say which there are', () => {
+  expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
+});
+
+test('the tags of diets are those that the lines bear out, before and behind those that are written', () => {
+  expect(
+    faults((recipe) => {
+      const derived = dietTags(labelsOfStarter(recipe));
+      const typed = written.find(({ title }) => title === recipe.title)?.tags ?? [];
+      const order = recipe.tags.filter((tag) => !typed.includes(tag));
+      const isWhole = recipe.tags.length === derived.length + typed.length;
+      return isWhole && order.join() === derived.join() ? [] : [recipe.tags.join(), derived.join()];
+    }),
+  ).toEqual({});
+});
+
+test('a tag says plainly what every line is free of, and with a hedge what goes by the product that is bought', () => {
+  expect(
+    faults((recipe) => {
+      const { labels } = labelsOfStarter(recipe);
+      return DERIVED_TAGS.filter((tag) => {
+        const found = recipe.tags.filter((one) => bitsOfTag(one) === bitsOfTag(tag));
+        const value = labelValue(labels, bitsOfTag(tag));
+        if (value === 'free') return found.join() !== tag;
+        return value === 'may' ? !found.every(isHedged) : found.length > 0;
+      });
+    }),
+  ).toEqual({});
+});
+
+test('no tag of a starter is left in doubt', () => {
+  expect(faults((recipe) => doubtsOf(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag))).toEqual(
+    {},
+  );
+});
+
+test('a hundred and twenty starters have a tag with a hedge', () => {
+  expect(recipes.filter(({ tags }) => tags.some(isHedged)).length).toBe(120);
 });

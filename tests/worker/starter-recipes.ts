@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '#domain/recipes/parse-line';
 import { starterRecipes } from '#worker/starter/recipes';
+
+const FOLDER = new URL('../../worker/starter/recipes/', import.meta.url);
+
+/** The starter recipes as they stand in their files: without what is derived. */
+export const written = readdirSync(FOLDER).flatMap(
+  (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { title: string; tags?: string[] }[],
+);
 
 /** A starter recipe with everything that an import may leave out. */
 export const recipes = starterRecipes.map((item) => ({

@@ -122,6 +122,8 @@ export const recipes = sqliteTable(
     instructions_preview: text('instructions_preview').notNull(),
     notes: text('notes'),
     image: text('image'),
+    /** JSON: what its author says of a serving. */
+    published_nutrition: text('published_nutrition'),
     /** Hash over everything that is stored of the recipe: an import that brings the same writes nothing. */
     content_hash: text('content_hash').notNull(),
     /** ISO 8601, UTC; when the content last changed. */

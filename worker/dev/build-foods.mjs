@@ -1,8 +1,8 @@
 /**
  * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
  * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
- * `src/browser/ingredients/ingredient-names.txt`, and `worker/catalogue/labels-version.ts`, by which an index knows which
- * tables and code its labels come from. None of them is checked in.
+ * `src/browser/ingredients/ingredient-names.txt`, `worker/catalogue/labels-version.ts`, by which an index knows which
+ * tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
  * run.mjs does so before every command when something of it has changed.
  *
  *   node worker/dev/build-foods.mjs
@@ -243,5 +243,35 @@ write(
 
 /** Another one whenever a recipe's lines may be labelled otherwise (src/domain/diets). */
 export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+`,
+);
+
+// What reads lines needs some of the files above: it is loaded when they are there.
+const { labelsOfRecipe } = await import('../../src/domain/diets/recipe.ts');
+const { dietTags } = await import('../../src/domain/diets/tags.ts');
+
+/** A starter recipe's title and the tags of the diets that its lines bear out. */
+function dietTagsRow({ title, ingredients }) {
+  const lines = ingredients.map(({ name, preparation = '', required }) => ({
+    name,
+    remarks: preparation,
+    required,
+  }));
+  return `  ${JSON.stringify(title)}: ${JSON.stringify(dietTags(labelsOfRecipe(lines)))},`;
+}
+
+const STARTERS = 'worker/starter/recipes';
+
+write(
+  'worker/starter/diet-tags.ts',
+  `// Made by worker/dev/build-foods.mjs from ${STARTERS} and src/domain/diets; do not edit.
+
+/** By the title of a starter recipe, the tags of the diets that its lines bear out. */
+export const DIET_TAGS: Readonly<Record<string, readonly string[]>> = {
+${readdirSync(join(ROOT, STARTERS))
+  .sort()
+  .flatMap((file) => read(`${STARTERS}/${file}`).map(dietTagsRow))
+  .join('\n')}
+};
 `,
 );

@@ -134,6 +134,7 @@ const FOOD_FIGURES = [
   'src/domain/units/portions.ts',
   'src/browser/ingredients/ingredient-names.txt',
   'worker/catalogue/labels-version.ts',
+  'worker/starter/diet-tags.ts',
 ];
 const FOOD_INPUTS = [
   ...LABEL_SOURCES,
@@ -141,6 +142,7 @@ const FOOD_INPUTS = [
   'public/data/usda-sr28.json',
   'worker/dev/usda',
   'worker/dev/build-foods.mjs',
+  'worker/starter/recipes',
 ];
 
 /** Derives the figures of foods, and the list of their names, from the table of foods and USDA's data. */

@@ -4,6 +4,7 @@ import type { RecipeImportItem } from '#contract/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
+import { type PublishedNutrition, publishedOf } from '#domain/nutrition/published';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { slugOf } from '#domain/recipes/slug';
@@ -36,6 +37,8 @@ export interface Draft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
+  /** What its author says of a serving. */
+  readonly published?: PublishedNutrition;
   /** Over all of the above but the id: two recipes of one hash say the same. */
   readonly contentHash: string;
 }
@@ -61,6 +64,7 @@ export function draftOf(
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);
+  const published = publishedOf(item.published_nutrition ?? {});
   const content = {
     // A title in letters that a slug cannot have still gets an id that stays the same.
     slug: slugOf(title) || `recipe-${hashOf(title).slice(0, 8)}`,
@@ -77,6 +81,8 @@ export function draftOf(
     notes: textOf(item.notes ?? '') || null,
     image: imageOf(item.image ?? ''),
     ingredients,
+    // Only where there is one: without it the hash is what it was before there was such a field.
+    ...(published === null ? {} : { published }),
   };
   return {
     givenId,

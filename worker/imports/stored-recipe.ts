@@ -42,6 +42,7 @@ export function storedRecipe(
     instructions_preview: draft.preview,
     notes: draft.notes,
     image: draft.image,
+    published_nutrition: draft.published === undefined ? null : JSON.stringify(draft.published),
     content_hash: draft.contentHash,
     origin,
   };
@@ -89,6 +90,7 @@ const RECIPE_COLUMNS = [
   'instructions_preview',
   'notes',
   'image',
+  'published_nutrition',
   'content_hash',
   'updated_at',
   'origin',

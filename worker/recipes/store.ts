@@ -99,6 +99,7 @@ function detailOf(
     ),
     tools: JSON.parse(row.tools),
     nutrition: computed.breakdown.length > 0 ? computed : null,
+    published_nutrition: row.published_nutrition === null ? null : JSON.parse(row.published_nutrition),
     foods,
     tags: JSON.parse(row.tags),
     notes: row.notes,

@@ -1,4 +1,5 @@
 import type { RecipeImportItem } from '#contract/imports';
+import { DIET_TAGS } from './diet-tags.ts';
 import americanComfort from './recipes/american-comfort.json' with { type: 'json' };
 import brazilian from './recipes/brazilian.json' with { type: 'json' };
 import british from './recipes/british.json' with { type: 'json' };
@@ -26,13 +27,7 @@ import turkish from './recipes/turkish.json' with { type: 'json' };
 import vietnamese from './recipes/vietnamese.json' with { type: 'json' };
 import westAfrican from './recipes/west-african.json' with { type: 'json' };
 
-/**
- * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
- * these recipes bring along. Our own words, in the shape of an import.
- * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
- * and the whole of them must be.
- */
-export const starterRecipes: readonly RecipeImportItem[] = [
+const WRITTEN: readonly RecipeImportItem[] = [
   ...americanComfort,
   ...brazilian,
   ...british,
@@ -60,3 +55,26 @@ export const starterRecipes: readonly RecipeImportItem[] = [
   ...vietnamese,
   ...westAfrican,
 ];
+
+/** Tags that stand before all others: what a cook looks for first. */
+const FIRST: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
+
+/** With the tags of the diets that its lines bear out: none of them is written in the file. */
+function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
+  const derived = DIET_TAGS[recipe.title] ?? [];
+  const isFirst = (tag: string) => FIRST.has(tag);
+  const tags = [
+    ...derived.filter(isFirst),
+    ...(recipe.tags ?? []),
+    ...derived.filter((tag) => !isFirst(tag)),
+  ];
+  return { ...recipe, tags };
+}
+
+/**
+ * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
+ * these recipes bring along. Our own words, in the shape of an import.
+ * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
+ * and the whole of them must be.
+ */
+export const starterRecipes: readonly RecipeImportItem[] = WRITTEN.map(withDietTags);

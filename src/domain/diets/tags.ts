@@ -1,5 +1,6 @@
 import { DIETS } from './diets.ts';
 import { ALL, labelValue, namedBits } from './labels.ts';
+import { labelsOfName } from './lookup.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
 /** What a tag of a recipe says that it does without; tags that say no such thing are not here. */
@@ -22,8 +23,51 @@ const TAGS: Readonly<Record<string, number>> = {
   'alcohol free': DIETS['no alcohol'],
 };
 
-/** The bits that a tag says are not in the recipe; 0 for a tag that is of something else. */
-export const bitsOfTag = (tag: string): number => TAGS[tag.toLowerCase().replaceAll('-', ' ').trim()] ?? 0;
+/** 'gluten-free with a gluten-free mustard': the tag, and its word again for what is to be chosen. */
+const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
+
+/** Whether a tag of a diet says which foods have to be chosen for it. */
+export const isHedged = (tag: string): boolean => HEDGED.test(tag);
+
+/** The bits that a tag says are not in the recipe, with a hedge or without; 0 for a tag that is of something else. */
+export const bitsOfTag = (tag: string): number =>
+  TAGS[(HEDGED.exec(tag)?.[1] ?? tag).toLowerCase().replaceAll('-', ' ').trim()] ?? 0;
+
+/** 'breadcrumbs', and not 'hummus' or 'watercress'. */
+const PLURAL = /[^usi]s$/u;
+
+/** The tag with what has to be chosen for it: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and bread'. */
+function hedged(tag: string, lines: readonly LabelledLine[]): string {
+  const names = lines.map(({ name }) => name);
+  const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';
+  return `${tag} with ${article}${tag} ${names.join(' and ')}`;
+}
+
+/** With more to choose than this, a dish is another one. */
+const CHOICES_MOST = 2;
+
+/**
+ * The tag that the lines of a recipe bear out: as it is when all are free of what it names; hedged when it goes by which
+ * product is bought of one food or two; null otherwise.
+ */
+function borneOut(tag: string, recipe: RecipeLabels): string | null {
+  const bits = bitsOfTag(tag);
+  const value = labelValue(recipe.labels, bits);
+  if (value === 'free') return tag;
+  const lines = decidingLines(recipe, bits);
+  const isChoice = lines.every(({ name }) => labelValue(labelsOfName(name), bits) === 'may');
+  const isSaid = value === 'may' && (recipe.labels.unknown & bits) === 0;
+  return isSaid && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
+}
+
+/** The tags of diets that starter recipes have. */
+export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
+
+/** Those of them that a recipe's lines bear out, the hedged ones last. */
+export function dietTags(recipe: RecipeLabels): string[] {
+  const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
+  return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
+}
 
 /** A tag that the lines do not bear out. */
 export interface Doubt {
@@ -33,12 +77,19 @@ export interface Doubt {
   readonly lines: readonly LabelledLine[];
 }
 
-/** The tags of a diet that some line contradicts, or leaves open. A tag never makes a recipe fit. */
+/**
+ * The tags of a diet that some line contradicts, or leaves open and is not named in the tag's hedge. A tag never makes a
+ * recipe fit.
+ */
 export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
     const bits = bitsOfTag(tag);
     const value = labelValue(recipe.labels, bits);
-    return value === 'free' ? [] : [{ tag, value, lines: decidingLines(recipe, bits) }];
+    if (value === 'free') return [];
+    const lines = decidingLines(recipe, bits);
+    return isHedged(tag) && value === 'may' && tag === hedged(tag.split(' with ')[0] ?? '', lines)
+      ? []
+      : [{ tag, value, lines }];
   });
 }
 

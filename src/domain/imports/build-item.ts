@@ -1,4 +1,6 @@
 /** From what a reader found, in whatever measure, to an item within the bounds, or to the reason why there is none. */
+
+import type { PublishedNutrition } from '../nutrition/published.ts';
 import { faultOf } from './check-item.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Dropped, Entry, ImportItem, ItemField, ItemIngredient } from './reading.ts';
@@ -16,6 +18,8 @@ export interface Found {
   /** Paragraphs. */
   readonly notes?: readonly string[];
   readonly image?: string;
+  /** What the author says of a serving; null when they do not, or nothing that can be so. */
+  readonly published?: PublishedNutrition | null;
   readonly dropped?: readonly Dropped[];
 }
 
@@ -96,7 +100,7 @@ export function entryOf(found: Found, position: number, needsIngredients = false
   const tags = texts('tags', found.tags ?? [], MAX.tag, MAX.tags);
   const tools = texts('tools', found.tools ?? [], MAX.tool, MAX.tools);
   const notes = distinct(found.notes ?? []).join('\n\n');
-  const { minutes, servings, cuisine = '', image = '' } = found;
+  const { minutes, servings, cuisine = '', image = '', published = null } = found;
   const named = found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== '');
   if (needsIngredients && named.length === 0) return fail('ingredients');
   const ingredients = bounds.list('ingredients', named, MAX.ingredients);
@@ -114,6 +118,7 @@ export function entryOf(found: Found, position: number, needsIngredients = false
     ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
     // Half an address leads nowhere.
     ...(image === '' || image.length > MAX.image ? {} : { image }),
+    ...(published === null ? {} : { published_nutrition: published }),
   };
   // The readers see to it that nothing is wrong; whatever they miss is told rather than sent.
   const fault = faultOf(item);

@@ -2,6 +2,7 @@
  * Whether a value is an import item, without the validator, which islands do not carry. Says the same as the
  * contract's RecipeImportItem (a test compares the two) and adds what the server asks besides: a step with text.
  */
+import { PUBLISHED_MAX } from '../nutrition/published.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Fault, ImportItem, ItemField, Kind } from './reading.ts';
@@ -62,6 +63,20 @@ const amount: Check = (value, field) => {
   return boundsFault(value, field, 0, MAX.amountNumber);
 };
 
+const upTo =
+  (max: number): Check =>
+  (value, field) =>
+    typeof value === 'number' && Number.isFinite(value)
+      ? boundsFault(value, field, 0, max)
+      : wrong(field, 'number');
+
+const PUBLISHED: Fields = Object.fromEntries(
+  Object.entries(PUBLISHED_MAX).map(([figure, max]) => [figure, optional(upTo(max))]),
+);
+
+const published: Check = (value, field) =>
+  isObject(value) ? faultIn(PUBLISHED, value, `${field}.`) : wrong(field, 'object');
+
 const INGREDIENT: Fields = {
   name: text(MAX.ingredientName, true),
   amount: optional(amount),
@@ -102,6 +117,7 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
   tools: optional(list(text(MAX.tool), MAX.tools)),
   notes: optional(text(MAX.notes)),
   image: optional(text(MAX.image)),
+  published_nutrition: optional(published),
 };
 
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];

@@ -1,4 +1,5 @@
 /** What a reader makes of an import: plain data. `sentences.ts` has the words for it. */
+import type { PublishedFigure } from '../nutrition/published.ts';
 
 /** An ingredient: a line of text, or its parts. */
 export type ItemIngredient =
@@ -28,6 +29,8 @@ export interface ImportItem {
   readonly tools?: readonly string[] | null;
   readonly notes?: string | null;
   readonly image?: string | null;
+  /** What the author says of a serving. */
+  readonly published_nutrition?: { readonly [Figure in PublishedFigure]?: number | null } | null;
 }
 export type ItemField = keyof ImportItem;
 
@@ -44,6 +47,7 @@ export type Kind =
   | 'text'
   | 'number'
   | 'list'
+  | 'object'
   | 'true-or-false'
   | 'text-or-list'
   | 'text-or-object'

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   text: 'text',
   number: 'a number',
   list: 'a list',
+  object: 'an object',
   'true-or-false': 'true or false',
   'text-or-list': 'text or a list',
   'text-or-object': 'text or an object',

@@ -1,3 +1,5 @@
+import type { ImportItem } from '../imports/reading.ts';
+
 /** A line of a recipe as its page has it. */
 interface Line {
   readonly ingredient_name: string;
@@ -20,6 +22,7 @@ interface Recipe {
   readonly tags: readonly string[];
   readonly notes: string | null;
   readonly image: string | null;
+  readonly published_nutrition: ImportItem['published_nutrition'];
 }
 
 /**
@@ -46,5 +49,6 @@ export function editableItem(recipe: Recipe) {
     tags: [...recipe.tags],
     notes: recipe.notes,
     image: recipe.image,
+    published_nutrition: recipe.published_nutrition,
   };
 }

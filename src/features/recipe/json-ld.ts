@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
-import { doubtsOf, suitableDiets } from '#domain/diets/tags';
+import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/tags';
 import { amountInWords, nameInWords } from './amount-words.ts';
 import { dietsOf } from './diet-notes.ts';
 
@@ -48,9 +48,10 @@ export function recipeJsonLd(recipe: RecipeDetail, url: string, description: str
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
   const labelled = dietsOf(recipe);
-  // A tag of a diet that the lines do not bear out stays on the page, beside the line: it is no fact about the recipe.
+  // A tag of a diet that the lines do not bear out, or only by what is bought, stays on the page: it is no fact about
+  // the recipe.
   const doubted = new Set(doubtsOf(recipe.tags, labelled).map(({ tag }) => tag));
-  const keywords = recipe.tags.filter((tag) => !doubted.has(tag));
+  const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
   const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
   return {
     '@context': 'https://schema.org',

@@ -234,7 +234,7 @@ const EXAMPLES: readonly RecipeSummary[] = [
     ],
     instructionsPreview:
       'Cook the rice in a covered pot with 1 1/4 cups of water over low heat for 15 minutes, until the water is gone, and leave it covered for 5 minutes. Meanwhile…',
-    tags: ['dinner', 'dairy-free'],
+    tags: ['dinner', 'dairy-free with a dairy-free chicken broth'],
   },
   {
     id: 'buttermilk-pancakes',

@@ -56,6 +56,18 @@ const VALUES = {
   tools: texts,
   notes: fc.oneof(text, odd),
   image: fc.oneof(text, odd),
+  published_nutrition: fc.oneof(
+    fc.record(
+      {
+        calories: fc.oneof(number, odd),
+        fat_g: fc.oneof(number, odd),
+        sodium_mg: fc.oneof(number, odd),
+        other: odd,
+      },
+      { requiredKeys: [] },
+    ),
+    odd,
+  ),
   other: odd,
 };
 const WHOLE = {

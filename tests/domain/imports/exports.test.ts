@@ -28,6 +28,7 @@ const MEALIE = {
     { title: '', text: '**Serve**.' },
   ],
   notes: [{ title: 'Tip', text: 'Keeps well.' }],
+  nutrition: { calories: '410', fat_content: '12', sodium_content: null },
 };
 const MEALIE_ITEM = {
   title: 'Soup',
@@ -43,6 +44,7 @@ const MEALIE_ITEM = {
   tags: ['Dinner', 'quick'],
   tools: ['Pot'],
   notes: 'Warm.\n\nTip\n\nKeeps well.\n\nhttps://kitchen.example/soup',
+  published_nutrition: { calories: 410, fat_g: 12 },
 };
 
 test('a recipe of Mealie', () => {
@@ -78,7 +80,16 @@ test('a recipe of Mealie as its first version wrote it', () => {
 });
 
 test('a whole backup of Mealie, put together from its tables', () => {
-  const { recipe_ingredient, recipe_instructions, notes, tags, tools, recipe_category, ...recipe } = MEALIE;
+  const {
+    recipe_ingredient,
+    recipe_instructions,
+    notes,
+    tags,
+    tools,
+    recipe_category,
+    nutrition,
+    ...recipe
+  } = MEALIE;
   const [water, , salt] = recipe_ingredient;
   const backup = {
     alembic_version: [{ version_num: '1' }],
@@ -98,6 +109,7 @@ test('a whole backup of Mealie, put together from its tables', () => {
     ],
     ingredient_units: [{ id: 'u', name: 'cup' }],
     notes: notes.map((note) => ({ recipe_id: 'r', ...note })),
+    recipe_nutrition: [{ id: 3, recipe_id: 'r', ...nutrition }],
     tags: tags.map((tag) => ({ id: 't', ...tag })),
     recipes_to_tags: [{ recipe_id: 'r', tag_id: 't' }],
     categories: recipe_category.map((category) => ({ id: 'c', ...category })),
@@ -179,7 +191,7 @@ test('a recipe of Paprika', () => {
     source_url: '',
     image_url: 'https://kitchen.example/soup.jpg',
     photo_data: 'AAAA',
-    nutritional_info: '',
+    nutritional_info: 'Calories: 410\nFat: 12 g',
   };
   expect(read(paprika)).toEqual({
     format: 'paprika',
@@ -193,6 +205,7 @@ test('a recipe of Paprika', () => {
         tags: ['Dinner'],
         notes: 'Keeps well.\n\nGrandmother',
         image: 'https://kitchen.example/soup.jpg',
+        published_nutrition: { calories: 410, fat_g: 12 },
       },
     ],
   });

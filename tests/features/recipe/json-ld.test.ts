@@ -29,6 +29,7 @@ const recipe: RecipeDetail = {
     },
   ],
   tools: ['pot'],
+  published_nutrition: null,
   nutrition: {
     calories: 120.4,
     protein_g: 4.25,
@@ -144,6 +145,8 @@ test('a diet is said only when every line is known to fit it, and never by a tag
     'https://schema.org/GlutenFreeDiet',
   ]);
   expect(data('vegetable broth', ['gluten-free', 'soup'])).toMatchObject({ keywords: 'soup' });
+  const hedged = ['gluten-free with a gluten-free vegetable broth', 'soup'];
+  expect(data('vegetable broth', hedged)).toMatchObject({ keywords: 'soup' });
   expect(data('vegetable broth', []).suitableForDiet).not.toContain('https://schema.org/GlutenFreeDiet');
   expect(data('zorblat', ['vegan'])).not.toHaveProperty('suitableForDiet');
   expect(data('zorblat', ['vegan'])).not.toHaveProperty('keywords');

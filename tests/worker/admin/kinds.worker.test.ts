@@ -162,6 +162,24 @@ test.each<[ImportKind, unknown, string, string]>([
     'substitute_ingredient must be another ingredient than original_ingredient',
   ],
   ['recipes', { title: 'Soup' }, 'Soup', 'instructions is required'],
+  [
+    'recipes',
+    { title: 'Soup', instructions: 'Boil.', published_nutrition: { calories: '410' } },
+    'Soup',
+    'published_nutrition.calories must be a number',
+  ],
+  [
+    'recipes',
+    { title: 'Soup', instructions: 'Boil.', published_nutrition: { sodium_mg: 40_001 } },
+    'Soup',
+    'published_nutrition.sodium_mg must be at most 40000',
+  ],
+  [
+    'recipes',
+    { title: 'Soup', instructions: 'Boil.', published_nutrition: [410] },
+    'Soup',
+    'published_nutrition must be an object',
+  ],
   ['recipes', 'Soup', 'Item 1', 'the item must be an object'],
 ])('a bad item of %s is refused with its name and its field: %j', async (kind, item, title, error) => {
   const { path, counts } = IMPORT_KINDS[kind];

@@ -31,6 +31,9 @@ export function recipesOfBackup(backup: JsonObject): JsonObject[] {
   const ingredients = grouped(backup, 'recipes_ingredients');
   const steps = grouped(backup, 'recipe_instructions');
   const notes = grouped(backup, 'notes');
+  const nutrition = new Map(
+    rowsOf(backup, 'recipe_nutrition').map((row) => [row.recipe_id ?? row.parent_id, row]),
+  );
   const foods = byId(backup, 'ingredient_foods');
   const units = byId(backup, 'ingredient_units');
   const named = (link: string, table: string, column: string) => {
@@ -50,6 +53,7 @@ export function recipesOfBackup(backup: JsonObject): JsonObject[] {
     })),
     recipe_instructions: steps.get(recipe.id) ?? [],
     notes: notes.get(recipe.id) ?? [],
+    nutrition: nutrition.get(recipe.id) ?? null,
     tags: tags(recipe.id),
     recipe_category: categories(recipe.id),
     tools: tools(recipe.id),

@@ -5,6 +5,7 @@
  */
 import type { Found } from '../build-item.ts';
 import { fieldIn, isObject, type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import { publishedIn } from '../published/read-published.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { addressOf } from '../schema-org/image.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
@@ -87,6 +88,6 @@ export function foundInMealie(recipe: JsonObject): Found {
       addressOf(textIn(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
     image: addressOf(textIn(recipe, 'image')),
-    dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
+    published: publishedIn(recipe.nutrition),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Found } from '../build-item.ts';
 import { type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import { publishedIn } from '../published/read-published.ts';
 import { addressOf } from '../schema-org/image.ts';
 import { tidyIngredient } from '../text/ingredient-line.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
@@ -27,6 +28,8 @@ export function foundInPaprika(recipe: JsonObject): Found {
     // Where the recipe is from: an address, else the name of a book or a person.
     addressOf(textIn(recipe, 'source_url')) || nameOf(recipe.source),
   ];
+  const figures = textIn(recipe, 'nutritional_info');
+  const published = publishedIn(figures);
   return {
     title: nameOf(recipe.name),
     steps: linesOf(textIn(recipe, 'directions')).map(withoutMarkdown),
@@ -36,8 +39,14 @@ export function foundInPaprika(recipe: JsonObject): Found {
     tags: listIn(recipe, 'categories').map(nameOf),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
     image: addressOf(textIn(recipe, 'image_url')),
-    dropped: (['nutritional_info', 'photo_data', 'rating', 'difficulty'] as const)
-      .filter((name) => Boolean(recipe[name]))
-      .map((field) => ({ field, reason: 'no-place' })),
+    published,
+    dropped: [
+      ...(figures !== '' && published === null
+        ? [{ field: 'nutritional_info', reason: 'unreadable' as const }]
+        : []),
+      ...(['photo_data', 'rating', 'difficulty'] as const)
+        .filter((name) => Boolean(recipe[name]))
+        .map((field) => ({ field, reason: 'no-place' as const })),
+    ],
   };
 }

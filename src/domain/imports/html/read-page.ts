@@ -22,6 +22,7 @@ function completed(found: Found, other: Found | undefined): Found {
     steps: found.steps.length > 0 ? found.steps : other.steps,
     minutes: found.minutes || (other.minutes ?? null),
     servings: found.servings ?? other.servings ?? null,
+    published: found.published ?? other.published ?? null,
   };
 }
 

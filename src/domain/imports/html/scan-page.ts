@@ -96,6 +96,8 @@ const FORMATTED: Readonly<Record<string, string>> = {
   yield: 'recipeYield',
   'p-summary': 'description',
   summary: 'description',
+  'p-nutrition': 'nutrition',
+  nutrition: 'nutrition',
   'u-photo': 'image',
   photo: 'image',
 };

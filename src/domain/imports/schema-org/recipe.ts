@@ -1,5 +1,6 @@
 import type { Found } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
+import { publishedIn, saysFigures } from '../published/read-published.ts';
 import type { Dropped } from '../reading.ts';
 import { minutesOf } from '../text/minutes.ts';
 import { linesOf } from '../text/plain.ts';
@@ -12,7 +13,7 @@ import { stepsOf } from './steps.ts';
 type Properties = ReadonlyMap<string, unknown>;
 
 /** What pages say besides and a recipe here has no field for. */
-const NO_PLACE = ['nutrition', 'video', 'author', 'aggregateRating', 'review'] as const;
+const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
   names.map((name) => properties.get(name)).find((value) => value !== undefined);
@@ -99,6 +100,9 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
   const given = first(properties, ...NAMES.yield);
   const servings = servingsOf(isObject(given) ? wordsOf(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
+  const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
+  const published = publishedIn(idOf(figures) === '' ? figures : (byId.get(idOf(figures)) ?? figures));
+  if (published === null && saysFigures(figures)) dropped.push({ field: 'nutrition', reason: 'unreadable' });
   const title = wordsOf(first(properties, ...NAMES.title));
   return {
     title,
@@ -115,6 +119,7 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
     tools: wordListOf(first(properties, ...NAMES.tools)),
     notes: notesOf(properties),
     image: imageOf(first(properties, ...NAMES.image), byId),
+    published,
     dropped,
   };
 }

@@ -1062,7 +1062,7 @@ export const SAUCES: readonly FoodRow[] = [
       also: `bearnaise sauce, hollandaise, hollandaise sauce mix, bearnaise sauce mix`,
     },
     'curry paste': {
-      labels: 'may: crustaceans fish mustard celery',
+      labels: 'may: crustaceans fish mustard milk gluten celery nuts sulphites',
       usda: '02015',
       because: 'dry curry powder',
       also: `yellow curry paste, massaman curry paste, thai curry paste, thai yellow curry paste, madras curry

@@ -26,7 +26,7 @@ const amountOf = (ingredient: RecipeIngredient) =>
 
 /** A stored recipe as the item that an import would bring: saved as it is, it changes nothing. */
 export function itemOf(recipe: RecipeDetail): RecipeImportItem {
-  const { title, instructions, cuisine, tools, tags, notes, image } = recipe;
+  const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
     title,
     ...filled({ cuisine }),
@@ -42,6 +42,6 @@ export function itemOf(recipe: RecipeDetail): RecipeImportItem {
     instructions: [...instructions],
     tools: [...tools],
     tags: [...tags],
-    ...filled({ notes, image }),
+    ...filled({ notes, image, published_nutrition }),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `recipes` ADD `published_nutrition` text;
