@@ -25,14 +25,14 @@ for (const kind of KINDS) {
       const actual = searchCatalogue([shard], { kitchen, wishes, knowledge });
       expect(
         {
-          results: actual.ranked.map(({ id, preferred }) => ({ id, preferred })),
+          results: actual.ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })),
           unlocks: actual.unlocks,
           leftOut: actual.leftOut,
           loosen: actual.loosen,
         },
         `${kind} ${i}`,
       ).toEqual({
-        results: expected.results.map(({ recipe, preferred }) => ({ id: recipe.id, preferred })),
+        results: expected.results.map(({ recipe, preferred, fit }) => ({ id: recipe.id, preferred, fit })),
         unlocks: expected.unlocks,
         leftOut: expected.leftOut,
         loosen: expected.loosen,
