@@ -53,7 +53,7 @@ export async function search(
   if (roughly) found.sort(compareResults);
   return {
     results: found.map((match) => ({
-      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card),
+      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card, swaps),
       ...lastCooked(match.recipe.id, cook),
       ...dietOfResult(match, match.row, request, swaps),
     })),
@@ -221,7 +221,7 @@ function cardOf(row: CatalogueRow): Card {
   };
 }
 
-function summaryOf(result: Result, card: Card): RecipeSummary {
+function summaryOf(result: Result, card: Card, swaps: Swaps | null): RecipeSummary {
   return {
     ...card,
     matchScore: result.matchScore,
@@ -237,14 +237,18 @@ function summaryOf(result: Result, card: Card): RecipeSummary {
     urgency: result.urgency,
     breakdown: result.breakdown.map((loss) => ({ ...loss })),
     missingTools: result.missingTools.map((tool) => ({ ...tool })),
-    missingOrSubbedIngredients: missingOrSubbed(result.coverage),
+    missingOrSubbedIngredients: missingOrSubbed(result.coverage, swaps),
   };
 }
 
 /** What is missing, each thing once, and what is replaced. Of what is swapped, what takes its place is missing. */
-function missingOrSubbed(coverage: readonly Coverage[]): RecipeSummary['missingOrSubbedIngredients'] {
+function missingOrSubbed(
+  coverage: readonly Coverage[],
+  swaps: Swaps | null,
+): RecipeSummary['missingOrSubbedIngredients'] {
   const missing = new Set<string>();
-  return coverage.flatMap(({ kind, name, using, note }) => {
+  return coverage.flatMap(({ kind, name, using, note: whole = '' }) => {
+    const note = swaps?.noteOf(whole) ?? whole;
     if (kind === 'substituted')
       return [{ original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) }];
     const thing = using ?? name;

@@ -3,17 +3,20 @@ import {
   coveredByAmount,
   coveredBySubstitute,
   STAPLE_WEIGHT,
+  TWENTIETH,
   twentieths,
   WEIGHT,
   WHOLE,
 } from './exact.ts';
-import { standsIn } from './fit.ts';
 import type { Holding, KitchenIndex } from './kitchen-index.ts';
 import type { Need } from './prepare.ts';
 import { sumIn } from './quantities.ts';
 import type { Coverage, Knowledge, MissingTool } from './types.ts';
 
 type Cover = Omit<Coverage, 'name' | 'weight'>;
+
+/** From a penalty of 0.4 on it is another dish (substitutions/rule.ts): starch for the flour of a bread. */
+const SAME_DISH = 13 * TWENTIETH;
 
 const MISSING: Cover = { kind: 'missing', covered: 0 };
 
@@ -59,7 +62,7 @@ function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover
 
 function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: Knowledge) {
   const covered = coveredBySubstitute(cost);
-  const isSame = standsIn(covered);
+  const isSame = covered >= SAME_DISH;
   if (kitchen.holdings.has(to))
     return { cover: { kind: 'substituted', covered }, rank: isSame ? 3 : 1 } as const;
   return isSame && kitchen.assumeStaples && isStaple(to)

@@ -88,12 +88,9 @@ export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[days
 /** Below this a stand-in makes another dish: tofu for chicken. In fit it counts as if it were not there. */
 const STANDS_IN = 0.6 * WHOLE;
 
-/** Whether the dish stays the same with a stand-in that covers so much. */
-export const standsIn = (covered: number): boolean => covered >= STANDS_IN;
-
 /** How much of a need is there as far as the dish goes. */
 export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
-  kind === 'substituted' && !standsIn(covered) ? 0 : covered;
+  kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
  * What a thing adds to the sum of `usesLine` for covering so much of a need. A stand-in never counts more than what it

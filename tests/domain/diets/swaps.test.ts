@@ -109,6 +109,14 @@ describe('a recipe fits with a swap', () => {
     ]);
   });
 
+  test('a note says nothing of what is left out', () => {
+    const swaps = (excluded: number) =>
+      allowedFor(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
+    const note = 'Use the same amount with a dash of soy sauce for colour. Vegan.';
+    expect(swaps(soy)?.noteOf(note)).toBe('Vegan.');
+    expect(swaps(celery)?.noteOf(note)).toBe(note);
+  });
+
   test('foods that are left out are swapped, and no kind of them takes a place', () => {
     const no = (...exclude: string[]) => ({ exclude });
     expect(told(rice('butter'), without(0), ['rice'], no('butter'))).toEqual(['butter: vegetable oil']);

@@ -1,8 +1,13 @@
 import { type Labels, labelValue } from '../../diets/labels.ts';
+import { labelsNamedIn } from '../../diets/lookup.ts';
 import { withKinds } from '../../ingredients/kinds.ts';
+import { lookupKey } from '../../ingredients/spelling.ts';
 import { twentieths } from '../exact.ts';
 import type { PreparedLine } from '../prepare.ts';
 import type { Knowledge, Wishes } from '../types.ts';
+
+/** Between the sentences of a note. */
+const SENTENCES = /(?<=[.;]) /u;
 
 type Known = Pick<Knowledge, 'labelsOf' | 'substitutions'>;
 
@@ -64,6 +69,21 @@ export class Swaps {
   /** Whether lines fit once those that offend are swapped. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.valueOf(line) !== 'stuck');
+  }
+
+  /** Of a note what names nothing that is left out: 'a dash of soy sauce for colour' helps nobody without soy. */
+  noteOf(note: string): string {
+    return note
+      .split(SENTENCES)
+      .filter((sentence) => !this.#names(sentence))
+      .join(' ');
+  }
+
+  #names(sentence: string): boolean {
+    const { contains, may } = labelsNamedIn(sentence);
+    if (((contains | may) & (this.#excluded | this.#strict)) !== 0) return true;
+    const words = ` ${lookupKey(sentence)} `;
+    return [...this.#foodsAndKinds].some((name) => words.includes(` ${name} `));
   }
 
   #isOwnFault(name: string, { contains, may }: Labels): boolean {

@@ -31,7 +31,8 @@ export function toldOf({ recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,
   for (const [i, { name, required, labels = UNKNOWN }] of ingredients.entries()) {
     if (swaps.valueOf({ name, labels }) === 'stays') stays.push(i);
     else if (required || isNone) {
-      const { using, note } = coverage.find((one) => one.name === name) ?? {};
+      const { using, note: whole = '' } = coverage.find((one) => one.name === name) ?? {};
+      const note = swaps.noteOf(whole);
       told.set(name, { original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) });
     } else if (!told.has(name)) told.set(name, { original: name });
   }
