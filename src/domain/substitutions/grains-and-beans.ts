@@ -76,11 +76,11 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['oats', 0.4, 'role', 'Ground fine; for pancakes, cookies and crumbles.'],
     ['cornstarch', 0.4, 'chart', 'To thicken or to dust: half the amount.', { ratio: 0.5, diet: 'gluten-free' }],
     ['self-rising flour', 0.2, 'form', 'Leave out the baking powder and the salt; not for yeast doughs.'],
-    ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend; doughs need a binder.', { diet: 'gluten-free' }],
+    ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend with a binder.', { diet: 'gluten-free' }],
   ],
   'whole wheat flour': [
     ['flour', 0.1, 'kin', 'Use the same amount and a little less liquid.'],
-    ['gluten-free flour', 0.3, 'role', 'Use the same amount of a blend; doughs need a binder.', { diet: 'gluten-free' }],
+    ['gluten-free flour', 0.3, 'role', 'Use the same amount of a blend with a binder.', { diet: 'gluten-free' }],
   ],
 
   chickpeas: [
@@ -158,7 +158,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['lentils', 0.2, 'kin', 'Use the same amount.'],
   ],
   'bread flour': [
-    ['gluten-free flour', 0.35, 'role', 'Use the same amount of a blend; doughs need a binder and rise less.', { diet: 'gluten-free' }],
+    ['gluten-free flour', 0.35, 'role', 'Use the same amount of a blend with a binder; it rises less.', { diet: 'gluten-free' }],
   ],
   'cake flour': [
     ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend.', { diet: 'gluten-free' }],

@@ -229,12 +229,9 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** They come from the server as they are. */
-const swapsIn = ({ swaps }: Pick<RecipeSummary, 'swaps'>) => (Array.isArray(swaps) ? swaps : []);
-
 /** What makes it fit those who eat: what to take instead, and what to leave out. */
 function Swaps({ summary }: { summary: RecipeSummary }) {
-  const swaps = swapsIn(summary);
+  const { swaps = [] } = summary;
   if (swaps.length === 0) return null;
   return (
     <ul className="needs result__swaps">
@@ -255,7 +252,7 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
 
 /** What stands between the cook and the dish: things to buy, swaps, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
-  const told = new Set(swapsIn(summary).map(({ original }) => original));
+  const told = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);
   const swaps = summary.missingOrSubbedIngredients.filter(
     ({ original, using }) => using !== undefined && !told.has(original),

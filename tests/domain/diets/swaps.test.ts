@@ -115,6 +115,7 @@ describe('a recipe fits with a swap', () => {
     const note = 'Use the same amount with a dash of soy sauce for colour. Vegan.';
     expect(swaps(soy)?.noteOf(note)).toBe('Vegan.');
     expect(swaps(celery)?.noteOf(note)).toBe(note);
+    expect(swaps(milk)?.noteOf('Use less; some brands contain milk.')).toBe('Use less.');
   });
 
   test('foods that are left out are swapped, and no kind of them takes a place', () => {

@@ -76,7 +76,8 @@ export class Swaps {
     return note
       .split(SENTENCES)
       .filter((sentence) => !this.#names(sentence))
-      .join(' ');
+      .join(' ')
+      .replace(/;$/u, '.');
   }
 
   #names(sentence: string): boolean {
