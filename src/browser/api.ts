@@ -27,6 +27,8 @@ export interface SearchOptions {
   readonly asGuest?: boolean;
   /** Instead of what fits those who eat, what only their allergies keep out, as it may have it or nobody has checked. */
   readonly unsure?: boolean;
+  /** Instead, what is left out for what it contains and fits once that is swapped. */
+  readonly swap?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface SearchOptions {
 export async function recommend(
   search: Search,
   exclusions: readonly Exclusion[] | null,
-  { limit, asGuest = false, unsure = false }: SearchOptions = {},
+  { limit, asGuest = false, unsure = false, swap = false }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
   if (exclusions === null) return { ok: false, status: 0, error: NO_NETWORK };
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
@@ -52,6 +54,7 @@ export async function recommend(
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(exclusions.length > 0 && { exclusions: [...exclusions] }),
     ...(unsure && { dietGroup: 'unsure' }),
+    ...(swap && { dietGroup: 'swap' }),
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };

@@ -51,9 +51,9 @@ export const SearchRequest = z
     exclusions: Exclusions.default([]).meta({
       description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
     }),
-    dietGroup: z.enum(['fits', 'unsure']).default('fits').meta({
+    dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
       description:
-        'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked.',
+        'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked. swap: instead the recipes that are left out for what they contain and that fit once it is swapped; only their results are told.',
     }),
     limit: z
       .int('must be a whole number')
@@ -115,6 +115,12 @@ export const DietNotes = z
   .meta({ id: 'DietNotes' });
 export type DietNotes = z.infer<typeof DietNotes>;
 
+/** What makes a recipe fit. `using` absent: the ingredient is optional, and is left out. */
+export const Swap = z
+  .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
+  .meta({ id: 'Swap' });
+export type Swap = z.infer<typeof Swap>;
+
 /** A recipe as a search returns it. */
 export const RecipeSummary = z
   .object({
@@ -135,6 +141,9 @@ export const RecipeSummary = z
     }),
     diet: DietNotes.optional().meta({
       description: 'Only with exclusions, where there is something to say.',
+    }),
+    swaps: z.array(Swap).optional().meta({
+      description: 'Only with dietGroup swap: what to take instead, or to leave out.',
     }),
     breakdown: z.array(Loss),
     ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),

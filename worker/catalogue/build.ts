@@ -5,7 +5,7 @@
  * amounts. The same records in any order give the same bytes. A recipe that requires nothing is
  * left out, as no search returns it.
  */
-import { Gathered, startOf, UNKNOWN_MINUTES } from './gathered.ts';
+import { Gathered, labelsIn, startOf, UNKNOWN_MINUTES } from './gathered.ts';
 import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from './groups.ts';
 import { packable, packIds } from './ids.ts';
 import { LABELS_VERSION } from './labels-version.ts';
@@ -19,7 +19,7 @@ import {
   TOOLS_MAX,
   textOf,
 } from './segment.ts';
-import { postingLists } from './tables.ts';
+import { Numbers, postingLists } from './tables.ts';
 
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
@@ -60,6 +60,7 @@ export class SegmentBuilder {
     const toolMasks = Int32Array.from(toolSets.values, (set) => maskOf(JSON.parse(set), tools.values));
     const contained = gathered.contains.byFrequency(LABEL_SETS_MAX);
     const unsure = gathered.unsure.byFrequency(LABEL_SETS_MAX);
+    const lineSets = gathered.lineSets.byFrequency(LABEL_SETS_MAX);
     const cuisines = gathered.cuisines.byFrequency(CUISINES_MAX - 1);
     const pairs = gathered.pairs.byFrequency(PAIRS_MAX, 0);
     for (const column of [gathered.minutes, gathered.calories, gathered.protein]) column.close();
@@ -79,6 +80,7 @@ export class SegmentBuilder {
         pairs,
         contained,
         unsure,
+        lineSets,
       );
       if (one === null) exceptions.push(gathered.record(i));
       shapes.push(one);
@@ -120,6 +122,11 @@ export class SegmentBuilder {
     const toolSetOf = new Uint16Array(slots);
     const containedOf = new Uint16Array(slots);
     const unsureOf = new Uint16Array(slots);
+    const nameSets = new Uint16Array(names.values.length);
+    for (const [name, set] of gathered.usualSets()) {
+      if (names.position(name) >= 0) nameSets[names.position(name)] = Math.max(0, lineSets.position(set));
+    }
+    const odd = new OddLines(Math.ceil(slots / 2 ** BLOCK_BITS));
     const required = postingLists(names.values.length, slots, BLOCK_BITS);
     const optional = postingLists(names.values.length, slots, BLOCK_BITS);
 
@@ -163,6 +170,11 @@ export class SegmentBuilder {
       for (let k = startOf(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
         optional.push(names.position(gathered.optional.at(k)), slot);
       }
+      const lines: [rank: number, set: number][] = [];
+      for (let k = startOf(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+        lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
+      }
+      odd.add(slot, lines, nameSets);
       const set = toolSets.position(gathered.toolSetOf.at(i));
       toolSetOf[slot] = set;
       containedOf[slot] = contained.position(gathered.containsOf.at(i));
@@ -203,6 +215,14 @@ export class SegmentBuilder {
       containedSets: Int32Array.from(contained.values),
       unsure: unsureOf,
       unsureSets: Int32Array.from(unsure.values),
+      nameSets,
+      lineSets: Int32Array.from(
+        lineSets.values.flatMap((set) => {
+          const { contains, may, unknown } = labelsIn(set);
+          return [contains, may, unknown];
+        }),
+      ),
+      ...odd.close(),
       minuteValues: gathered.minutes.values,
       calorieValues: gathered.calories.values,
       proteinValues: gathered.protein.values,
@@ -237,6 +257,7 @@ export class SegmentBuilder {
     pairs: { position(pair: number): number },
     contained: { position(set: number): number },
     unsure: { position(set: number): number },
+    lineSets: { position(set: number): number },
   ): Shape | null {
     const gathered = this.#gathered;
     if (!packable(gathered.ids[i] as string)) return null;
@@ -264,6 +285,9 @@ export class SegmentBuilder {
     if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
     if (contained.position(gathered.containsOf.at(i)) === -1) return null;
     if (unsure.position(gathered.unsureOf.at(i)) === -1) return null;
+    for (let k = startOf(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+      if (lineSets.position(gathered.lineSetOf.at(k)) === -1) return null;
+    }
     const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);
     return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
   }
@@ -285,4 +309,41 @@ function maskOf(set: readonly string[], tools: readonly string[]): number {
 
 function or(words: Int32Array, at: number, bits: number): void {
   words[at] = (words[at] as number) | bits;
+}
+
+/** The lines whose labels are not those that their names have as a rule, for slots that arrive in ascending order. */
+class OddLines {
+  readonly #starts: Uint32Array<ArrayBuffer>;
+  readonly #slots = new Numbers();
+  readonly #ranks = new Numbers();
+  readonly #sets = new Numbers();
+
+  constructor(blocks: number) {
+    this.#starts = new Uint32Array(blocks + 1);
+  }
+
+  add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
+    const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
+    if (odd.size === 0) return;
+    // The same lines in any order give the same bytes.
+    for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
+      if (!odd.has(rank)) continue;
+      this.#slots.push(slot & (2 ** BLOCK_BITS - 1));
+      this.#ranks.push(rank);
+      this.#sets.push(set);
+      this.#starts[(slot >> BLOCK_BITS) + 1] = this.#slots.length;
+    }
+  }
+
+  close() {
+    for (let block = 1; block < this.#starts.length; block += 1)
+      this.#starts[block] = Math.max(this.#starts[block] as number, this.#starts[block - 1] as number);
+    const all = (numbers: Numbers) => Uint16Array.from({ length: numbers.length }, (_, k) => numbers.at(k));
+    return {
+      oddStarts: this.#starts,
+      oddSlots: all(this.#slots),
+      oddRanks: all(this.#ranks),
+      oddSets: all(this.#sets),
+    };
+  }
 }

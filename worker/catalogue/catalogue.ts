@@ -5,19 +5,14 @@
  * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
-import {
-  forbiddenIn,
-  isForbidden,
-  isKeptOutByContent,
-  keptOutBy,
-  nothingLeftOut,
-} from '#domain/matching/filters';
+import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from '#domain/matching/filters';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/kitchen-index';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { loosenings } from '#domain/matching/loosen';
 import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
 import type { PreparedRecipe } from '#domain/matching/prepare';
 import { scorePrepared } from '#domain/matching/score';
+import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
@@ -83,16 +78,15 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
 /** Plans the search of every shard, and puts the tables back afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
-  kitchen: KitchenIndex,
+  { kitchen, knowledge, swaps }: Allowed,
   wishes: Wishes,
-  knowledge: Knowledge,
   own: readonly OwnRecipes[],
   use: (sources: readonly Source[]) => Value,
 ): Value {
   const sources: Source[] = [];
   try {
     for (const [number, { segment, amounts, dead }] of shards.entries()) {
-      const plan = planFor(segment, kitchen, wishes, knowledge);
+      const plan = planFor(segment, kitchen, wishes, knowledge, swaps);
       sources.push({ number, plan, amounts, dead, ...(own[number] as OwnRecipes) });
       if (plan.amounts && amounts === null)
         throw new Error('A search with amounts needs the amounts loaded.');
@@ -103,10 +97,6 @@ function planned<Value>(
   }
 }
 
-/** The kitchen without what those who eat must not have. */
-const allowedIn = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): KitchenIndex =>
-  indexKitchen(kitchen, forbiddenIn(kitchen, wishes, knowledge));
-
 /** Whether some recipes are kept out for what is in them. */
 const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
 
@@ -114,8 +104,8 @@ const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || d
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
-  kitchen: KitchenIndex,
-  { wishes, knowledge }: Question,
+  { kitchen, knowledge, swaps }: Allowed,
+  wishes: Wishes,
   limit: number,
 ): Ranked[] {
   const tastes = tastesOf(wishes);
@@ -124,7 +114,7 @@ function rankAll(
   const top = new Top(limit, idOf);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
-      if (keptOutBy(prepared, wishes).length > 0) continue;
+      if (keptOutBy(prepared, wishes, swaps).length > 0) continue;
       const match = withTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
       if (!isReturned(match)) continue;
       const { fit, used, preferred, recipe } = match;
@@ -158,7 +148,7 @@ function unlocksOf(
     addPurchases(source, preferredIn(source.plan.segment, wishes.cuisines), least, purchases);
   }
   for (const prepared of shards.flatMap(exceptions)) {
-    if (keptOutBy(prepared, wishes).length > 0) continue;
+    if (keptOutBy(prepared, wishes, null).length > 0) continue;
     const match = scorePrepared(prepared, kitchen, knowledge);
     const name = blocker({ match });
     if (name === null || isForbidden(name, wishes, knowledge)) continue;
@@ -199,7 +189,7 @@ function leftOutOf(
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
-    const filters = keptOutBy(prepared, wishes);
+    const filters = keptOutBy(prepared, wishes, null);
     const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
     if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
   }
@@ -215,7 +205,7 @@ function addExcluded(
 ): LeftOut {
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
-  planned(shards, indexKitchen(kitchen), wishes, knowledge, own, (sources) => {
+  planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, own, (sources) => {
     for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
   });
   return out;
@@ -231,10 +221,10 @@ export function countInCatalogue(
   /** `returnedSlots` of every shard, by what is excluded. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
-    const allowed = allowedIn(kitchen, wishes, knowledge);
+    const allowed = allowedFor(kitchen, wishes, knowledge);
     const key = JSON.stringify(wishes.exclude);
     let count = 0;
-    planned(shards, allowed, wishes, knowledge, own, (sources) => {
+    planned(shards, allowed, wishes, own, (sources) => {
       let slots = known.get(key);
       if (slots === undefined) {
         slots = sources.map(returnedSlots);
@@ -244,8 +234,8 @@ export function countInCatalogue(
         count += countPassing(source, slots[i] as Int32Array, wishes);
     });
     for (const prepared of shards.flatMap(exceptions)) {
-      if (keptOutBy(prepared, wishes).length > 0) continue;
-      if (isReturned(scorePrepared(prepared, allowed, knowledge))) count += 1;
+      if (keptOutBy(prepared, wishes, null).length > 0) continue;
+      if (isReturned(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
     }
     return count;
   };
@@ -256,23 +246,25 @@ const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
 /** Only the best recipes: what a search that shows no figures needs. */
 export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
   const { kitchen, wishes, knowledge } = question;
-  const allowed = allowedIn(kitchen, wishes, knowledge);
+  const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
-  return planned(shards, allowed, wishes, knowledge, own, (sources) =>
-    rankAll(shards, sources, allowed, question, limitOf(wishes)),
+  return planned(shards, allowed, wishes, own, (sources) =>
+    rankAll(shards, sources, allowed, wishes, limitOf(wishes)),
   );
 }
 
 export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
   const { kitchen, wishes, knowledge } = question;
-  const allowed = allowedIn(kitchen, wishes, knowledge);
+  if (wishes.diet?.group === 'swap')
+    return { ranked: rankCatalogue(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+  const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
-  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, knowledge, own, (sources) => {
-    const best = rankAll(shards, sources, allowed, question, Math.max(limitOf(wishes), FIRST_SCREEN));
+  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, own, (sources) => {
+    const best = rankAll(shards, sources, allowed, wishes, Math.max(limitOf(wishes), FIRST_SCREEN));
     return {
       ranked: best.slice(0, limitOf(wishes)),
-      unlocks: unlocksOf(shards, sources, allowed, question, best[FIRST_SCREEN - 1]?.fit ?? null),
-      leftOut: leftOutOf(shards, sources, allowed, question),
+      unlocks: unlocksOf(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      leftOut: leftOutOf(shards, sources, allowed.kitchen, question),
     };
   });
   return {

@@ -94,7 +94,12 @@ export class Gate {
     if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
     const kind = segment.kinds[slot] as number;
     if (((filters.kinds >>> kind) & 1) === 0) return;
-    if (filters.diet !== null && dietReason(segment, filters.diet, slot) !== FITS) return;
+    const { swapping } = plan;
+    if (filters.diet !== null) {
+      if (swapping === null) {
+        if (dietReason(segment, filters.diet, slot) !== FITS) return;
+      } else if (!filters.excludes && !swapping.contains(slot)) return;
+    }
     if (filters.caloriesMost !== null) {
       const calories = segment.calories[slot] as number;
       if (calories === 0 || calories > filters.caloriesMost) return;
@@ -117,7 +122,12 @@ export class Gate {
     const rough = roughScore(portions !== null);
     if (rough < SCORE_MIN * POINT) return;
     if (base + scoreLine(rough) + 1 + plan.lift < top.fit) return;
-    if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
+    if (swapping === null) {
+      if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
+    } else {
+      if (!swapping.contains(slot) && !this.#isExcluded(slot, row, n + s)) return;
+      if (!swapping.fits(slot, row, n + s)) return;
+    }
     const ordinal = segment.ordinals[slot] as number;
     if (absent !== null && isDead(absent, ordinal)) return;
     const score = scoreFound(portions !== null);

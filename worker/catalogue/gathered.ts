@@ -4,6 +4,7 @@
  * Contract: everything is added, then the columns are closed and read. A record is known by its place in the order of
  * arrival, and `record` gives back what was added.
  */
+import type { Labels } from '#domain/diets/labels';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
@@ -35,6 +36,11 @@ export class Gathered {
   /** Sets of labels, as bits. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
+  /** What lines contain: `contains`, `may` and `unknown`, separated by spaces. */
+  readonly lineSets = new Interned<string>();
+  readonly lineNames = new Numbers();
+  readonly lineSetOf = new Numbers();
+  readonly lineEnds = new Numbers();
   readonly containsOf = new Numbers();
   readonly unsureOf = new Numbers();
 
@@ -60,6 +66,11 @@ export class Gathered {
     this.toolSetOf.push(this.toolSets.add(JSON.stringify(record.tools.toSorted())));
     this.containsOf.push(this.contains.add(record.contains));
     this.unsureOf.push(this.unsure.add(record.unsure));
+    for (const { name, labels } of record.lines) {
+      this.lineNames.push(this.names.add(name, 0));
+      this.lineSetOf.push(this.lineSets.add(`${labels.contains} ${labels.may} ${labels.unknown}`));
+    }
+    this.lineEnds.push(this.lineNames.length);
     this.needEnds.push(this.needs.length);
     this.optionalEnds.push(this.optional.length);
   }
@@ -82,8 +93,39 @@ export class Gathered {
       optional: list(this.optionalEnds).map((k) => this.names.value(this.optional.at(k))),
       contains: this.contains.value(this.containsOf.at(i)),
       unsure: this.unsure.value(this.unsureOf.at(i)),
+      lines: list(this.lineEnds).map((k) => ({
+        name: this.names.value(this.lineNames.at(k)),
+        labels: labelsIn(this.lineSets.value(this.lineSetOf.at(k))),
+      })),
     };
   }
+
+  /** By number of a name, the set of labels that most of its lines have; of equals the first. */
+  usualSets(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (let k = 0; k < this.lineNames.length; k += 1) {
+      const key = this.lineNames.at(k) * SETS_MAX + this.lineSetOf.at(k);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const usual = new Map<number, { readonly set: number; readonly count: number }>();
+    for (const [key, count] of counts) {
+      const [name, set] = [Math.floor(key / SETS_MAX), key % SETS_MAX];
+      const other = usual.get(name);
+      const isFirst = other !== undefined && this.lineSets.value(set) < this.lineSets.value(other.set);
+      if (other === undefined || count > other.count || (count === other.count && isFirst))
+        usual.set(name, { set, count });
+    }
+    return new Map([...usual].map(([name, { set }]) => [name, set]));
+  }
+}
+
+/** More sets of labels than there can be lines, so that a name and a set are one number. */
+const SETS_MAX = 2 ** 26;
+
+/** The numbers of a set of `lineSets`. */
+export function labelsIn(set: string): Labels {
+  const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
+  return { contains, may, unknown };
 }
 
 /** Where the list of a record begins in a column of lists. */

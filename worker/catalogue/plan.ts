@@ -8,9 +8,11 @@ import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/exa
 import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/kitchen-index';
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
+import type { Swaps } from '#domain/matching/swaps/lines';
 import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Bounds } from './bounds.ts';
+import { SwapFilter } from './diet-filter.ts';
 import { type Heavy, heavyOf } from './heavy.ts';
 import { type Counted, counted } from './kernel.ts';
 import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
@@ -66,6 +68,8 @@ export interface Plan {
   /** By group: the end of the slots that are quick enough. */
   readonly ends: Int32Array;
   readonly filters: Filters;
+  /** Where recipes are asked for that fit with a swap: what decides that. Otherwise null. */
+  readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
 }
@@ -148,6 +152,22 @@ class Planner {
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
+  /** What is swapped: it is never assumed, but what is assumed may stand in. */
+  swapAll(): void {
+    const { isSwapped, assumeStaples } = this.#kitchen;
+    if (isSwapped === null) return;
+    const { names, staples } = this.#segment;
+    const { substitutions, isStaple } = this.#knowledge;
+    for (let rank = 0; rank < names.length; rank += 1) {
+      const name = names[rank] as string;
+      const isAsked =
+        staples[rank] === 1 || (assumeStaples && substitutions(name).some(({ to }) => isStaple(to)));
+      if (!isAsked || !isSwapped(name)) continue;
+      this.serve(rank);
+      this.#tables.doubtful[rank] = 0;
+    }
+  }
+
   #set(rank: number, covered: number, settled: number, taken: string | undefined, tracked: boolean): void {
     const tables = this.#tables;
     this.touched.push(rank);
@@ -222,7 +242,14 @@ class Planner {
   }
 }
 
-export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes, knowledge: Knowledge): Plan {
+/** @param swaps where recipes are asked for that fit with a swap; `kitchen` and `knowledge` are then as `allowedFor` gives them */
+export function planFor(
+  segment: Segment,
+  kitchen: KitchenIndex,
+  wishes: Wishes,
+  knowledge: Knowledge,
+  swaps: Swaps | null,
+): Plan {
   const tables = tablesOf(segment);
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
@@ -235,6 +262,7 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     if (rank !== undefined) planner.own(rank, name, holding);
     for (const other of binding.servedBy(name)) planner.serve(other);
   }
+  planner.swapAll();
   const { touched, counts, owned, staples, items, points, amounts, namedStaples } = planner;
   const excludedRanks: number[] = [];
   for (const name of wishes.exclude) {
@@ -277,6 +305,7 @@ export function planFor(segment: Segment, kitchen: KitchenIndex, wishes: Wishes,
     bounds: tables.boundsFor(kitchen.assumeStaples, staples),
     ends,
     filters,
+    swapping: swaps === null ? null : new SwapFilter(segment, swaps, filters.diet?.excluded ?? 0),
     touched,
     excludedRanks,
   };

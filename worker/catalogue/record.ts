@@ -5,7 +5,7 @@
  * the shares is kept.
  */
 import { UNKNOWN } from '#domain/diets/labels';
-import { type PreparedRecipe, prepare } from '#domain/matching/prepare';
+import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
@@ -30,13 +30,15 @@ export interface CatalogueRecord {
   /** Bits of the labels that it contains, and of those that it may contain or of which that is not known. */
   readonly contains: number;
   readonly unsure: number;
+  /** What the lines of `needs` contain, by name: each set of labels of a name once. */
+  readonly lines: readonly PreparedLine[];
 }
 
 export function recordOf(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): CatalogueRecord {
-  const { needs: prepared, shares, names, tools } = prepare(recipe, knowledge);
+  const { needs: prepared, shares, names, tools, lines } = prepare(recipe, knowledge);
   const { id, cuisine, kind, minutes, calories, protein, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
@@ -45,11 +47,20 @@ export function recordOf(
   return {
     ...{ id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains },
     unsure: may | unknown,
+    lines: distinct(lines),
   };
 }
 
+const keyOf = ({ name, labels: { contains, may, unknown } }: PreparedLine): string =>
+  `${contains} ${may} ${unknown} ${name}`;
+
+const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
+  ...new Map(lines.map((line) => [keyOf(line), line])).values(),
+];
+
 export function preparedOf(record: CatalogueRecord): PreparedRecipe {
-  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains, unsure } = record;
+  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains, unsure, lines } =
+    record;
   const labels = { contains, may: unsure, unknown: 0 };
   return {
     recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [], labels },
@@ -57,5 +68,6 @@ export function preparedOf(record: CatalogueRecord): PreparedRecipe {
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
+    lines,
   };
 }

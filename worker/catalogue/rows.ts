@@ -3,6 +3,7 @@
  * needs one kind of row.
  */
 import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { UNKNOWN } from '#domain/diets/labels';
 import { labelsOfWritten } from '#domain/diets/lines';
 import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
@@ -78,11 +79,13 @@ export const labelsOfRow = (row: CatalogueRow): RecipeLabels =>
 /** What matching sees of a row, with ingredients under their current names. */
 export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
-  const ingredients = linesOf(row).map(([, canonical, required, amount, unit]) => ({
+  const { labels, lines } = labelsOfRow(row);
+  const ingredients = linesOf(row).map(([, canonical, required, amount, unit], i) => ({
     name: reference.current(canonical),
     required: required === 1,
     amount,
     unit,
+    labels: lines[i]?.labels ?? UNKNOWN,
   }));
   const foods = ingredients.flatMap((line) => (line.required ? line.name : []));
   return {
@@ -95,6 +98,6 @@ export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecip
     calories: row.complete === 1 ? row.calories : null,
     protein: row.protein_g,
     ingredients,
-    labels: labelsOfRow(row).labels,
+    labels,
   };
 }

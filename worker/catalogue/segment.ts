@@ -12,7 +12,8 @@
  *   exact. 0 stands for unknown calories and protein; the first value is 1.
  * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
  * - What a recipe contains of what people do without is the number of a set of labels as well, and another what it may
- *   contain. Which code read the labels stands in the text.
+ *   contain. Which code read the labels stands in the text. What its lines contain is known by their names; lines that
+ *   are otherwise ('gluten-free flour') have a list of their own.
  * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
  *   text, scored by the definition itself.
  *
@@ -67,6 +68,18 @@ export const SEGMENT_SCHEMA = {
   /** The same of the labels that it may contain, or of which that is not known. */
   unsure: Uint16Array,
   unsureSets: Int32Array,
+  /** By rank: which of `lineSets` the lines of this name have, but for those in `odd…`. */
+  nameSets: Uint16Array,
+  /** What lines contain, may contain, and of what that is not known, one after the other. */
+  lineSets: Int32Array,
+  /**
+   * The lines whose labels are not those of `nameSets`, with all other lines of their name, by slot. By block where they
+   * begin; then of each its slot, its rank and which of `lineSets` it has.
+   */
+  oddStarts: Uint32Array,
+  oddSlots: Uint16Array,
+  oddRanks: Uint16Array,
+  oddSets: Uint16Array,
   minuteValues: Float64Array,
   calorieValues: Float64Array,
   proteinValues: Float64Array,

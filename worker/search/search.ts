@@ -2,14 +2,24 @@ import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search
 import { bitsOfExclusion } from '#domain/diets/exclusions';
 import { FOODS_UNKNOWN } from '#domain/diets/labels';
 import { dietNotesOf } from '#domain/diets/notes';
+import type { LabelledLine } from '#domain/diets/recipe';
 import { withKinds } from '#domain/ingredients/kinds';
 import { breakdownOf } from '#domain/matching/explain';
-import { forbiddenIn } from '#domain/matching/filters';
 import { FIT_POINT } from '#domain/matching/fit';
-import { indexKitchen } from '#domain/matching/kitchen-index';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
 import { scoreRecipe } from '#domain/matching/score';
-import type { Coverage, DietWishes, Kitchen, MatchRecipe, Result, Wishes } from '#domain/matching/types';
+import { allowedFor } from '#domain/matching/swaps/kitchen';
+import type { Swaps } from '#domain/matching/swaps/lines';
+import { toldOf } from '#domain/matching/swaps/told';
+import type {
+  Coverage,
+  DietWishes,
+  Kitchen,
+  Match,
+  MatchRecipe,
+  Result,
+  Wishes,
+} from '#domain/matching/types';
 import type { LiveCatalogue } from '../catalogue/live.ts';
 import { type CatalogueRow, cuisineName, labelsOfRow, linesOf, matchRecipe } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
@@ -33,19 +43,19 @@ export async function search(
   const wishes = wishesOf(request, cook, reference, now);
   const tastes = tastesOf(wishes);
   const own = kitchenOf(request, pantry, reference);
-  const kitchen = indexKitchen(own, forbiddenIn(own, wishes, reference.knowledge));
+  const { kitchen, knowledge, swaps } = allowedFor(own, wishes, reference.knowledge);
   const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    return [{ ...withTastes(scoreRecipe(recipe, kitchen, reference.knowledge), tastes), card, row }];
+    return [{ ...withTastes(scoreRecipe(recipe, kitchen, knowledge), tastes), card, row }];
   });
   if (roughly) found.sort(compareResults);
   return {
     results: found.map((match) => ({
-      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card),
+      ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card, swaps),
       ...lastCooked(match.recipe.id, cook),
-      ...notesOf(match.row, request),
+      ...dietOfResult(match, match.row, request, swaps),
     })),
     unlock:
       unlocks[0] === undefined ? null : { ingredient: unlocks[0].ingredient, recipes: unlocks[0].recipes },
@@ -121,9 +131,26 @@ function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   return { excluded, strict, group: dietGroup };
 }
 
-/** What of the exclusions cannot be ruled out for a recipe. */
-function notesOf(row: CatalogueRow, { exclusions }: SearchRequest): Pick<RecipeSummary, 'diet'> {
-  const notes = exclusions.length === 0 ? null : dietNotesOf(labelsOfRow(row), exclusions);
+/** What makes a recipe fit, where something has to, and what of the exclusions cannot be ruled out for what stays. */
+function dietOfResult(
+  match: Pick<Match, 'recipe' | 'coverage'>,
+  row: CatalogueRow,
+  { exclusions }: SearchRequest,
+  swaps: Swaps | null,
+): Pick<RecipeSummary, 'diet' | 'swaps'> {
+  if (exclusions.length === 0 && swaps === null) return {};
+  const read = labelsOfRow(row);
+  if (swaps === null) return notesOf(read.lines, exclusions);
+  const told = toldOf(match, swaps);
+  const stays = told.stays.flatMap((i) => read.lines[i] ?? []);
+  return { ...notesOf(stays, exclusions), swaps: told.swaps.map((swap) => ({ ...swap })) };
+}
+
+function notesOf(
+  lines: readonly LabelledLine[],
+  exclusions: SearchRequest['exclusions'],
+): Pick<RecipeSummary, 'diet'> {
+  const notes = dietNotesOf({ lines }, exclusions);
   if (notes === null) return {};
   return {
     diet: {
@@ -194,7 +221,7 @@ function cardOf(row: CatalogueRow): Card {
   };
 }
 
-function summaryOf(result: Result, card: Card): RecipeSummary {
+function summaryOf(result: Result, card: Card, swaps: Swaps | null): RecipeSummary {
   return {
     ...card,
     matchScore: result.matchScore,
@@ -210,12 +237,23 @@ function summaryOf(result: Result, card: Card): RecipeSummary {
     urgency: result.urgency,
     breakdown: result.breakdown.map((loss) => ({ ...loss })),
     missingTools: result.missingTools.map((tool) => ({ ...tool })),
-    missingOrSubbedIngredients: result.coverage.flatMap(missingOrSubbed),
+    missingOrSubbedIngredients: missingOrSubbed(result.coverage, swaps),
   };
 }
 
-function missingOrSubbed({ kind, name, using, note }: Coverage): RecipeSummary['missingOrSubbedIngredients'] {
-  if (kind === 'missing') return [{ original: name }];
-  if (kind !== 'substituted') return [];
-  return [{ original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) }];
+/** What is missing, each thing once, and what is replaced. Of what is swapped, what takes its place is missing. */
+function missingOrSubbed(
+  coverage: readonly Coverage[],
+  swaps: Swaps | null,
+): RecipeSummary['missingOrSubbedIngredients'] {
+  const missing = new Set<string>();
+  return coverage.flatMap(({ kind, name, using, note: whole = '' }) => {
+    const note = swaps?.noteOf(whole) ?? whole;
+    if (kind === 'substituted')
+      return [{ original: name, ...(using ? { using } : {}), ...(note ? { note } : {}) }];
+    const thing = using ?? name;
+    if (kind !== 'missing' || missing.has(thing)) return [];
+    missing.add(thing);
+    return [{ original: thing }];
+  });
 }

@@ -84,6 +84,7 @@ export function readSummary(item: unknown): RecipeSummary | null {
     tools: textsOf(item.tools),
     missingTools: itemsOf(item.missingTools, 'A tool', toolOf),
     missingOrSubbedIngredients: itemsOf(item.missingOrSubbedIngredients, 'An ingredient', missingOf),
+    ...(item.swaps !== undefined && { swaps: itemsOf(item.swaps, 'An ingredient', missingOf) }),
     instructionsPreview: textOf(item.instructionsPreview),
     tags: textsOf(item.tags),
     image,

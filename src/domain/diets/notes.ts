@@ -13,7 +13,10 @@ export interface DietNotes {
 const namesOf = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /** What is to be told of a recipe; null: nothing. A food that is only avoided has its lines checked by their names. */
-export function dietNotesOf({ lines }: RecipeLabels, exclusions: readonly Exclusion[]): DietNotes | null {
+export function dietNotesOf(
+  { lines }: Pick<RecipeLabels, 'lines'>,
+  exclusions: readonly Exclusion[],
+): DietNotes | null {
   const asked = exclusions.map((one) => ({
     what: one.name,
     bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : bitsOfExclusion(one),

@@ -32,7 +32,8 @@ export function breakdownOf(match: Pick<Match, 'coverage' | 'missingTools'>): Lo
     if (kind === null) continue;
     ingredients.push({
       kind,
-      name: one.name,
+      // What is not there, or is assumed, is what takes its place.
+      name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });
   }
@@ -56,6 +57,6 @@ export function missingOrSubbed(
 ): { original: string; using?: string; note?: string }[] {
   return match.coverage.flatMap(({ kind, name, using, note }) => {
     if (kind === 'substituted') return [{ original: name, using, note }];
-    return kind === 'missing' ? [{ original: name }] : [];
+    return kind === 'missing' ? [{ original: using ?? name }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { type Labels, UNKNOWN } from '../diets/labels.ts';
 import { MINUTES_MAX } from './limits.ts';
 import type { PreparedRecipe } from './prepare.ts';
+import type { Swaps } from './swaps/lines.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts';
 
 export { type LeftOutCounts, nothingLeftOut } from './left-out.ts';
@@ -8,8 +9,10 @@ export { type LeftOutCounts, nothingLeftOut } from './left-out.ts';
 /**
  * The filters that keep a recipe out; none: it passes. A calorie bound needs complete nutrition; a bound on the minutes
  * needs them known, unless recipes that do not say are asked for.
+ *
+ * @param swaps of these wishes (`swapsOf`)
  */
-export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof LeftOut)[] {
+export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps | null): (keyof LeftOut)[] {
   const { minutes, kind, calories, protein, labels = UNKNOWN } = prepared.recipe;
   const {
     maxMinutes,
@@ -36,11 +39,22 @@ export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes): (keyof Left
   if (minProtein !== undefined && minProtein > 0 && (protein === null || protein < minProtein)) {
     filters.push('protein');
   }
-  if (exclude.some((name) => prepared.names.has(name))) filters.push('excluded');
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
+  const contents: (keyof LeftOut)[] = exclude.some((name) => prepared.names.has(name)) ? ['excluded'] : [];
   const why = diet === undefined ? null : dietKeepsOut(labels, diet);
-  if (why !== null) filters.push(why);
-  return filters;
+  if (why !== null) contents.push(why);
+  return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
+}
+
+/** What of its contents keeps a recipe out where those are asked for that fit once something is swapped. */
+function notSwapped(
+  { lines }: PreparedRecipe,
+  contents: readonly (keyof LeftOut)[],
+  swaps: Swaps,
+): readonly (keyof LeftOut)[] {
+  const has = contents.filter((filter) => filter !== 'dietUnsure');
+  if (has.length === 0) return ['dietUnsure'];
+  return swaps.fit(lines) ? [] : has;
 }
 
 /** Why a diet keeps out what has these labels; null: it does not. */
@@ -50,6 +64,7 @@ export function dietKeepsOut(
 ): 'diet' | 'dietUnsure' | null {
   if ((contains & excluded) !== 0) return 'diet';
   const isUnsure = ((may | unknown) & strict) !== 0;
+  if (group === 'swap') return isUnsure ? 'dietUnsure' : null;
   return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
 }
 
@@ -69,7 +84,7 @@ export function isForbidden(
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
   const why = dietKeepsOut(labelsOf(name), { ...diet, group: 'fits' });
-  return why === 'diet' || (why === 'dietUnsure' && diet.group === 'fits');
+  return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
 /** What of a kitchen is not there for those who eat, neither as itself nor in place of something else. */

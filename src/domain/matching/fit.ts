@@ -116,8 +116,8 @@ export function completeness(there: number, all: number): number {
 }
 
 /** Whether a staple that is assumed counts against a recipe. */
-export const isDoubtful = (one: Pick<Coverage, 'kind' | 'name'>): boolean =>
-  one.kind === 'assumed' && !isAlwaysThere(one.name);
+export const isDoubtful = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
+  one.kind === 'assumed' && one.using === undefined && !isAlwaysThere(one.name);
 
 interface Fitted {
   readonly coverage: readonly Coverage[];

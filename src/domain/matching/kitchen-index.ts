@@ -17,6 +17,8 @@ export interface KitchenIndex {
   /** Null: the visitor names no tools, so tools do not count. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
+  /** What is swapped wherever a recipe asks for it: it is never assumed, and what is assumed may stand in. Null: nothing. */
+  readonly isSwapped: ((name: string) => boolean) | null;
 }
 
 /** Points for using an item up, by its days left. */
@@ -49,7 +51,11 @@ const NAMED: Holding = { ...THERE, named: true };
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
 /** The kitchen by name, without the names in `except`. */
-export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new Set()): KitchenIndex {
+export function indexKitchen(
+  kitchen: Kitchen,
+  except: ReadonlySet<string> = new Set(),
+  isSwapped: KitchenIndex['isSwapped'] = null,
+): KitchenIndex {
   const holdings = new Map<string, Holding>();
   const several = new Map<string, OwnedItem[]>();
   for (const item of kitchen.owned) {
@@ -71,6 +77,7 @@ export function indexKitchen(kitchen: Kitchen, except: ReadonlySet<string> = new
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
+    isSwapped,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Labels, UNKNOWN } from '../diets/labels.ts';
 import { inFixedOrder, type Quantity, sumIn } from './quantities.ts';
 import { sharesOf } from './shares.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from './types.ts';
@@ -16,6 +17,13 @@ export interface PreparedRecipe {
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
+  /** The lines that the needs are made of, by name and what they contain. */
+  readonly lines: readonly PreparedLine[];
+}
+
+export interface PreparedLine {
+  readonly name: string;
+  readonly labels: Labels;
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
@@ -50,5 +58,6 @@ export function prepare(
     shares: sharesOf(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
+    lines: required.map(({ name, labels = UNKNOWN }) => ({ name, labels })),
   };
 }

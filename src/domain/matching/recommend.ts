@@ -1,11 +1,12 @@
 import { breakdownOf } from './explain.ts';
-import { forbiddenIn, isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from './filters.ts';
+import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from './filters.ts';
 import { indexKitchen } from './kitchen-index.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
 import { loosenings } from './loosen.ts';
 import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
 import { prepare } from './prepare.ts';
 import { scorePrepared } from './score.ts';
+import { allowedFor } from './swaps/kitchen.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
 import { type Candidate, unlocks } from './unlock.ts';
 
@@ -15,14 +16,15 @@ import { type Candidate, unlocks } from './unlock.ts';
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
-  const forbidden = forbiddenIn(kitchen, wishes, knowledge);
-  const allowed = forbidden.size === 0 ? all : indexKitchen(kitchen, forbidden);
+  const { kitchen: allowed, knowledge: rules, swaps } = allowedFor(kitchen, wishes, knowledge);
   const passed: Candidate[] = [];
   const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);
-    const filters = keptOutBy(prepared, wishes);
-    const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
+    const filters = keptOutBy(prepared, wishes, swaps);
+    const match = isKeptOutByContent(filters)
+      ? scorePrepared(prepared, all, knowledge)
+      : scorePrepared(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });
     else if (isReturned(match)) for (const filter of filters) leftOut[filter] += 1;
   }
@@ -42,7 +44,8 @@ export function countMatches(
 /**
  * The recipes for a kitchen, best first, by scoring every one of them. This is the definition: whatever
  * answers faster must answer the same. Names are canonical, ids unique; the order of all inputs is of no
- * account. `recipes` is read once, and again for every loosening that is tried when there are no results.
+ * account. `recipes` is read once, and again for every loosening that is tried when there are no results. Of the group
+ * 'swap' nothing is told but the results.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],
@@ -59,6 +62,7 @@ export function recommend(
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
+  if (wishes.diet?.group === 'swap') return { results, unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
   return {
     results,
     unlocks: unlocks(

@@ -12,6 +12,8 @@ export interface MatchIngredient {
   readonly required: boolean;
   readonly amount: number | null;
   readonly unit: string | null;
+  /** What the line contains. Absent: nobody has looked. */
+  readonly labels?: Labels;
 }
 
 export interface MatchRecipe {
@@ -81,8 +83,11 @@ export interface DietWishes {
   readonly excluded: number;
   /** Those for which what may contain one, or of which it is not known, is apart: a group of its own. */
   readonly strict: number;
-  /** Which recipes: those that fit, or those that are apart. */
-  readonly group: 'fits' | 'unsure';
+  /**
+   * Which recipes: those that fit, those that are apart, or those that are kept out for what they contain and fit once
+   * that is swapped (swaps/). Of the last nothing is told but the results.
+   */
+  readonly group: 'fits' | 'unsure' | 'swap';
 }
 
 /** What the matching must know about food and tools. See `knowledge.ts` for the built-in one. */
@@ -111,7 +116,7 @@ export interface Coverage {
   readonly weight: number;
   /** `c` of the rules, as an integer: 0 to `WHOLE` (see exact.ts). */
   readonly covered: number;
-  /** What is used instead, and how; only when substituted. */
+  /** What is used instead, and how: when substituted. Of what those who eat do without also what to buy, or is assumed. */
   readonly using?: string;
   readonly note?: string;
 }

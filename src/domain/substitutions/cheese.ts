@@ -8,16 +8,19 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
     ['monterey jack', 0.1, 'kin', 'Use the same amount; milder.'],
     ['gouda', 0.15, 'kin', 'Use the same amount; a little sweeter.'],
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   'swiss cheese': [
     ['cheddar cheese', 0.2, 'kin', 'Use the same amount; a mild one comes closest.'],
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   mozzarella: [
     ['swiss cheese', 0.2, 'kin', 'Use the same amount; it melts as well and tastes stronger.'],
     ['cheddar cheese', 0.25, 'kin', 'Use the same amount; a mild one, as it tastes stronger.'],
     ['provolone', 0.1, 'kin', 'Use the same amount; sharper.'],
     ['monterey jack', 0.15, 'kin', 'Use the same amount; it melts as well.'],
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   parmesan: [
     ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.'],
@@ -51,9 +54,11 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['goat cheese', 0.3, 'kin', 'Use a fresh one, beaten with a little milk.'],
     ['ricotta', 0.35, 'kin', 'Drain it and blend it smooth; looser.'],
     ['mascarpone', 0.2, 'kin', 'Use the same amount; sweeter and softer.'],
+    ['vegan cream cheese', 0.25, 'role', 'Use the same amount; softer when warm.', { diet: 'vegan' }],
   ],
   'monterey jack': [
     ['mozzarella', 0.15, 'kin', 'Use the same amount; a low-moisture one.'],
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   gruyere: [
     ['gouda', 0.2, 'kin', 'Use an aged one; sweeter.'],
@@ -64,5 +69,17 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   paneer: [
     ['halloumi', 0.2, 'kin', 'Use it without further salt.'],
+  ],
+  'american cheese': [
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
+  ],
+  provolone: [
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
+  ],
+  'mexican cheese blend': [
+    ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
+  ],
+  'romano cheese': [
+    ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
   ],
 });

@@ -8,19 +8,26 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['skim milk', 0.15, 'form', 'Use the same amount; a spoonful of butter makes up for the fat.'],
     ['half and half', 0.15, 'form', 'Use half the amount and as much water.', { ratio: 0.5 }],
     ['heavy cream', 0.25, 'form', 'Use a third of the amount and fill up with water.', { ratio: 1 / 3 }],
+    ['rice milk', 0.35, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
   ],
   'reduced fat milk': [
     ['milk', 0.05, 'form', 'Use the same amount; a little richer.'],
     ['skim milk', 0.1, 'form', 'Use the same amount; thinner in sauces.'],
+    ['soy milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
+    ['rice milk', 0.3, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
   ],
   'skim milk': [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little richer.'],
     ['milk', 0.05, 'form', 'Use the same amount; richer.'],
+    ['soy milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
+    ['rice milk', 0.3, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
   ],
   buttermilk: [
     ['greek yogurt', 0.2, 'kin', 'Use half the amount, whisked with as much milk or water.', { ratio: 0.5 }],
     ['milk', 0.25, 'chart', 'Stir a spoonful of lemon juice or vinegar into each cup and let it stand ten minutes.'],
     ['kefir', 0.05, 'kin', 'Use the same amount; a little thinner or thicker by the brand.'],
+    ['soy milk', 0.3, 'role', 'Stir a spoonful of lemon juice or vinegar into each cup and let it stand ten minutes.', { diet: 'vegan' }],
+    ['coconut milk', 0.35, 'role', 'Stir a spoonful of lemon juice or vinegar into each cup; it tastes of coconut.', { diet: 'vegan' }],
   ],
   'heavy cream': [
     ['half and half', 0.25, 'form', 'Use the same amount in soups and sauces; it does not whip.'],
@@ -34,11 +41,15 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   'half and half': [
     ['heavy cream', 0.15, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
     ['milk', 0.2, 'chart', 'Add a tablespoon of melted butter to each cup.'],
+    ['soy milk', 0.3, 'role', 'Use the same amount; less rich.', { diet: 'vegan' }],
+    ['coconut milk', 0.3, 'role', 'Use the same amount; it tastes of coconut.', { diet: 'vegan' }],
   ],
   'sour cream': [
     ['greek yogurt', 0.1, 'kin', 'Use the same amount; stir it in off the heat.'],
     ['heavy cream', 0.3, 'kin', 'Stir a spoonful of lemon juice into each cup and let it thicken.'],
     ['creme fraiche', 0.05, 'kin', 'Use the same amount; richer, and it does not split.'],
+    ['soy yogurt', 0.3, 'role', 'Use a plain one with a squeeze of lemon.', { diet: 'vegan' }],
+    ['coconut cream', 0.35, 'role', 'Use the same amount with a squeeze of lemon; it tastes of coconut.', { diet: 'vegan' }],
   ],
   yogurt: [
     ['greek yogurt', 0.1, 'form', 'Use three quarters of the amount and thin it with water.', { ratio: 0.75 }],
@@ -48,11 +59,13 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   'greek yogurt': [
     ['yogurt', 0.15, 'form', 'Let half as much again drain through a cloth for an hour.', { ratio: 1.5 }],
     ['sour cream', 0.15, 'kin', 'Use the same amount; it is richer.'],
+    ['soy yogurt', 0.25, 'role', 'Let it drain through a cloth for an hour.', { diet: 'vegan' }],
   ],
   'evaporated milk': [
     ['half and half', 0.1, 'form', 'Use the same amount; a little thinner and less sweet.'],
     ['heavy cream', 0.2, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
     ['milk', 0.3, 'form', 'Simmer twice the amount down to half.', { ratio: 2 }],
+    ['coconut milk', 0.3, 'role', 'Use the same amount; it tastes of coconut.', { diet: 'vegan' }],
   ],
   'condensed milk': [
     ['evaporated milk', 0.4, 'form', 'Warm the same amount with three quarters of it in sugar until that dissolves.'],
@@ -84,6 +97,7 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   'creme fraiche': [
     ['greek yogurt', 0.2, 'kin', 'Use the same amount; stir it in off the heat.'],
     ['heavy cream', 0.2, 'kin', 'Use the same amount with a squeeze of lemon.'],
+    ['coconut cream', 0.35, 'role', 'Use the same amount with a squeeze of lemon; it tastes of coconut.', { diet: 'vegan' }],
   ],
   kefir: [
     ['yogurt', 0.15, 'kin', 'Thin it with a splash of milk.', { ratio: 0.75 }],
@@ -99,5 +113,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   'oat milk': [
     ['soy milk', 0.1, 'kin', 'Use the same amount, unsweetened.'],
     ['almond milk', 0.1, 'kin', 'Use the same amount, unsweetened; thinner.'],
+  ],
+  'whipped cream': [
+    ['coconut cream', 0.35, 'role', 'Chill it well and whip it with a spoonful of sugar.', { diet: 'vegan' }],
   ],
 });

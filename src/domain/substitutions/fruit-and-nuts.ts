@@ -54,15 +54,21 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['walnuts', 0.15, 'kin', 'Use the same amount; a little bitter.'],
     ['pecans', 0.15, 'kin', 'Use the same amount; sweeter.'],
     ['hazelnuts', 0.1, 'kin', 'Use the same amount, skinned.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
   ],
   walnuts: [
     ['pecans', 0.05, 'kin', 'Use the same amount; sweeter.'],
     ['almonds', 0.15, 'kin', 'Chop them coarsely; firmer.'],
     ['hazelnuts', 0.15, 'kin', 'Use the same amount, roughly chopped.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
   ],
   pecans: [
     ['walnuts', 0.05, 'kin', 'Use the same amount; a little bitter.'],
     ['almonds', 0.2, 'kin', 'Chop them coarsely; firmer.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
   ],
   cashews: [
     ['almonds', 0.15, 'kin', 'Blanched ones if a sauce must be pale.'],
@@ -81,6 +87,7 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   'peanut butter': [
     ['peanuts', 0.2, 'form', 'Blend them with a spoonful of oil until smooth.'],
     ['tahini', 0.3, 'kin', 'Use the same amount and a little honey.'],
+    ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
   ],
   tahini: [
     ['sesame seeds', 0.2, 'form', 'Toast them and grind them with oil.', { ratio: 0.8 }],
@@ -113,6 +120,8 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   hazelnuts: [
     ['almonds', 0.1, 'kin', 'Toast them first; milder.'],
+    ['sunflower seeds', 0.35, 'role', 'Toast them first; smaller.'],
+    ['pumpkin seeds', 0.35, 'role', 'Toast them first; greener in taste.'],
   ],
   pistachios: [
     ['almonds', 0.15, 'kin', 'Use blanched ones; not green.'],
@@ -122,5 +131,8 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'pumpkin seeds': [
     ['sunflower seeds', 0.1, 'kin', 'Use the same amount; smaller and paler.'],
+  ],
+  'almond butter': [
+    ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
   ],
 });

@@ -39,6 +39,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['egg noodles', 0.15, 'kin', 'Boil them a few minutes less.'],
     ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free' }],
     ['zucchini', 0.5, 'role', 'In long strips, fried for two minutes; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
+    ['gluten-free pasta', 0.15, 'role', 'Boil it as the packet says.', { diet: 'gluten-free' }],
   ],
   'egg noodles': [
     ['pasta', 0.1, 'kin', 'Thin, long shapes for stir-fries, wide ones for stews.'],
@@ -56,9 +57,11 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   bread: [
     ['whole wheat bread', 0.1, 'kin', 'Use the same amount; heartier.'],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
   ],
   'whole wheat bread': [
     ['bread', 0.05, 'kin', 'Use the same amount; lighter.'],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
   ],
   breadcrumbs: [
     ['bread', 0.1, 'form', 'Toast a slice and grate it or blitz it.'],
@@ -66,15 +69,18 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['oats', 0.25, 'role', 'Ground a little; to bind or to coat.'],
     ['almonds', 0.35, 'role', 'Ground; to bind or to coat.', { diet: 'gluten-free' }],
     ['crackers', 0.15, 'chart', 'Crush them; three quarters of the amount.', { ratio: 0.75 }],
+    ['cornmeal', 0.35, 'role', 'For a crust: the same amount; grainier.', { diet: 'gluten-free' }],
   ],
   flour: [
     ['whole wheat flour', 0.2, 'kin', 'Use half of it at most in cakes; add a splash of liquid.'],
     ['oats', 0.4, 'role', 'Ground fine; for pancakes, cookies and crumbles.'],
     ['cornstarch', 0.4, 'chart', 'To thicken or to dust: half the amount.', { ratio: 0.5, diet: 'gluten-free' }],
     ['self-rising flour', 0.2, 'form', 'Leave out the baking powder and the salt; not for yeast doughs.'],
+    ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend with a binder.', { diet: 'gluten-free' }],
   ],
   'whole wheat flour': [
     ['flour', 0.1, 'kin', 'Use the same amount and a little less liquid.'],
+    ['gluten-free flour', 0.3, 'role', 'Use the same amount of a blend with a binder.', { diet: 'gluten-free' }],
   ],
 
   chickpeas: [
@@ -150,5 +156,44 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'split peas': [
     ['lentils', 0.2, 'kin', 'Use the same amount.'],
+  ],
+  'bread flour': [
+    ['gluten-free flour', 0.35, 'role', 'Use the same amount of a blend with a binder; it rises less.', { diet: 'gluten-free' }],
+  ],
+  'cake flour': [
+    ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend.', { diet: 'gluten-free' }],
+  ],
+  'french bread': [
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+  ],
+  'italian bread': [
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+  ],
+  'sourdough bread': [
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+  ],
+  'lasagna noodles': [
+    ['zucchini', 0.5, 'role', 'In long slices, grilled dry; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
+  ],
+  orzo: [
+    ['rice', 0.3, 'role', 'Boil it dry and fluffy.', { diet: 'gluten-free' }],
+  ],
+  panko: [
+    ['cornmeal', 0.35, 'role', 'For a crust: the same amount; grainier.', { diet: 'gluten-free' }],
+  ],
+  'italian breadcrumbs': [
+    ['cornmeal', 0.35, 'role', 'For a crust: the same amount; grainier.', { diet: 'gluten-free' }],
+  ],
+  noodles: [
+    ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'udon noodles': [
+    ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'ramen noodles': [
+    ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'chow mein noodles': [
+    ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
   ],
 });

@@ -73,22 +73,26 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
     ['miso', 0.4, 'role', 'A tablespoon dissolved in a cup of hot water.', { ratio: 1, units: ['cup', 'tbsp'], diet: 'vegan' }],
     ['water', 0.5, 'role', 'Use the same amount and season more, with a knob of butter or an onion.'],
     ['stock cube', 0.2, 'chart', 'One dissolved in a cup of hot water; salt less.', { ratio: 1, units: ['cup', 'piece'] }],
+    ['mushroom broth', 0.25, 'kin', 'Use the same amount; darker.', { diet: 'vegan' }],
   ],
   'vegetable broth': [
     ['chicken broth', 0.1, 'kin', 'Use the same amount; no longer vegetarian.'],
     ['miso', 0.35, 'role', 'A tablespoon dissolved in a cup of hot water.', { ratio: 1, units: ['cup', 'tbsp'] }],
     ['water', 0.45, 'role', 'Use the same amount and season more, with an onion or a carrot.'],
+    ['mushroom broth', 0.1, 'kin', 'Use the same amount; darker.'],
   ],
   'beef broth': [
     ['chicken broth', 0.15, 'kin', 'Use the same amount with a dash of soy sauce for colour.'],
     ['vegetable broth', 0.2, 'kin', 'Use the same amount with a dash of soy sauce for colour.', { diet: 'vegan' }],
     ['water', 0.55, 'role', 'Use the same amount and season more.'],
+    ['mushroom broth', 0.2, 'kin', 'Use the same amount; less rich.', { diet: 'vegan' }],
   ],
 
   'soy sauce': [
     ['miso', 0.3, 'kin', 'Half the amount, thinned with as much water.', { ratio: 0.5 }],
     ['fish sauce', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5 }],
     ['coconut aminos', 0.2, 'role', 'Use the same amount; sweeter and less salty.', { diet: 'gluten-free' }],
+    ['tamari', 0.05, 'kin', 'Use the same amount; most brands are without wheat.'],
   ],
   'fish sauce': [
     ['soy sauce', 0.25, 'role', 'Use the same amount with a squeeze of lime.', { diet: 'vegan' }],
@@ -136,19 +140,23 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
   ],
   'shaoxing wine': [
     ['white wine', 0.25, 'kin', 'Use a dry one with a drop of soy sauce.'],
+    ['chicken broth', 0.35, 'role', 'Use the same amount with a few drops of vinegar.'],
   ],
   'dry sherry': [
     ['shaoxing wine', 0.15, 'kin', 'Use the same amount.'],
     ['white wine', 0.25, 'kin', 'Use half as much again and a pinch of sugar.', { ratio: 1.5 }],
+    ['apple juice', 0.35, 'role', 'Use the same amount with a few drops of vinegar.'],
   ],
   marsala: [
     ['port', 0.2, 'kin', 'Use the same amount; sweeter.'],
+    ['grape juice', 0.35, 'role', 'Use the same amount; sweeter.'],
   ],
   mirin: [
     ['shaoxing wine', 0.2, 'kin', 'With half a teaspoon of sugar to each tablespoon.'],
   ],
   beer: [
     ['chicken broth', 0.4, 'chart', 'Use the same amount.'],
+    ['apple juice', 0.4, 'role', 'Use the same amount; sweeter.', { diet: 'gluten-free' }],
   ],
   'dijon mustard': [
     ['whole grain mustard', 0.1, 'kin', 'Use the same amount; coarser.'],
@@ -164,5 +172,23 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
   ],
   'pickle relish': [
     ['pickles', 0.1, 'form', 'Chop them finely with a pinch of sugar.'],
+  ],
+  port: [
+    ['grape juice', 0.35, 'role', 'Use the same amount; sweeter.'],
+  ],
+  brandy: [
+    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.'],
+  ],
+  rum: [
+    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.'],
+  ],
+  'orange liqueur': [
+    ['orange juice', 0.35, 'role', 'Use the same amount with a little zest.'],
+  ],
+  'chicken bouillon': [
+    ['vegetable bouillon', 0.15, 'kin', 'Use the same amount.'],
+  ],
+  'beef bouillon': [
+    ['vegetable bouillon', 0.2, 'kin', 'Use the same amount.'],
   ],
 });

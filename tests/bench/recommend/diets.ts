@@ -1,7 +1,7 @@
 /** Searches of people who do without something, beside the same searches of people who eat everything. */
 import type { DietWishes } from '#domain/matching/types';
 import { type Question, rankCatalogue, type Shard } from '#worker/catalogue/catalogue';
-import type { Segment } from '#worker/catalogue/segment';
+import type { SEGMENT_SCHEMA, Segment } from '#worker/catalogue/segment';
 
 /** A label that no recipe has: the same recipes remain, so that only the looking is measured. */
 const NOBODY_HAS = 1 << 29;
@@ -11,6 +11,9 @@ const diet = (labels: number, isStrict: boolean): DietWishes => {
   return { excluded, strict: isStrict ? excluded : 0, group: 'fits' };
 };
 
+/** Those that are left out for one label, and fit with a swap. */
+const SWAP: DietWishes = { excluded: 1, strict: 1, group: 'swap' };
+
 const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] = [
   ['nothing', undefined],
   ['what no recipe has, strictly', { excluded: NOBODY_HAS, strict: NOBODY_HAS, group: 'fits' }],
@@ -19,15 +22,19 @@ const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] 
       (isStrict) => [`${labels} labels${isStrict ? ', strictly' : ''}`, diet(labels, isStrict)] as const,
     ),
   ),
+  ['1 label, strictly, with a swap', SWAP],
 ];
 
 /** Bytes that labels take of a segment, a recipe. */
 export const labelBytes = (segment: Segment): number =>
-  (segment.contained.byteLength +
-    segment.unsure.byteLength +
-    segment.containedSets.byteLength +
-    segment.unsureSets.byteLength) /
-  segment.recipes;
+  bytesOf(segment, ['contained', 'unsure', 'containedSets', 'unsureSets']);
+
+/** Bytes that the labels of its lines take, a recipe. */
+export const lineBytes = (segment: Segment): number =>
+  bytesOf(segment, ['nameSets', 'lineSets', 'oddStarts', 'oddSlots', 'oddRanks', 'oddSets']);
+
+const bytesOf = (segment: Segment, sections: readonly (keyof typeof SEGMENT_SCHEMA)[]): number =>
+  sections.reduce((sum, section) => sum + segment[section].byteLength, 0) / segment.recipes;
 
 /**
  * Prints a line a diet.

@@ -6,7 +6,7 @@ import { effort } from '#worker/catalogue/gate';
 import { openSegment, type Segment } from '#worker/catalogue/segment';
 import { memoryFor, openInWasm } from '#worker/catalogue/wasm-kernel';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
-import { labelBytes, measureDiets } from './diets.ts';
+import { labelBytes, lineBytes, measureDiets } from './diets.ts';
 import { type Cell, cells, LIMIT, type Query } from './queries.ts';
 
 export interface Options {
@@ -252,7 +252,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const peak = process.resourceUsage().maxRSS / 1024;
   console.log(
     [
-      `Ingredients a recipe: ${(needs / n).toFixed(1)}. Bytes a recipe: ${(built.segment.byteLength / n).toFixed(1)}, of it labels ${labelBytes(segment).toFixed(1)}, amounts ${(built.amounts.byteLength / n).toFixed(1)} more.`,
+      `Ingredients a recipe: ${(needs / n).toFixed(1)}. Bytes a recipe: ${(built.segment.byteLength / n).toFixed(1)}, of it labels ${labelBytes(segment).toFixed(1)} and those of lines ${lineBytes(segment).toFixed(1)}, amounts ${(built.amounts.byteLength / n).toFixed(1)} more.`,
       `Collect ${short(added - started)} ms, build ${short(finished - added)} ms, open ${short(openTook)} ms (again ${short(open().took)}), first search ${short(first)} ms.`,
       `Sequential pass ${short(pass)} ms, ${(built.segment.byteLength / pass / 1e6).toFixed(1)} GB/s; 15 popular, typical: ${(typicalTime / pass).toFixed(2)} of it.`,
       `Memory with all baselines: ${(rss / 2 ** 20).toFixed(0)} MB, at its peak ${peak.toFixed(0)} MB; of it array buffers ${((arrayBuffers - before.arrayBuffers) / 2 ** 20).toFixed(0)} MB.`,

@@ -23,18 +23,19 @@ const amount = fc.option(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFr
 });
 const unit = fc.constantFrom(null, 'g', 'g', 'dag');
 
-const ingredient = fc.record({
-  name,
-  required: fc.constantFrom(true, true, true, false),
-  amount,
-  unit,
-});
-
 /** Of four labels: each contained, possible, unknown or neither. */
 const labels = fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }).map((values) => {
   const bits = (wanted: number) =>
     values.reduce((set, value, i) => (value === wanted ? set | (1 << i) : set), 0);
   return { contains: bits(1), may: bits(2), unknown: bits(3) };
+});
+
+const ingredient = fc.record({
+  name,
+  required: fc.constantFrom(true, true, true, false),
+  amount,
+  unit,
+  labels: fc.option(labels, { nil: undefined, freq: 4 }),
 });
 
 const diet = fc

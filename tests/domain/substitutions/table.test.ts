@@ -39,10 +39,11 @@ test('a rule of a diet says so in its note, and no other does', () => {
 
 /** Of animals, and with gluten: as far as the rules marked for a diet need to know. */
 const ANIMAL =
-  /\b(?:butter|milk|buttermilk|cream|yogurt|half and half|cheese|mozzarella|parmesan|feta|ricotta|mayonnaise|egg|egg white|egg yolk|honey|chicken|turkey|beef|pork|lamb|bacon|ham|sausage|salami|cod|tilapia|salmon|tuna|shrimp|crab|lard|fish sauce|oyster sauce|worcestershire sauce|ghee|kefir|creme fraiche|mascarpone|paneer|halloumi|anchovies|gelatin)\b/;
-const PLANT = /^(?:coconut milk|coconut cream|peanut butter|(?:almond|soy|oat) milk|cocoa butter)$/;
+  /\b(?:butter|milk|buttermilk|cream|yogurt|half and half|cheese|mozzarella|parmesan|feta|ricotta|mayonnaise|egg|egg white|egg yolk|honey|chicken|turkey|beef|pork|lamb|bacon|ham|sausage|salami|cod|tilapia|salmon|tuna|shrimp|crab|lard|fish sauce|oyster sauce|worcestershire sauce|ghee|kefir|creme fraiche|mascarpone|monterey jack|provolone|paneer|halloumi|anchovies|gelatin)\b/;
+const PLANT =
+  /^(?:coconut milk|coconut cream|peanut butter|(?:almond|soy|oat|rice) milk|cocoa butter|soy yogurt|vegan (?:cream )?cheese)$/;
 const GLUTEN =
-  /^(?:flour|whole wheat flour|pasta|egg noodles|bread|whole wheat bread|breadcrumbs|tortilla|couscous|bulgur|barley|soy sauce)$/;
+  /^(?:flour|whole wheat flour|pasta|egg noodles|bread|whole wheat bread|breadcrumbs|tortilla|couscous|bulgur|barley|soy sauce|bread flour|cake flour|(?:french|italian|sourdough) bread|lasagna noodles|orzo|panko|italian breadcrumbs|(?:udon |ramen |chow mein )?noodles|beer)$/;
 
 test('what a vegan or gluten-free rule brings is free of what it replaces', () => {
   const animal = (name: string) => ANIMAL.test(name) && !PLANT.test(name);

@@ -67,6 +67,24 @@ test('a card says in words what those who eat should check, and so do recipes li
   expect(alike).toContain(words);
 });
 
+test('a card of the recipes that fit with a swap says what to take instead, once', () => {
+  const swaps = [
+    { original: 'butter', using: 'olive oil', note: 'Use a little less.' },
+    { original: 'sour cream' },
+  ];
+  const missingOrSubbedIngredients = [
+    { original: 'butter', using: 'olive oil' },
+    { original: 'shallot', using: 'onion' },
+  ];
+  const card = html({ swaps, missingOrSubbedIngredients });
+  expect(card).toContain('Instead of butter: olive oil');
+  expect(card).toContain('(Use a little less.)');
+  expect(card).toContain('Leave out the sour cream');
+  expect(card).toContain('Use onion instead of shallot');
+  expect(card).not.toContain('Use olive oil instead of butter');
+  expect(card).not.toMatch(/safe/i);
+});
+
 test('among those of which nobody knows, no card says that it can be cooked now', () => {
   const unsure = renderToStaticMarkup(
     <ResultCard summary={{ ...PLAIN, group: 'cookNow' }} level={3} unsure />,

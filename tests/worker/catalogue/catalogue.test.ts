@@ -25,14 +25,14 @@ for (const kind of KINDS) {
       const actual = searchCatalogue([shard], { kitchen, wishes, knowledge });
       expect(
         {
-          results: actual.ranked.map(({ id, preferred }) => ({ id, preferred })),
+          results: actual.ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })),
           unlocks: actual.unlocks,
           leftOut: actual.leftOut,
           loosen: actual.loosen,
         },
         `${kind} ${i}`,
       ).toEqual({
-        results: expected.results.map(({ recipe, preferred }) => ({ id: recipe.id, preferred })),
+        results: expected.results.map(({ recipe, preferred, fit }) => ({ id: recipe.id, preferred, fit })),
         unlocks: expected.unlocks,
         leftOut: expected.leftOut,
         loosen: expected.loosen,
@@ -40,6 +40,40 @@ for (const kind of KINDS) {
     }
   });
 }
+
+test('recipes that fit with a swap are those of the definition, in one segment and in several', () => {
+  const random = chance(77);
+  let [found, swapped] = [0, 0];
+  for (let i = 0; i < 600; i += 1) {
+    const { recipes, kitchen, wishes: others, knowledge } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
+    const excluded = 1 + Math.floor(random() * 15);
+    const strict = random() < 0.5 ? 0 : excluded & Math.floor(random() * 16);
+    const wishes = {
+      ...others,
+      ...{ maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined },
+      diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
+    };
+    const expected = recommend(recipes, kitchen, wishes, knowledge);
+    // As many segments as an isolate with changes has; what is there in one is superseded in none.
+    const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
+    const shards = [...parts.values()].map((part) =>
+      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openSegment, i % 3 === 0 ? 2 : undefined),
+    );
+    const actual = searchCatalogue(shards, { kitchen, wishes, knowledge });
+    expect(
+      actual.ranked.map(({ id, fit, used, preferred }) => ({ id, fit, used, preferred })),
+      `${i}`,
+    ).toEqual(
+      expected.results.map(({ recipe, fit, used, preferred }) => ({ id: recipe.id, fit, used, preferred })),
+    );
+    found += expected.results.length;
+    swapped += expected.results.filter(({ coverage }) =>
+      coverage.some(({ using }) => using !== undefined),
+    ).length;
+  }
+  expect(found).toBeGreaterThan(150);
+  expect(swapped).toBeGreaterThan(75);
+});
 
 test('many recipes of one shape are several groups, each of recipes that are alike', () => {
   const grams = [100, 200, 400, 800];

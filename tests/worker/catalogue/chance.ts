@@ -2,6 +2,7 @@
  * Catalogues and searches by chance, for comparing the index with the definition. Seeded, so that a failure can
  * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
  */
+import { together, UNKNOWN } from '#domain/diets/labels';
 import type {
   DietWishes,
   Kitchen,
@@ -80,12 +81,6 @@ export function scene(kind: Kind, random: Chance): Scene {
     if (kind === 'long') return maybe(0.2) ? 33 + below(20) : 20 + below(20);
     return below(maybe(0.1) ? 14 : 7);
   };
-  const line = (): MatchIngredient => ({
-    name: name(),
-    required: maybe(0.85),
-    amount: amount(),
-    unit: unit(),
-  });
   const minutes = () =>
     kind === 'ties' ? pick([30, 30, 45]) : pick([null, 10, 12.5, 30, 30, 45, 60, 181, 900]);
   const id = (i: number) => {
@@ -107,11 +102,35 @@ export function scene(kind: Kind, random: Chance): Scene {
       values.reduce<number>((set, value, at) => (value === wanted ? set | (1 << at) : set), 0);
     return { contains: bits(1), may: bits(2), unknown: bits(3) };
   };
+  const rules = Array.from(
+    { length: below(maybe(0.5) ? 8 : 40) },
+    () => [name(), name(), pick(PENALTIES)] as const,
+  );
+  const toolRules = Array.from(
+    { length: below(5) },
+    () => [pick(TOOLS), pick(TOOLS), pick(PENALTIES)] as const,
+  );
+  const known = knowledge(rules, toolRules);
+  /** Mostly what its name says; now and then nobody has looked, or the line says otherwise. */
+  const line = (): MatchIngredient => {
+    const one = name();
+    const labelled = maybe(0.8) ? { labels: known.labelsOf(one) } : maybe(0.8) ? { labels: labels() } : {};
+    return { name: one, required: maybe(0.85), amount: amount(), unit: unit(), ...labelled };
+  };
   const diet = (): DietWishes => {
     const excluded = below(16) & below(16);
-    return { excluded, strict: excluded & below(16), group: maybe(0.7) ? 'fits' : 'unsure' };
+    const group = maybe(0.6) ? 'fits' : maybe(0.3) ? 'unsure' : 'swap';
+    return { excluded, strict: excluded & below(16), group };
   };
-  const recipe = (i: number): MatchRecipe => ({
+  const recipe = (i: number): MatchRecipe => {
+    const ingredients = Array.from({ length: size() }, line);
+    return { ...dish(i), ingredients, labels: labelled(ingredients) };
+  };
+  const labelled = (lines: readonly MatchIngredient[]) => {
+    if (maybe(0.5)) return together(lines.map((one) => one.labels ?? UNKNOWN));
+    return maybe(0.2) ? undefined : labels();
+  };
+  const dish = (i: number): MatchRecipe => ({
     id: id(i),
     title: kind === 'ties' ? '' : pick(['', '', 'Dish 3', 'Food 1 with 2']),
     kind: maybe(0.6) ? 'main' : pick(DISH_KINDS),
@@ -124,23 +143,17 @@ export function scene(kind: Kind, random: Chance): Scene {
       : [],
     calories: maybe(0.3) ? null : pick([250, 250.5, 500, 499.9, 900]),
     protein: maybe(0.3) ? null : pick([0, 5, 20, 20.1, 40]),
-    ingredients: Array.from({ length: size() }, line),
-    labels: maybe(0.1) ? undefined : labels(),
+    ingredients: [],
   });
   const count = kind === 'many' ? 200 + below(600) : 1 + below(kind === 'identical' ? 90 : 40);
   let recipes = Array.from({ length: count }, (_, i) => recipe(i));
   if (kind === 'identical') recipes = recipes.map((one, i) => ({ ...(recipes[i % 3] ?? one), id: one.id }));
 
-  const rules = Array.from({ length: below(8) }, () => [name(), name(), pick(PENALTIES)] as const);
-  const toolRules = Array.from(
-    { length: below(5) },
-    () => [pick(TOOLS), pick(TOOLS), pick(PENALTIES)] as const,
-  );
   const anyId = () => (maybe(0.1) ? 'gone' : pick(recipes).id);
   const owned = below(kind === 'long' ? 50 : maybe(0.2) ? 30 : 9);
   return {
     recipes,
-    knowledge: knowledge(rules, toolRules),
+    knowledge: known,
     kitchen: {
       owned: Array.from({ length: owned }, () => ({
         name: maybe(0.05) ? 'nothing known' : name(),

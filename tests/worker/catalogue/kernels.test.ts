@@ -39,6 +39,7 @@ function recipes(count: number) {
       optional: [],
       contains: 0,
       unsure: 0,
+      lines: [],
     });
   }
   return builder.finish().segment;

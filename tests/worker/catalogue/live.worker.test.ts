@@ -318,7 +318,7 @@ test('searches while recipes are imported: each answers for a state in its time'
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
       .map((recipe) => prepare(recipe, reference.knowledge))
-      .filter((prepared) => keptOutBy(prepared, wishes).length === 0)
+      .filter((prepared) => keptOutBy(prepared, wishes, null).length === 0)
       .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
       .filter(isReturned)
       .sort(compareResults)
