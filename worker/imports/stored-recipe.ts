@@ -43,6 +43,7 @@ export function storedRecipe(
     notes: draft.notes,
     image: draft.image,
     content_hash: draft.contentHash,
+    written_lines: draft.writtenLines,
     origin,
   };
   const ingredients = draft.ingredients.map((ingredient, position) => ({
@@ -90,11 +91,12 @@ const RECIPE_COLUMNS = [
   'notes',
   'image',
   'content_hash',
+  'written_lines',
   'updated_at',
   'origin',
 ] as const satisfies readonly (keyof RecipeRow)[];
 
-const INGREDIENT_COLUMNS = [
+export const INGREDIENT_COLUMNS = [
   'recipe_id',
   'position',
   'ingredient_name',
