@@ -144,6 +144,7 @@ test('nothing scrolls sideways at 320 px, with the longest names that can be imp
     '/admin/import',
     '/admin/data',
     '/admin/missing-nutrition',
+    '/admin/rereading',
     '/admin/analytics',
     '/debug/nutrition',
   ]) {
