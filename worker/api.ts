@@ -24,6 +24,7 @@ import { pantryRoutes } from './pantry/routes.ts';
 import { dependable } from './platform/dependable.ts';
 import { faultOf } from './platform/faults.ts';
 import { recipeRoutes } from './recipes/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { rereadingRoutes } from './rereading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -44,6 +45,7 @@ const CALLS = [
   ...nutritionRoutes,
   ...adminRoutes,
   ...rereadingRoutes,
+  ...reportRoutes,
   ...analyticsRoutes,
   ...keptRoutes,
   ...debugRoutes,

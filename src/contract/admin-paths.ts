@@ -12,6 +12,8 @@ export const adminApi = {
   defaultData: '/api/adminLoadDefaultData',
   showRereading: '/api/adminShowRereading',
   reread: '/api/adminReread',
+  listReports: '/api/adminListReports',
+  resolveReport: '/api/adminResolveReport',
   auditLog: '/api/adminListChanges',
   adminAnalytics: '/api/adminListAnalytics',
   debugNutrition: '/api/debug_nutrition',
@@ -21,4 +23,5 @@ export const adminApi = {
 /** Pages that only the others of administrators lead to. */
 export const adminPages = {
   rereading: '/admin/rereading',
+  reports: '/admin/reports',
 } as const;

@@ -212,4 +212,5 @@ export * from './account.ts';
 export * from './analytics.ts';
 export * from './imports.ts';
 export * from './pantry.ts';
+export * from './reports.ts';
 export * from './rereading.ts';

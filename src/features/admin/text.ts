@@ -257,6 +257,7 @@ export const adminText = {
       accept: 'Nutrition taken',
       defaults: 'Default data',
       reread: 'Read again',
+      resolve: 'Report seen to',
     } satisfies Record<Change['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,
