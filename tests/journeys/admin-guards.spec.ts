@@ -19,6 +19,7 @@ const TITLES = {
   '/admin/import': 'Bulk Data Import',
   '/admin/missing-nutrition': 'Missing Nutrition Data',
   '/admin/rereading': 'Re-reading',
+  '/admin/reports': 'Reports',
   '/admin/data': 'Admin Data Management',
 } as const;
 
@@ -56,6 +57,7 @@ test.describe('a user', () => {
       ['/admin/recipes-import', PRIVILEGES],
       ['/admin/import', PRIVILEGES],
       ['/admin/rereading', PRIVILEGES],
+      ['/admin/reports', PRIVILEGES],
       ['/admin/data', PERMISSION],
     ] as const) {
       await page.goto(path);
@@ -99,7 +101,7 @@ test.describe('an administrator', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Bulk Import' }).click();
     await page.waitForURL('**/admin/recipes-import');
     const ways = page.getByRole('navigation', { name: 'Administration' });
-    await expect(ways.getByRole('link')).toHaveCount(4);
+    await expect(ways.getByRole('link')).toHaveCount(5);
     await ways.getByRole('link', { name: 'Missing nutrition' }).click();
     await page.waitForURL('**/admin/missing-nutrition');
     await page.goto('/admin/recipes-import');

@@ -145,6 +145,7 @@ test('nothing scrolls sideways at 320 px, with the longest names that can be imp
     '/admin/data',
     '/admin/missing-nutrition',
     '/admin/rereading',
+    '/admin/reports',
     '/admin/analytics',
     '/debug/nutrition',
   ]) {

@@ -15,6 +15,7 @@ test('who administers the site never meets the policy', async ({ page }) => {
     '/admin/import',
     '/admin/missing-nutrition',
     '/admin/rereading',
+    '/admin/reports',
     '/admin/analytics',
     '/admin/data',
   ]) {

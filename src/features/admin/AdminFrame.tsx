@@ -10,6 +10,7 @@ const PAGES = [
   { to: paths.adminRecipesImport, label: text.nav.recipesImport, role: 'admin' },
   { to: paths.adminImport, label: text.nav.dataImport, role: 'admin' },
   { to: paths.adminMissingNutrition, label: text.nav.missingNutrition, role: 'admin' },
+  { to: adminPages.reports, label: text.nav.reports, role: 'admin' },
   { to: adminPages.rereading, label: text.nav.rereading, role: 'admin' },
   { to: paths.adminData, label: text.nav.data, role: 'owner' },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Change, FoodSuggestion } from '#contract/admin';
 import type { ImportKind } from '#contract/import-kinds';
 import type { RecipeImportItem } from '#contract/imports';
+import type { ReportFault } from '#contract/report-paths';
 
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -28,6 +29,7 @@ export const adminText = {
     dataImport: 'All data',
     data: 'Manage',
     missingNutrition: 'Missing nutrition',
+    reports: 'Reports',
     rereading: 'Re-reading',
   },
 
@@ -261,6 +263,30 @@ export const adminText = {
     } satisfies Record<Change['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,
+  },
+
+  reports: {
+    title: 'Reports',
+    description: 'What cooks have reported of recipe pages.',
+    lead: 'What cooks say is wrong about allergens and diets on the pages of recipes, the newest first. Nobody knows who they are.',
+    looking: 'Looking what was reported…',
+    error: (message: string) => `Error: ${message}`,
+    total: (n: number) => (n === 0 ? 'Nothing is reported.' : count(n, 'report')),
+    wholeRecipe: 'The whole recipe',
+    /** @param thing what it is about; null where none was named */
+    says: (fault: ReportFault, thing: string | null) =>
+      ({
+        missing: ` contains ${thing}, and the page does not say so`,
+        surplus: ` does not contain ${thing}, and the page says so`,
+        other: thing === null ? ': something else' : `: something else about ${thing}`,
+      })[fault],
+    when: (n: number, first: string, last: string) =>
+      `${n === 1 ? 'Once' : `${n.toLocaleString('en')} times`}, ${first === last ? last : `${first} to ${last}`}`,
+    resolve: 'Seen to',
+    resolving: 'Saving…',
+    resolveNamed: (title: string, line: string) => `Seen to: ${title}, ${line}`,
+    resolved: 'The report is off the list.',
+    failed: 'The report is still there',
   },
 
   rereading: {
