@@ -27,7 +27,7 @@ import { foodsWith, type NutritionRow } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './read-again.ts';
 import { rulesOf } from './rules.ts';
-import { type RunRow, STATE_QUERIES, stateIn, stateQueries } from './state.ts';
+import { type RunRow, readState, STATE_QUERIES, stateIn, stateQueries } from './state.ts';
 
 /** Recipes of one step. */
 export const STEP = 100;
@@ -80,8 +80,15 @@ export interface Step {
  * Does one step, if the job is running and by the rules of now.
  * @param most recipes
  */
-export const stepRun = (db: D1Database, most: number = STEP): Promise<Step> =>
-  whileChanging(() => step(db, most));
+export async function stepRun(db: D1Database, most: number = STEP): Promise<Step> {
+  try {
+    return await whileChanging(() => step(db, most));
+  } catch (error) {
+    // Others are always faster: then they go on with it.
+    if (error instanceof ChangedMeanwhile) return { state: await readState(db), changed: 0 };
+    throw error;
+  }
+}
 
 async function step(db: D1Database, most: number): Promise<Step> {
   const results = await patiently(() =>

@@ -1,9 +1,8 @@
 import type { Change, FoodSuggestion } from '#contract/admin';
 import type { ImportKind } from '#contract/import-kinds';
 import type { RecipeImportItem } from '#contract/imports';
-import type { ReportFault } from '#contract/report-paths';
 
-const count = (n: number, one: string, many = `${one}s`): string =>
+export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 /** What a preview tells of a recipe besides its title. */
@@ -263,61 +262,6 @@ export const adminText = {
     } satisfies Record<Change['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,
-  },
-
-  reports: {
-    title: 'Reports',
-    description: 'What cooks have reported of recipe pages.',
-    lead: 'What cooks say is wrong about allergens and diets on the pages of recipes, the newest first. Nobody knows who they are.',
-    looking: 'Looking what was reported…',
-    error: (message: string) => `Error: ${message}`,
-    total: (n: number) => (n === 0 ? 'Nothing is reported.' : count(n, 'report')),
-    wholeRecipe: 'The whole recipe',
-    /** @param thing what it is about; null where none was named */
-    says: (fault: ReportFault, thing: string | null) =>
-      ({
-        missing: ` contains ${thing}, and the page does not say so`,
-        surplus: ` does not contain ${thing}, and the page says so`,
-        other: thing === null ? ': something else' : `: something else about ${thing}`,
-      })[fault],
-    when: (n: number, first: string, last: string) =>
-      `${n === 1 ? 'Once' : `${n.toLocaleString('en')} times`}, ${first === last ? last : `${first} to ${last}`}`,
-    resolve: 'Seen to',
-    resolving: 'Saving…',
-    resolveNamed: (title: string, line: string) => `Seen to: ${title}, ${line}`,
-    resolved: 'The report is off the list.',
-    failed: 'The report is still there',
-  },
-
-  rereading: {
-    title: 'Re-reading',
-    description: 'Read the stored recipes again from their original lines.',
-    lead: 'After foods or rules have changed, recipes are read again from the lines that their authors wrote.',
-    looking: 'Looking how far it is…',
-    error: (message: string) => `Error: ${message}`,
-    status: 'Progress',
-    never: 'The recipes have not been read again so far. An import reads by the rules of its day.',
-    states: {
-      running: 'Reading…',
-      left: 'Started, and nobody goes on with it. Or another page does.',
-      stopped: 'Stopped.',
-      done: 'Done: every recipe is read by the rules of now.',
-      outdated: 'The rules have changed since. Start again.',
-    },
-    read: (n: number, of: number) => `${n.toLocaleString('en')} of ${of.toLocaleString('en')} read`,
-    changed: (n: number) => `${n.toLocaleString('en')} changed`,
-    failed: (n: number) => `${n.toLocaleString('en')} failed`,
-    facts: { stored: 'Recipes read by', now: 'Rules of now', started: 'Started', moved: 'Last went on' },
-    unknown: 'rules of their day',
-    start: 'Start',
-    again: 'Start again',
-    stop: 'Stop',
-    resume: 'Go on',
-    held: 'It is held up',
-    failures: 'Could not be read',
-    failuresLead: 'These recipes are as they were. Edit them, or import them again.',
-    reason: (reason: string) => ` — ${reason}`,
-    more: (n: number) => `and ${n.toLocaleString('en')} more`,
   },
 
   missing: {

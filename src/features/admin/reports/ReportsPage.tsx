@@ -13,9 +13,8 @@ import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
 import { adminText } from '../text.ts';
 import { useWork } from '../use-work.ts';
+import { reportsText as text } from './text.ts';
 import { useReports } from './use-reports.ts';
-
-const text = adminText.reports;
 
 function ReportsIsland() {
   return <AdminGate rule={GATES.reports}>{(account) => <List account={account} />}</AdminGate>;

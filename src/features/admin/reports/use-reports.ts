@@ -4,8 +4,7 @@ import type { Report } from '#contract/reports';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
-
-const text = adminText.reports;
+import { reportsText as text } from './text.ts';
 
 export type Reports =
   | { readonly kind: 'loading' }

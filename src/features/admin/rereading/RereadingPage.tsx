@@ -11,9 +11,8 @@ import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
 import { adminText } from '../text.ts';
+import { rereadingText as text } from './text.ts';
 import { useRereading } from './use-rereading.ts';
-
-const text = adminText.rereading;
 
 function RereadingIsland() {
   return <AdminGate rule={GATES.rereading}>{(account) => <Job account={account} />}</AdminGate>;

@@ -3,8 +3,7 @@ import { fetchRereading, orderRereading } from '#browser/admin';
 import type { Rereading, RereadingOrder } from '#contract/rereading';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
-
-const text = adminText.rereading;
+import { rereadingText as text } from './text.ts';
 
 export type Seen =
   | { readonly kind: 'loading' }
