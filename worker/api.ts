@@ -24,6 +24,8 @@ import { pantryRoutes } from './pantry/routes.ts';
 import { dependable } from './platform/dependable.ts';
 import { faultOf } from './platform/faults.ts';
 import { recipeRoutes } from './recipes/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { rereadingRoutes } from './rereading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
@@ -42,6 +44,8 @@ const CALLS = [
   ...importRoutes,
   ...nutritionRoutes,
   ...adminRoutes,
+  ...rereadingRoutes,
+  ...reportRoutes,
   ...analyticsRoutes,
   ...keptRoutes,
   ...debugRoutes,

@@ -9,6 +9,8 @@ import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
 import type { ImportResult, RecipeImportItem } from '#contract/imports';
 import { addressOf, api } from '#contract/paths';
 import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
+import type { adminListReports, adminResolveReport } from '#contract/reports';
+import type { Rereading, RereadingOrder } from '#contract/rereading';
 import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
@@ -72,6 +74,21 @@ export const loadDefaultData = (): Promise<Outcome<ReplyOf<typeof adminLoadDefau
 
 export const fetchChanges = (): Promise<Outcome<ReplyOf<typeof adminListChanges>>> =>
   callSignedIn(adminApi.auditLog);
+
+/** How far reading the stored recipes again is. */
+export const fetchRereading = (): Promise<Outcome<Rereading>> => callSignedIn(adminApi.showRereading);
+
+/** Starts it, has it read some, stops it, or has it go on. */
+export const orderRereading = (order: RereadingOrder): Promise<Outcome<Rereading>> =>
+  callSignedIn(adminApi.reread, { method: 'POST', body: { order } });
+
+/** What cooks have reported of recipe pages. */
+export const fetchReports = (): Promise<Outcome<ReplyOf<typeof adminListReports>>> =>
+  callSignedIn(adminApi.listReports);
+
+/** Takes a report off the list. */
+export const resolveReport = (id: number): Promise<Outcome<ReplyOf<typeof adminResolveReport>>> =>
+  callSignedIn(adminApi.resolveReport, { method: 'POST', body: { id } });
 
 export const fetchRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   call(`${api.recipe}?id=${encodeURIComponent(id)}`);

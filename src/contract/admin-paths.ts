@@ -10,8 +10,18 @@ export const adminApi = {
   missingNutrition: '/api/adminListMissingNutrition',
   acceptNutrition: '/api/adminAcceptNutrition',
   defaultData: '/api/adminLoadDefaultData',
+  showRereading: '/api/adminShowRereading',
+  reread: '/api/adminReread',
+  listReports: '/api/adminListReports',
+  resolveReport: '/api/adminResolveReport',
   auditLog: '/api/adminListChanges',
   adminAnalytics: '/api/adminListAnalytics',
   debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
+} as const;
+
+/** Pages that only the others of administrators lead to. */
+export const adminPages = {
+  rereading: '/admin/rereading',
+  reports: '/admin/reports',
 } as const;

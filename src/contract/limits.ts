@@ -77,6 +77,11 @@ export const DEBUG_RECIPES = 20;
 
 /** Changes by administrators that are listed at once. */
 export const CHANGES_MAX = 100;
+/** Recipes that could not be read again that are listed at once. */
+export const REREADING_FAILURES_MAX = 100;
+/** Reports of cooks that are kept: beyond them the oldest go. Characters of the words of one. */
+export const REPORTS_MAX = 500;
+export const REPORT_WORDS_MAX = 300;
 /** Days that the page of counts shows. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 export const ANALYTICS_DAYS_MAX = 366;

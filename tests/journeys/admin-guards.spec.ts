@@ -18,6 +18,8 @@ const TITLES = {
   '/admin/recipes-import': 'Bulk Recipe Import',
   '/admin/import': 'Bulk Data Import',
   '/admin/missing-nutrition': 'Missing Nutrition Data',
+  '/admin/rereading': 'Re-reading',
+  '/admin/reports': 'Reports',
   '/admin/data': 'Admin Data Management',
 } as const;
 
@@ -54,6 +56,8 @@ test.describe('a user', () => {
     for (const [path, words] of [
       ['/admin/recipes-import', PRIVILEGES],
       ['/admin/import', PRIVILEGES],
+      ['/admin/rereading', PRIVILEGES],
+      ['/admin/reports', PRIVILEGES],
       ['/admin/data', PERMISSION],
     ] as const) {
       await page.goto(path);
@@ -97,7 +101,7 @@ test.describe('an administrator', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Bulk Import' }).click();
     await page.waitForURL('**/admin/recipes-import');
     const ways = page.getByRole('navigation', { name: 'Administration' });
-    await expect(ways.getByRole('link')).toHaveCount(3);
+    await expect(ways.getByRole('link')).toHaveCount(5);
     await ways.getByRole('link', { name: 'Missing nutrition' }).click();
     await page.waitForURL('**/admin/missing-nutrition');
     await page.goto('/admin/recipes-import');

@@ -144,6 +144,8 @@ test('nothing scrolls sideways at 320 px, with the longest names that can be imp
     '/admin/import',
     '/admin/data',
     '/admin/missing-nutrition',
+    '/admin/rereading',
+    '/admin/reports',
     '/admin/analytics',
     '/debug/nutrition',
   ]) {

@@ -11,7 +11,14 @@ test('who administers the site never meets the policy', async ({ page }) => {
   await page.getByRole('textbox').first().fill('Pancakes\n\n1 egg\n100 g flour\n\nMix. Fry.');
   await page.waitForLoadState('networkidle');
   await page.getByRole('tab').last().click();
-  for (const path of ['/admin/import', '/admin/missing-nutrition', '/admin/analytics', '/admin/data']) {
+  for (const path of [
+    '/admin/import',
+    '/admin/missing-nutrition',
+    '/admin/rereading',
+    '/admin/reports',
+    '/admin/analytics',
+    '/admin/data',
+  ]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
 import type { Role } from '#contract/account';
 import { Failure } from '../http/failure.ts';
-import type { AuthCall } from './http/call.ts';
+import { type AuthCall, addressOf } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
-import { countingStatements, limitedBy, type Write, writeLimits } from './limits.ts';
+import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
 import { tell } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
@@ -75,6 +75,30 @@ async function requireLive(
 
 const tooMany = (retryAfter: number) =>
   new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', undefined, retryAfter);
+
+/**
+ * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as
+ * long as it counts.
+ * @param query what is read in the same round trip
+ * @returns its result, or the failure to reply with
+ */
+export async function limitReports(
+  caller: Caller,
+  now: number,
+  query: D1PreparedStatement,
+): Promise<D1Result | Failure> {
+  const read = settingsOf(caller.env);
+  if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
+  const limits = reportLimits(read.settings, addressOf(caller));
+  const { DB } = caller.env;
+  const results = await DB.batch([...countingStatements(DB, read.settings, now, limits), query]);
+  const limited = limitedBy(results, now, limits);
+  if (limited) {
+    const words = 'Too many reports. Please try again later.';
+    return new Failure(429, 'rate_limited', words, undefined, limited.retryAfter);
+  }
+  return results.at(-1) as D1Result;
+}
 
 /** A call that may change something, by its method. */
 const changeOf = ({ method }: Request): Write | null =>

@@ -65,6 +65,11 @@ const writesUserDay = scaled('writes user day', 6_000, DAY);
 const cookingsUser = scaled('cookings user', 60, 60 * MINUTE);
 const cookingsUserDay = scaled('cookings user day', 200, DAY);
 
+/** Reports about recipe pages, for which nobody has to be signed in: per network address, network, and in all. */
+const reportsAddress = scaled('reports address', 20, 60 * MINUTE);
+const reportsNetwork = scaled('reports network', 100, 60 * MINUTE);
+const reportsAll = scaled('reports', 2_000, DAY);
+
 const perNetwork = (
   settings: Settings,
   address: string,
@@ -82,6 +87,11 @@ export const mailRequestLimits = (settings: Settings, address: string): Counted[
 export const authorizeLimits = (settings: Settings, address: string): Counted[] => [
   ...perNetwork(settings, address, authorizeAddress, authorizeNetwork),
   { limit: authorizeAll(settings), subject: '' },
+];
+
+export const reportLimits = (settings: Settings, address: string): Counted[] => [
+  ...perNetwork(settings, address, reportsAddress, reportsNetwork),
+  { limit: reportsAll(settings), subject: '' },
 ];
 
 /** What a call of `/api` that changes something counts as. */

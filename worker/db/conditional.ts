@@ -36,6 +36,7 @@ const CHANGED = `exists (select 1 from recipe_log
  * which the log of changes tells.
  * @param ids of the recipes that it writes
  * @param seq what `lastChange` said when they were read
+ * @returns the results of the statements
  * @throws ChangedMeanwhile when one of them has changed since, or is there by now; then nothing was done
  */
 export async function batchUnchanged(
@@ -43,9 +44,10 @@ export async function batchUnchanged(
   ids: readonly string[],
   seq: number,
   statements: readonly D1PreparedStatement[],
-): Promise<void> {
+): Promise<D1Result[]> {
   try {
-    await db.batch([stopIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+    const [, ...results] = await db.batch([stopIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+    return results;
   } catch (error) {
     if (isStopped(error)) throw new ChangedMeanwhile();
     throw error;

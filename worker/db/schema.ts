@@ -124,7 +124,12 @@ export const recipes = sqliteTable(
     image: text('image'),
     /** JSON: what its author says of a serving. */
     published_nutrition: text('published_nutrition'),
-    /** Hash over everything that is stored of the recipe: an import that brings the same writes nothing. */
+    /**
+     * The ingredients as somebody brought them, a JSON list of texts or of their parts: what a later reading goes by, and
+     * what none ever changes. Null: stored before they were kept.
+     */
+    written_lines: text('written_lines'),
+    /** Hash over everything that is read of the recipe: an import that brings the same writes nothing. */
     content_hash: text('content_hash').notNull(),
     /** ISO 8601, UTC; when the content last changed. */
     updated_at: text('updated_at').notNull(),
@@ -209,3 +214,5 @@ export * from './account.ts';
 export * from './analytics.ts';
 export * from './imports.ts';
 export * from './pantry.ts';
+export * from './reports.ts';
+export * from './rereading.ts';

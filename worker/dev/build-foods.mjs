@@ -14,7 +14,7 @@ import { INGREDIENTS } from '../../src/domain/ingredients/catalog.ts';
 import { namesText } from '../../src/domain/ingredients/names-text.ts';
 import { FOODS } from '../../src/domain/ingredients/table/index.ts';
 import { UNITS } from '../../src/domain/units/units.ts';
-import { LABEL_SOURCES } from './prepare.mjs';
+import { LABEL_SOURCES, READING_SOURCES } from './prepare.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -223,15 +223,17 @@ ${FOODS.map(portionRow).join('\n')}
 
 write('src/browser/ingredients/ingredient-names.txt', namesText(INGREDIENTS));
 
-/** One hash of all files below some folders: their paths from the root, and what is in them. */
-function hashOf(folders) {
+/** One hash of all TypeScript files below some folders, or of some files: their paths from the root, and what is in them. */
+function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    const files = readdirSync(join(ROOT, folder), { recursive: true }).map((file) =>
-      file.replaceAll('\\', '/'),
-    );
+  for (const path of paths) {
+    const files = path.endsWith('.ts')
+      ? [path]
+      : readdirSync(join(ROOT, path), { recursive: true }).map(
+          (file) => `${path}/${file.replaceAll('\\', '/')}`,
+        );
     for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
-      hash.update(`${folder}/${file}\n`).update(readFileSync(join(ROOT, folder, file)));
+      hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
     }
   }
   return hash.digest('hex').slice(0, 16);
@@ -243,6 +245,15 @@ write(
 
 /** Another one whenever a recipe's lines may be labelled otherwise (src/domain/diets). */
 export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+`,
+);
+
+write(
+  'worker/rereading/reading-version.ts',
+  `// Made by worker/dev/build-foods.mjs; do not edit.
+
+/** Another one whenever the lines of a recipe may be read otherwise (worker/rereading). */
+export const READING_VERSION = '${hashOf(READING_SOURCES)}';
 `,
 );
 

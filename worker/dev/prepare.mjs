@@ -43,11 +43,18 @@ export const BUILD_INPUTS = [
   'package-lock.json',
 ];
 
-/** @returns {string} one hash over the names and contents of everything under these paths */
-export function fingerprint(paths) {
+/**
+ * @param {readonly string[]} paths
+ * @param {readonly string[]} made files below them that are made of the others, and do not count
+ * @returns {string} one hash over the names and contents of everything under these paths
+ */
+export function fingerprint(paths, made = []) {
+  const left = new Set(made.map((file) => join(ROOT, file)));
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {
-    for (const file of filesBelow(join(ROOT, path))) hash.update(file).update(readFileSync(file));
+    for (const file of filesBelow(join(ROOT, path))) {
+      if (!left.has(file)) hash.update(file).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }
@@ -106,8 +113,8 @@ async function step(name, args, options) {
 }
 
 /** Runs `work` when the inputs differ from those of the last time it went through. */
-async function whenChanged(stampFile, inputs, work) {
-  const now = fingerprint(inputs);
+async function whenChanged(stampFile, inputs, work, made = []) {
+  const now = fingerprint(inputs, made);
   if (read(stampFile) === now) return;
   await work();
   writeFileSync(stampFile, now);
@@ -128,6 +135,24 @@ export const installPackages = () =>
 /** What decides on the labels that a line of a recipe has: the tables, and the code that reads names and lines. */
 export const LABEL_SOURCES = ['src/domain/diets', 'src/domain/ingredients', 'src/domain/recipes'];
 
+/** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
+export const READING_SOURCES = [
+  'src/domain/cooking/durations.ts',
+  'src/domain/cooking/timers.ts',
+  'src/domain/cuisines',
+  'src/domain/ingredients',
+  'src/domain/names',
+  'src/domain/nutrition',
+  'src/domain/recipes',
+  'src/domain/units',
+  'worker/imports/ingredients.ts',
+  'worker/imports/item.ts',
+  'worker/imports/stored-recipe.ts',
+  'worker/nutrition/stored.ts',
+  'worker/rereading/read-again.ts',
+  'worker/rereading/read-again.ts',
+];
+
 /** What build-foods.mjs writes, and what it makes it of. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
@@ -135,10 +160,11 @@ const FOOD_FIGURES = [
   'src/browser/ingredients/ingredient-names.txt',
   'worker/catalogue/labels-version.ts',
   'worker/starter/diet-tags.ts',
+  'worker/rereading/reading-version.ts',
 ];
 const FOOD_INPUTS = [
   ...LABEL_SOURCES,
-  'src/domain/units/units.ts',
+  ...READING_SOURCES,
   'public/data/usda-sr28.json',
   'worker/dev/usda',
   'worker/dev/build-foods.mjs',
@@ -150,9 +176,8 @@ export const deriveFoods = () =>
   alone(() => {
     const stamp = join(ROOT, '.cache/foods.stamp');
     if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });
-    return whenChanged(stamp, FOOD_INPUTS, () =>
-      step('Deriving the figures of foods', ['worker/dev/build-foods.mjs']),
-    );
+    const derive = () => step('Deriving the figures of foods', ['worker/dev/build-foods.mjs']);
+    return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
 /** Builds pages, islands and the worker into `dist/`. */

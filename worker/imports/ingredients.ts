@@ -120,6 +120,19 @@ function readMeasured(measure: string, name: string, reference: Reference) {
   return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };
 }
 
+/**
+ * The canonical name of an ingredient of which only what was read is left. One that was understood stays so: a name and an
+ * amount say less than the line that they were read from.
+ */
+export function canonicalAgain(
+  { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,
+  reference: Reference,
+): string {
+  const { parsed } = readMeasured(amount, name, reference);
+  const now = canonicalOf(parsed, name, reference);
+  return reference.knows(now) ? now : reference.current(canonical);
+}
+
 const lineOf = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 

@@ -41,7 +41,14 @@ export interface Draft {
   readonly published?: PublishedNutrition;
   /** Over all of the above but the id: two recipes of one hash say the same. */
   readonly contentHash: string;
+  /** The ingredients as the item has them, as JSON: what they are read from again when the rules have changed. */
+  readonly writtenLines: string | null;
 }
+
+/** What two recipes that say the same have in common. The order of the fields counts. */
+export type DraftContent = Omit<Draft, 'givenId' | 'contentHash' | 'writtenLines'>;
+
+export const contentHashOf = (content: DraftContent): string => hashOf(JSON.stringify(content));
 
 /**
  * @param kept what the lines of a recipe that is edited were read as
@@ -87,7 +94,8 @@ export function draftOf(
   return {
     givenId,
     ...content,
-    contentHash: hashOf(JSON.stringify(content)),
+    contentHash: contentHashOf(content),
+    writtenLines: JSON.stringify(item.ingredients),
   };
 }
 
@@ -97,7 +105,11 @@ function minutesOf(
   steps: readonly string[],
 ): Pick<Draft, 'minutes' | 'minutesSource'> {
   const given = item.minutes ?? item.minutes_to_make;
-  if (given != null) return { minutes: given, minutesSource: 'given' };
+  return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
+}
+
+/** Of a recipe that does not say how long it takes. */
+export function minutesOfSteps(steps: readonly string[]): Pick<Draft, 'minutes' | 'minutesSource'> {
   const detected = detectMinutes(steps);
   return detected === null
     ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }

@@ -7,7 +7,11 @@ import type { NutritionRow } from '../reference/foods.ts';
 import { type KnownRecipe, type Named, spareIds, usualIds } from './identity.ts';
 
 /** A known recipe with its nutrition, as `sameNutrition` reads it. */
-export type KnownWithNutrition = KnownRecipe & { readonly nutrition: string | null };
+export type KnownWithNutrition = KnownRecipe & {
+  readonly nutrition: string | null;
+  /** It was stored when the lines were kept as they are written. */
+  readonly has_lines: 0 | 1;
+};
 
 export interface Known {
   readonly recipes: readonly KnownWithNutrition[];
@@ -35,6 +39,7 @@ export async function lookUp(
       db
         .prepare(
           `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
+                  written_lines is not null as has_lines,
                   ${NUTRITION_AS_JSON} as nutrition
            from recipes left join recipe_runs on recipe_runs.recipe_id = recipes.id
                         left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id

@@ -142,7 +142,9 @@ async function write(
     if (draft === undefined || (before?.origin === 'import' && origin === 'starter')) continue;
     const recipe = storedRecipe(id, draft, foods, origin);
     const same =
-      before?.content_hash === recipe.row.content_hash && sameNutrition(recipe.nutrition, before.nutrition);
+      before?.content_hash === recipe.row.content_hash &&
+      before.has_lines === 1 &&
+      sameNutrition(recipe.nutrition, before.nutrition);
     if (same) changed.delete(id);
     else changed.set(id, recipe);
   }

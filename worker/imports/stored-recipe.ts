@@ -44,6 +44,7 @@ export function storedRecipe(
     image: draft.image,
     published_nutrition: draft.published === undefined ? null : JSON.stringify(draft.published),
     content_hash: draft.contentHash,
+    written_lines: draft.writtenLines,
     origin,
   };
   const ingredients = draft.ingredients.map((ingredient, position) => ({
@@ -92,11 +93,12 @@ const RECIPE_COLUMNS = [
   'image',
   'published_nutrition',
   'content_hash',
+  'written_lines',
   'updated_at',
   'origin',
 ] as const satisfies readonly (keyof RecipeRow)[];
 
-const INGREDIENT_COLUMNS = [
+export const INGREDIENT_COLUMNS = [
   'recipe_id',
   'position',
   'ingredient_name',

@@ -14,7 +14,7 @@ export const sitemapPaths = {
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
 /** What is for nobody but its visitor or for programs. Other such pages say so themselves, with `noindex`. */
-const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/api/', '/auth/'];
+const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
 
 /** @param site origin of the site; open: whether search engines are welcome */
 export function robotsText(site: string, open: boolean): string {

@@ -1,6 +1,7 @@
 import './admin.css';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/account';
+import { adminPages } from '#contract/admin-paths';
 import { paths } from '#contract/paths';
 import { StepUpNotice } from './StepUpNotice.tsx';
 import { adminText as text } from './text.ts';
@@ -9,6 +10,8 @@ const PAGES = [
   { to: paths.adminRecipesImport, label: text.nav.recipesImport, role: 'admin' },
   { to: paths.adminImport, label: text.nav.dataImport, role: 'admin' },
   { to: paths.adminMissingNutrition, label: text.nav.missingNutrition, role: 'admin' },
+  { to: adminPages.reports, label: text.nav.reports, role: 'admin' },
+  { to: adminPages.rereading, label: text.nav.rereading, role: 'admin' },
   { to: paths.adminData, label: text.nav.data, role: 'owner' },
 ] as const;
 

@@ -17,6 +17,8 @@ export const GATES = {
   recipesImport: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
   dataImport: { role: 'admin', guest: 'denied', stranger: 'denied' },
   data: { role: 'owner', guest: 'denied', stranger: 'denied' },
+  reports: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
+  rereading: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
   missingNutrition: { role: 'admin', guest: 'home', stranger: 'home' },
 } as const satisfies Readonly<Record<string, GateRule>>;
 

@@ -2,7 +2,7 @@ import type { Change, FoodSuggestion } from '#contract/admin';
 import type { ImportKind } from '#contract/import-kinds';
 import type { RecipeImportItem } from '#contract/imports';
 
-const count = (n: number, one: string, many = `${one}s`): string =>
+export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 /** What a preview tells of a recipe besides its title. */
@@ -28,6 +28,8 @@ export const adminText = {
     dataImport: 'All data',
     data: 'Manage',
     missingNutrition: 'Missing nutrition',
+    reports: 'Reports',
+    rereading: 'Re-reading',
   },
 
   denied: {
@@ -255,6 +257,8 @@ export const adminText = {
       delete: 'Deleted',
       accept: 'Nutrition taken',
       defaults: 'Default data',
+      reread: 'Read again',
+      resolve: 'Report seen to',
     } satisfies Record<Change['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,

@@ -14,6 +14,7 @@ import { thingWords } from '#ui/eaters/words.ts';
 export const dietWords = {
   ...dietSentences,
   heading: 'Allergens',
+  report: 'Something wrong?',
   none: 'None of the 14 EU allergens in the listed ingredients.',
   contains: (what: string, names: string) => `Contains ${what}: ${names}.`,
   optional: (name: string) => `${name} (optional)`,

@@ -32,6 +32,8 @@ test.each([
   ['recipesImport', leave('sign-in'), denied(false), open, open],
   ['dataImport', denied(true), denied(false), open, open],
   ['data', denied(true), denied(false), denied(false), open],
+  ['reports', leave('sign-in'), denied(false), open, open],
+  ['rereading', leave('sign-in'), denied(false), open, open],
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
   for (const [index, who] of [guest, somebody(), admin, owner].entries()) {

@@ -21,6 +21,10 @@ const CALLS = [
   { method: 'DELETE', path: '/api/recipes/absent', body: undefined, who: 'admin' },
   { method: 'GET', path: adminApi.missingNutrition, body: undefined, who: 'admin' },
   { method: 'GET', path: adminApi.adminAnalytics, body: undefined, who: 'admin' },
+  { method: 'GET', path: adminApi.listReports, body: undefined, who: 'admin' },
+  { method: 'POST', path: adminApi.resolveReport, body: { id: 1 }, who: 'admin' },
+  { method: 'GET', path: adminApi.showRereading, body: undefined, who: 'admin' },
+  { method: 'POST', path: adminApi.reread, body: { order: 'start' }, who: 'admin' },
   { method: 'POST', path: adminApi.defaultData, body: {}, who: 'owner' },
   { method: 'GET', path: adminApi.auditLog, body: undefined, who: 'owner' },
 ] as const;

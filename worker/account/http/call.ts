@@ -28,7 +28,7 @@ export interface AuthCall {
 }
 
 /** The network address of the caller, as the platform says it; nobody can set it from outside. */
-export const addressOf = (call: AuthCall): string =>
+export const addressOf = (call: Pick<AuthCall, 'request'>): string =>
   call.request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
 /** Where a link or a provider leads back to, as asked for. */

@@ -1,0 +1,89 @@
+import './reports.css';
+import { useRef } from 'react';
+import type { Account } from '#contract/account';
+import { adminPages } from '#contract/admin-paths';
+import { paths } from '#contract/paths';
+import type { Report } from '#contract/reports';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { thingWords } from '#ui/eaters/words.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { AdminFrame } from '../AdminFrame.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { GATES } from '../gate.ts';
+import { adminText } from '../text.ts';
+import { useWork } from '../use-work.ts';
+import { reportsText as text } from './text.ts';
+import { useReports } from './use-reports.ts';
+
+function ReportsIsland() {
+  return <AdminGate rule={GATES.reports}>{(account) => <List account={account} />}</AdminGate>;
+}
+
+function List({ account }: { account: Account }) {
+  const { reports, load, resolve } = useReports();
+  const total = useRef<HTMLParagraphElement>(null);
+  return (
+    <AdminFrame account={account} here={adminPages.reports} title={text.title} lead={text.lead}>
+      {reports.kind === 'loading' && <Spinner label={text.looking} />}
+      {reports.kind === 'failed' && (
+        <section className="admin-section card" role="alert">
+          <p>{text.error(reports.error)}</p>
+          <div className="admin-buttons">
+            <button type="button" className="button button--primary" onClick={load}>
+              {adminText.retry}
+            </button>
+          </div>
+        </section>
+      )}
+      {reports.kind === 'list' && (
+        <>
+          <p ref={total} role="status" tabIndex={-1}>
+            {text.total(reports.reports.length)}
+          </p>
+          <ul className="reports">
+            {reports.reports.map((report) => (
+              <Row
+                key={report.id}
+                report={report}
+                // What was pressed is gone with its row.
+                onResolve={async () => {
+                  if (await resolve(report)) total.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Row({ report, onResolve }: { report: Report; onResolve: () => Promise<void> }) {
+  const { busy, run } = useWork();
+  const { recipe, line, label, fault, words, count, first, last } = report;
+  return (
+    <li className="report-row card">
+      <h2>
+        <a href={paths.recipe(recipe.id)}>{recipe.title}</a>
+      </h2>
+      <p>
+        <strong>{line ?? text.wholeRecipe}</strong>
+        {text.says(fault, label && thingWords(label))}
+      </p>
+      {words !== '' && <blockquote>{words}</blockquote>}
+      <p className="muted small figures">{text.when(count, first, last)}</p>
+      <BusyButton
+        type="button"
+        busy={busy}
+        label={text.resolve}
+        busyLabel={text.resolving}
+        aria-label={text.resolveNamed(recipe.title, line ?? text.wholeRecipe)}
+        onClick={() => void run(onResolve)}
+      />
+    </li>
+  );
+}
+
+/** The page with what cooks have reported of recipe pages. */
+export const ReportsPage = withFallback(ReportsIsland, 'h1');

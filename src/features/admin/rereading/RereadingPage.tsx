@@ -1,0 +1,171 @@
+import './rereading.css';
+import { useId } from 'react';
+import type { Account } from '#contract/account';
+import { adminPages } from '#contract/admin-paths';
+import { paths } from '#contract/paths';
+import type { Rereading } from '#contract/rereading';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { AdminFrame } from '../AdminFrame.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { GATES } from '../gate.ts';
+import { adminText } from '../text.ts';
+import { rereadingText as text } from './text.ts';
+import { useRereading } from './use-rereading.ts';
+
+function RereadingIsland() {
+  return <AdminGate rule={GATES.rereading}>{(account) => <Job account={account} />}</AdminGate>;
+}
+
+function Job({ account }: { account: Account }) {
+  const { seen, busy, load, run, stop } = useRereading();
+  return (
+    <AdminFrame account={account} here={adminPages.rereading} title={text.title} lead={text.lead}>
+      {seen.kind === 'loading' && <Spinner label={text.looking} />}
+      {seen.kind === 'failed' && (
+        <section className="admin-section card" role="alert">
+          <p>{text.error(seen.error)}</p>
+          <div className="admin-buttons">
+            <button type="button" className="button button--primary" onClick={load}>
+              {adminText.retry}
+            </button>
+          </div>
+        </section>
+      )}
+      {seen.kind === 'there' && (
+        <>
+          <Progress now={seen.now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />
+          <Failures now={seen.now} />
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+/** What is to be said of a run. @param here this page goes on with it */
+function sentenceOf({ rules, run }: Rereading, here: boolean): string {
+  if (run === null) return text.never;
+  if (run.rules !== rules) return text.states.outdated;
+  return run.state === 'running' && !here ? text.states.left : text.states[run.state];
+}
+
+function Progress({
+  now,
+  busy,
+  onRun,
+  onStop,
+}: {
+  now: Rereading;
+  busy: 'no' | 'order' | 'steps';
+  onRun: (order: 'start' | 'resume') => void;
+  onStop: () => void;
+}) {
+  const id = useId();
+  const { run, rules } = now;
+  const current = run?.rules === rules;
+  const open = run !== null && current && run.state !== 'done';
+  const begin = { label: run ? text.again : text.start, press: () => onRun('start') };
+  const goOn = { label: text.resume, press: () => onRun('resume') };
+  const main = busy === 'steps' ? { label: text.stop, press: onStop } : open ? goOn : begin;
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.status}</h2>
+        <p role="status">{sentenceOf(now, busy === 'steps')}</p>
+      </header>
+      {run && (
+        <div className="reread-progress">
+          <progress
+            className="import-progress"
+            max={Math.max(run.total, run.read, 1)}
+            value={run.read}
+            aria-labelledby={id}
+          />
+          <p className="reread-counts figures">
+            <strong>{text.read(run.read, Math.max(run.total, run.read))}</strong>
+            <span>{text.changed(run.changed)}</span>
+            <span className={run.failed > 0 ? 'reread-failed' : undefined}>{text.failed(run.failed)}</span>
+          </p>
+        </div>
+      )}
+      <Facts now={now} />
+      <div className="admin-buttons">
+        {/* One button for good: whoever has pressed it is still on it when it says something else. */}
+        <BusyButton
+          type="button"
+          className="button--primary"
+          busy={busy === 'order'}
+          label={main.label}
+          busyLabel={main.label}
+          onClick={main.press}
+        />
+        {open && (
+          <BusyButton
+            type="button"
+            busy={busy !== 'no'}
+            label={text.again}
+            busyLabel={text.again}
+            onClick={() => onRun('start')}
+          />
+        )}
+        {open && busy === 'no' && run.state === 'running' && (
+          <button type="button" className="button" onClick={onStop}>
+            {text.stop}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Facts({ now: { run, rules } }: { now: Rereading }) {
+  const facts = [
+    [text.facts.stored, run?.state === 'done' ? run.rules : text.unknown],
+    [text.facts.now, rules],
+    ...(run
+      ? [
+          [text.facts.started, TIME.format(new Date(run.started_at))],
+          [text.facts.moved, TIME.format(new Date(run.moved_at))],
+        ]
+      : []),
+  ];
+  return (
+    <dl className="reread-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Failures({ now: { run, failures } }: { now: Rereading }) {
+  const id = useId();
+  if (run === null || failures.length === 0) return null;
+  const more = run.failed - failures.length;
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.failures}</h2>
+        <p className="muted">{text.failuresLead}</p>
+      </header>
+      <ul className="reread-failures">
+        {failures.map((failure) => (
+          <li key={failure.id}>
+            <a href={paths.recipe(failure.id)}>{failure.title}</a>
+            {text.reason(failure.reason)}
+          </li>
+        ))}
+        {more > 0 && <li className="muted">{text.more(more)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** The page on which stored recipes are read again after foods or rules have changed. */
+export const RereadingPage = withFallback(RereadingIsland, 'h1');

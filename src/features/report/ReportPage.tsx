@@ -1,0 +1,205 @@
+import './report.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { REPORT_WORDS_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes';
+import { REPORT_FAULTS } from '#contract/report-paths';
+import { ALLERGENS, type Label } from '#domain/diets/labels';
+import { BusyButton } from '#ui/BusyButton.tsx';
+import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { thingWords } from '#ui/eaters/words.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { reportText as text } from './text.ts';
+import { type FieldName, type Filled, lacking, sendFilled, useSubject } from './use-report.ts';
+
+/** What recipe pages speak of: allergens, and what diets go by. */
+const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
+const CALLED: Partial<Record<Label, string>> = text.labels;
+
+function Report() {
+  const subject = useSubject();
+  switch (subject.kind) {
+    case 'loading':
+      return <Spinner label={text.loading} />;
+    case 'there':
+      return <Form recipe={subject.recipe} />;
+    case 'failed':
+      return <Sorry sentence={text.failed(subject.error)} />;
+    case 'none':
+      return <Sorry sentence={text.noRecipe} />;
+    case 'gone':
+      return <Sorry sentence={text.notFound} />;
+  }
+}
+
+const Sorry = ({ sentence }: { sentence: string }) => (
+  <>
+    <h1>{text.title}</h1>
+    <p>{sentence}</p>
+    <p>
+      <a href={paths.home}>{text.toSearch}</a>
+    </p>
+  </>
+);
+
+const EMPTY: Filled = { line: '', fault: 'missing', label: '', words: '' };
+
+function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredients'> }) {
+  const [filled, setFilled] = useState(EMPTY);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [missed, setMissed] = useState<FieldName | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const change = (part: Partial<Filled>) => {
+    setFilled({ ...filled, ...part });
+    setMissed(null);
+  };
+  const lack = lacking(filled);
+  const send = async () => {
+    setFailure(null);
+    if (lack !== null) {
+      setMissed(lack.field);
+      form.current?.querySelector<HTMLElement>(`[name="${lack.field}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    const error = await sendFilled(recipe.id, filled);
+    setFailure(error);
+    setState(error === null ? 'sent' : 'open');
+  };
+  if (state === 'sent') return <Thanks recipe={recipe.id} />;
+  const problem = (field: FieldName) =>
+    missed === field && (
+      <p className="field__error" id={`${id}-${field}-error`} role="alert">
+        {lack?.sentence}
+      </p>
+    );
+  const named = (field: FieldName) => ({
+    name: field,
+    'aria-invalid': missed === field || undefined,
+    'aria-describedby':
+      [missed === field && `${id}-${field}-error`, field === 'words' && `${id}-hint`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  });
+  return (
+    <form
+      ref={form}
+      className="report__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === 'open') void send();
+      }}
+    >
+      <header className="report__head">
+        <h1>{text.title}</h1>
+        <p>
+          {text.about} <a href={paths.recipe(recipe.id)}>{recipe.title}</a>
+        </p>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <label className="field">
+        <span className="field__label">{text.line}</span>
+        <select
+          className="input"
+          name="line"
+          value={filled.line}
+          onChange={(event) => change({ line: event.target.value })}
+        >
+          <option value="">{text.wholeRecipe}</option>
+          {recipe.ingredients.map(({ ingredient_name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what names it.
+            <option key={at} value={at}>
+              {ingredient_name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="report__faults">
+        <legend className="field__label">{text.fault}</legend>
+        {REPORT_FAULTS.map((fault) => (
+          <label key={fault}>
+            <input
+              type="radio"
+              name="fault"
+              checked={filled.fault === fault}
+              onChange={() => change({ fault })}
+            />
+            {text.faults[fault]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        <span className="field__label">
+          {text.label} {filled.fault === 'other' && <span className="muted">{text.optional}</span>}
+        </span>
+        <select
+          className="input"
+          {...named('label')}
+          value={filled.label}
+          onChange={(event) => change({ label: event.target.value as Label | '' })}
+        >
+          <option value="">{text.chooseLabel}</option>
+          {OFFERED.map((label) => (
+            <option key={label} value={label}>
+              {CALLED[label] ?? thingWords(label)}
+            </option>
+          ))}
+        </select>
+        {problem('label')}
+      </label>
+      <label className="field">
+        <span className="field__label">
+          {text.words} {filled.fault !== 'other' && <span className="muted">{text.optional}</span>}
+        </span>
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={REPORT_WORDS_MAX}
+          {...named('words')}
+          value={filled.words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+        <span className="field__hint" id={`${id}-hint`}>
+          {text.wordsHint}
+        </span>
+        {problem('words')}
+      </label>
+      {failure !== null && (
+        <p className="field__error" role="alert">
+          {text.failed(failure)}
+        </p>
+      )}
+      <BusyButton
+        type="submit"
+        className="button--primary"
+        busy={state === 'sending'}
+        label={text.send}
+        busyLabel={text.sending}
+      />
+    </form>
+  );
+}
+
+function Thanks({ recipe }: { recipe: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.thanks}
+      </h1>
+      <p>{text.sent}</p>
+      <p>
+        <a className="button" href={paths.recipe(recipe)}>
+          {text.back}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The page on which a cook reports that a recipe page is wrong. */
+export const ReportPage = withFallback(Report, 'h1');

@@ -1,0 +1,35 @@
+import { adminListReports, adminResolveReport, sendReport } from '#contract/reports';
+import { limitReports } from '../account/guard.ts';
+import { noteChange } from '../admin/changes.ts';
+import { adminRoute } from '../admin/guard.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
+
+/** A page of another site would spread its reports over the addresses of its visitors. */
+const isForeign = ({ headers }: Request): boolean =>
+  (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
+
+export const reportRoutes = [
+  // Nobody has to be signed in, and whoever is is not asked for: a token would only say who reports.
+  route(sendReport, async ({ env, request, body }) => {
+    if (isForeign(request)) return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
+    const now = Date.now();
+    const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
+    if (found instanceof Failure) return found;
+    const subject = found.results[0] as Subject | undefined;
+    if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', 'recipe');
+    if (body.line != null && subject.line === null)
+      return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', 'line');
+    await addReport(env.DB, subject, body, now);
+    return { taken: true as const };
+  }),
+
+  adminRoute(adminListReports, async ({ env }) => ({ reports: await listReports(env.DB) })),
+
+  adminRoute(adminResolveReport, async ({ env, body }, user) => ({
+    resolved: await resolveReport(env.DB, body.id, (subject) =>
+      noteChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
+    ),
+  })),
+];

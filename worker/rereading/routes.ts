@@ -1,0 +1,34 @@
+/** What administrators ask of the job that reads stored recipes again. */
+import { adminReread, adminShowRereading, type Rereading } from '#contract/rereading';
+import type { SignedInUser } from '../account/guard.ts';
+import { noteChange } from '../admin/changes.ts';
+import { adminRoute } from '../admin/guard.ts';
+import { afterChange } from '../imports/after.ts';
+import { readState, resumeRun, startRun, stopRun } from './state.ts';
+import { stepRun } from './step.ts';
+
+const start = (db: D1Database, user: SignedInUser): Promise<Rereading> =>
+  startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
+
+export const rereadingRoutes = [
+  adminRoute(adminShowRereading, ({ env }) => readState(env.DB)),
+
+  adminRoute(adminReread, async (call, user) => {
+    const { DB } = call.env;
+    switch (call.body.order) {
+      case 'start':
+        return start(DB, user);
+      case 'stop':
+        await stopRun(DB);
+        return readState(DB);
+      case 'resume':
+        await resumeRun(DB);
+        return readState(DB);
+      case 'step': {
+        const { state, changed } = await stepRun(DB);
+        if (changed > 0) await afterChange(call);
+        return state;
+      }
+    }
+  }),
+];
