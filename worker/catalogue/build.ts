@@ -19,7 +19,7 @@ import {
   TOOLS_MAX,
   textOf,
 } from './segment.ts';
-import { Numbers, postingLists } from './tables.ts';
+import { OddLines, postingLists } from './tables.ts';
 
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
@@ -126,7 +126,7 @@ export class SegmentBuilder {
     for (const [name, set] of gathered.usualSets()) {
       if (names.position(name) >= 0) nameSets[names.position(name)] = Math.max(0, lineSets.position(set));
     }
-    const odd = new OddLines(Math.ceil(slots / 2 ** BLOCK_BITS));
+    const odd = new OddLines(slots, BLOCK_BITS);
     const required = postingLists(names.values.length, slots, BLOCK_BITS);
     const optional = postingLists(names.values.length, slots, BLOCK_BITS);
 
@@ -309,41 +309,4 @@ function maskOf(set: readonly string[], tools: readonly string[]): number {
 
 function or(words: Int32Array, at: number, bits: number): void {
   words[at] = (words[at] as number) | bits;
-}
-
-/** The lines whose labels are not those that their names have as a rule, for slots that arrive in ascending order. */
-class OddLines {
-  readonly #starts: Uint32Array<ArrayBuffer>;
-  readonly #slots = new Numbers();
-  readonly #ranks = new Numbers();
-  readonly #sets = new Numbers();
-
-  constructor(blocks: number) {
-    this.#starts = new Uint32Array(blocks + 1);
-  }
-
-  add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
-    const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
-    if (odd.size === 0) return;
-    // The same lines in any order give the same bytes.
-    for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
-      if (!odd.has(rank)) continue;
-      this.#slots.push(slot & (2 ** BLOCK_BITS - 1));
-      this.#ranks.push(rank);
-      this.#sets.push(set);
-      this.#starts[(slot >> BLOCK_BITS) + 1] = this.#slots.length;
-    }
-  }
-
-  close() {
-    for (let block = 1; block < this.#starts.length; block += 1)
-      this.#starts[block] = Math.max(this.#starts[block] as number, this.#starts[block - 1] as number);
-    const all = (numbers: Numbers) => Uint16Array.from({ length: numbers.length }, (_, k) => numbers.at(k));
-    return {
-      oddStarts: this.#starts,
-      oddSlots: all(this.#slots),
-      oddRanks: all(this.#ranks),
-      oddSets: all(this.#sets),
-    };
-  }
 }

@@ -145,3 +145,42 @@ export function postingLists(keys: number, slots: number, blockBits: number) {
     },
   };
 }
+
+/** The lines whose labels are not those that their names have as a rule, for slots that arrive in ascending order. */
+export class OddLines {
+  readonly #blockBits: number;
+  readonly #starts: Uint32Array<ArrayBuffer>;
+  readonly #slots = new Numbers();
+  readonly #ranks = new Numbers();
+  readonly #sets = new Numbers();
+
+  constructor(slots: number, blockBits: number) {
+    this.#blockBits = blockBits;
+    this.#starts = new Uint32Array(Math.ceil(slots / 2 ** blockBits) + 1);
+  }
+
+  add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
+    const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
+    if (odd.size === 0) return;
+    // The same lines in any order give the same bytes.
+    for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
+      if (!odd.has(rank)) continue;
+      this.#slots.push(slot & (2 ** this.#blockBits - 1));
+      this.#ranks.push(rank);
+      this.#sets.push(set);
+      this.#starts[(slot >> this.#blockBits) + 1] = this.#slots.length;
+    }
+  }
+
+  close() {
+    for (let block = 1; block < this.#starts.length; block += 1)
+      this.#starts[block] = Math.max(this.#starts[block] as number, this.#starts[block - 1] as number);
+    const all = (numbers: Numbers) => Uint16Array.from({ length: numbers.length }, (_, k) => numbers.at(k));
+    return {
+      oddStarts: this.#starts,
+      oddSlots: all(this.#slots),
+      oddRanks: all(this.#ranks),
+      oddSets: all(this.#sets),
+    };
+  }
+}

@@ -8,7 +8,7 @@ import { leftOutPhrases } from './left-out.ts';
 import { Cards } from './ResultList.tsx';
 import { resultsText as text } from './text.ts';
 import type { Hide } from './use-hiding.ts';
-import { type Unsure, useUnsure } from './use-unsure.ts';
+import { useUnsure } from './use-unsure.ts';
 
 interface Props {
   reply: SearchReply;
@@ -27,6 +27,10 @@ export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
   const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
   const phrases = leftOutPhrases(leftOut, search);
   if (phrases.length === 0) return null;
+  const groups = [
+    { group: 'unsure' as const, ...unsure, count: leftOut.dietUnsure },
+    { group: 'swap' as const, ...swap, count: leftOut.diet + leftOut.excluded },
+  ].filter(({ count }) => count > 0);
   return (
     <>
       <p className="results__left-out muted">
@@ -38,35 +42,30 @@ export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
         )}{' '}
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
       </p>
-      {leftOut.diet + leftOut.excluded > 0 && (
-        <Apart group="swap" {...swap} hidden={hidden} onHide={onHide} />
+      {groups.map(({ group, unsure, show }) =>
+        unsure.kind === 'ready' ? null : (
+          <BusyButton
+            key={group}
+            type="button"
+            className="results__unsure-button"
+            busy={unsure.kind === 'loading'}
+            label={text[group].show}
+            busyLabel={text[group].showing}
+            onClick={() => void show()}
+          />
+        ),
       )}
-      {leftOut.dietUnsure > 0 && <Apart group="unsure" {...unsure} hidden={hidden} onHide={onHide} />}
+      {groups.map(({ group, unsure }) =>
+        unsure.kind === 'ready' ? (
+          <ApartList
+            key={group}
+            group={group}
+            results={unsure.results.filter(({ id }) => !hidden.has(id))}
+            onHide={onHide}
+          />
+        ) : null,
+      )}
     </>
-  );
-}
-
-interface ApartProps extends Pick<Props, 'hidden' | 'onHide'> {
-  group: 'unsure' | 'swap';
-  unsure: Unsure;
-  show: () => Promise<void>;
-}
-
-/** A group of recipes that is shown on demand. */
-function Apart({ group, unsure, show, hidden, onHide }: ApartProps) {
-  if (unsure.kind === 'ready')
-    return (
-      <ApartList group={group} results={unsure.results.filter(({ id }) => !hidden.has(id))} onHide={onHide} />
-    );
-  return (
-    <BusyButton
-      type="button"
-      className="results__unsure-button"
-      busy={unsure.kind === 'loading'}
-      label={text[group].show}
-      busyLabel={text[group].showing}
-      onClick={() => void show()}
-    />
   );
 }
 

@@ -10,6 +10,18 @@ import { toldOf } from '#domain/matching/swaps/told';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { type Scene, scene } from '../matching/scenes.ts';
 
+/** With a rule from what is mostly left out to what is free of everything, so that much can be swapped. */
+const more = (known: Knowledge): Knowledge => ({
+  ...known,
+  substitutions: (name) => [
+    ...known.substitutions(name),
+    ...(/^(?:a1|a6|staple1)$/.test(name) ? [{ to: 'a5', penalty: 0.2, note: 'Use a5.' }] : []),
+  ],
+  replacedBy: (name) => [
+    ...new Set([...known.replacedBy(name), ...(name === 'a5' ? ['a1', 'a6', 'staple1'] : [])]),
+  ],
+});
+
 /** What a search asks for that wants swaps; recipes contain what their lines do, and lines mostly what their name says. */
 const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
   .tuple(scene, fc.constantFrom(1, 1, 1, 3, 8, 15), fc.nat(15), fc.nat(3))
@@ -21,7 +33,14 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
       );
       return { ...recipe, ingredients, labels: together(ingredients.map(({ labels = UNKNOWN }) => labels)) };
     });
-    return { ...one, recipes, diet, wishes: { ...one.wishes, diet, maxMinutes: 180, kinds: [], limit: 50 } };
+    const open = { maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined, limit: 50 };
+    return {
+      ...one,
+      recipes,
+      diet,
+      knowledge: more(one.knowledge),
+      wishes: { ...one.wishes, diet, ...open },
+    };
   });
 
 /** Ids of the recipes that nothing in them keeps out of a group. */
