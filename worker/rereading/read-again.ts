@@ -7,6 +7,7 @@
  */
 import { ImportIngredient } from '#contract/imports';
 import type { Food } from '#domain/nutrition/foods';
+import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { canonicalAgain, type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
@@ -62,6 +63,10 @@ export function draftAgain({ row, lines }: StoredNow, reference: Reference): Dra
     notes: row.notes,
     image: row.image,
     ingredients,
+    // What the author says of a serving stays, whatever the lines are read as.
+    ...(row.published_nutrition === null
+      ? {}
+      : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
   };
   return {
     givenId: row.id,

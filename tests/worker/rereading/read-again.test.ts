@@ -102,6 +102,7 @@ const item = fc.record(
     minutes: fc.integer({ min: 1, max: 90 }),
     tags: fc.constant(['quick']),
     tools: fc.constant(['pan']),
+    published_nutrition: fc.constantFrom({ calories: 410, protein_g: 22 }, { sodium_mg: 400 }),
   },
   { requiredKeys: ['title', 'instructions', 'ingredients'] },
 );
