@@ -25,7 +25,7 @@ const SIDE_BY_SIDE = ['domain', 'contract', 'features', 'architecture'].map(
 
 /** Tests that start programs, most of them the built app, and mostly wait for them. */
 const PROGRAMS = [
-  ...['backup', 'deploy', 'import', 'kill', 'mail-lines', 'two-instances'].map(
+  ...['backup', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
     (name) => `tests/worker/dev/${name}.test.ts`,
   ),
   'tests/worker/http/every-request.test.ts',

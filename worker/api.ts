@@ -14,15 +14,15 @@ import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
 import { Failure } from './http/failure.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
-import { type Api, mount, reply, route } from './http/route.ts';
+import { type Api, mountRoutes, reply, route } from './http/route.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
-import { dependable } from './platform/dependable.ts';
 import { faultOf } from './platform/faults.ts';
+import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { rereadingRoutes } from './rereading/routes.ts';
@@ -80,11 +80,11 @@ const ROUTES = [
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {
-    context.env = dependable(context.env);
+    context.env = withTypedErrors(context.env);
     await next();
     context.res = securedApi(context.res);
   });
-  mount(app, ROUTES);
+  mountRoutes(app, ROUTES);
   app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
   app.onError((error, { req }) => reply(faultOf(error, req.raw)));
   return app;

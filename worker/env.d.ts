@@ -5,7 +5,7 @@ interface Env {
   ASSETS: Fetcher;
   /** Optional: without it events are counted in the database. */
   ANALYTICS?: AnalyticsEngineDataset;
-  /** Optional, milliseconds: how long an answer may take (worker/platform/patience.ts). */
+  /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */
   ANSWER_WITHIN_MS?: string;
   /** Which deployment this is. */
   DEPLOYMENT?: WorkerVersionMetadata;

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { adminApi } from '#contract/admin-paths';
 import { paths } from '#contract/paths';
 import { createAuth } from './account/auth.ts';
-import { refusal } from './account/refusal.ts';
+import { configError } from './account/config-error.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { createCards } from './cards/routes.ts';
@@ -14,14 +14,14 @@ import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
 import { failurePage } from './http/failure-page.ts';
 import { securedApi, securedPage } from './http/headers.ts';
-import { inFlight } from './http/in-flight.ts';
-import { observed } from './http/log.ts';
+import { trackInFlight } from './http/in-flight.ts';
+import { withRequestLog } from './http/log.ts';
 import { pageCall } from './http/page-call.ts';
 import { reply } from './http/route.ts';
-import { dependable } from './platform/dependable.ts';
+import { createPageData } from './page-data.ts';
 import { faultOf } from './platform/faults.ts';
+import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipePage } from './recipes/page.ts';
-import { createSite } from './site.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();
@@ -39,7 +39,7 @@ async function page(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
     props: {},
-    site: createSite(env, noteVersion),
+    site: createPageData(env, noteVersion),
   };
   const made = await handle(request, env, context as unknown as ExecutionContext);
   return securedPage(made, request.url.startsWith('https:'));
@@ -52,15 +52,15 @@ const app = new Hono<{ Bindings: Env }>()
     await next();
     await drain();
   })
-  .use((_, next) => inFlight(next))
+  .use((_, next) => trackInFlight(next))
   .use(async (c, next) => {
-    c.res = await observed(c.req.raw, pageCall(c.req.raw), async () => {
+    c.res = await withRequestLog(c.req.raw, pageCall(c.req.raw), async () => {
       await next();
       return c.res;
     });
   })
   // A worker without its secrets, or with those of a developer, answers nothing.
-  .use(async (c, next) => refusal(c.req.raw, settingsOf(c.env)) ?? next())
+  .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
   .get(paths.debugNutritionRaw, async (c) => {
     const call = new Request(new URL(adminApi.debugNutrition, c.req.url));
@@ -75,7 +75,7 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
     recipePage(c.req.raw, c.req.param('id'), {
-      db: dependable(c.env).DB,
+      db: withTypedErrors(c.env).DB,
       cache: caches.default,
       build: __BUILD_ID__,
       waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -7,7 +7,7 @@ import type {
 import { adminApi } from '#contract/admin-paths';
 import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
 import type { ImportResult, RecipeImportItem } from '#contract/imports';
-import { addressOf, api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
 import type { adminListReports, adminResolveReport } from '#contract/reports';
 import type { Rereading, RereadingOrder } from '#contract/rereading';
@@ -15,7 +15,7 @@ import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import { call, type Outcome, readBy } from './http.ts';
-import { addedUp, type ImportReply, type PartReply, partsOf } from './import-parts.ts';
+import { addedUp, batchesOf, type ImportReply, type PartReply } from './import-parts.ts';
 import { readMissingNutrition } from './replies/missing-nutrition.ts';
 
 /** The parts of one import know of each other by `run`; a part that is sent again counts once. */
@@ -42,7 +42,7 @@ export const importRecipes = (
  */
 export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
-  const parts = partsOf(items);
+  const parts = batchesOf(items);
   const run = crypto.randomUUID();
   const replies: PartReply[] = [];
   let from = 0;
@@ -90,11 +90,11 @@ export const fetchReports = (): Promise<Outcome<ReplyOf<typeof adminListReports>
 export const resolveReport = (id: number): Promise<Outcome<ReplyOf<typeof adminResolveReport>>> =>
   callSignedIn(adminApi.resolveReport, { method: 'POST', body: { id } });
 
-export const fetchRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
+export const fetchEditableRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   call(`${api.recipe}?id=${encodeURIComponent(id)}`);
 
 export const replaceRecipe = (id: string, item: RecipeImportItem): Promise<Outcome<RecipeDetail>> =>
-  callSignedIn(addressOf(api.recipeById, { id }), { method: 'PUT', body: item });
+  callSignedIn(fillPath(api.recipeById, { id }), { method: 'PUT', body: item });
 
 export const removeRecipe = (id: string): Promise<Outcome<ReplyOf<typeof deleteRecipe>>> =>
-  callSignedIn(addressOf(api.recipeById, { id }), { method: 'DELETE' });
+  callSignedIn(fillPath(api.recipeById, { id }), { method: 'DELETE' });

@@ -9,7 +9,7 @@ import type { listTools } from '#contract/tools';
 import { callSignedIn } from './account.ts';
 import { call, NO_NETWORK, type Outcome, readBy } from './http.ts';
 import { readSearchReply } from './replies/search-reply.ts';
-import type { Search } from './search-address.ts';
+import type { SearchQuery } from './search-address.ts';
 import { storedEmail } from './session.ts';
 import { localToday } from './today.ts';
 
@@ -38,7 +38,7 @@ export interface SearchOptions {
  * searched. Whoever keeps the reply keeps them beside it
  */
 export async function recommend(
-  search: Search,
+  search: SearchQuery,
   exclusions: readonly Exclusion[] | null,
   { limit, asGuest = false, unsure = false, swap = false }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {

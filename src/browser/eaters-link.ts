@@ -4,7 +4,7 @@ import { lastingStore } from './storage.ts';
 /** What this browser knows of the list of eaters that an account keeps: by it a change here is told from one elsewhere. */
 const KEY = 'eaters.account';
 
-export interface Link {
+export interface EatersLink {
   /** Id of the account. */
   readonly owner: string;
   /** When the account was last asked, ms since 1970. */
@@ -16,9 +16,9 @@ export interface Link {
 }
 
 /** What is known; null for nothing, and for what was written by nobody that we know. */
-export function readLink(): Link | null {
+export function readLink(): EatersLink | null {
   try {
-    const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as Link | null;
+    const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
     const { owner, asked, kept, ofAccount } = link ?? {};
     const isKept = kept === null || (typeof kept?.at === 'string' && typeof kept.text === 'string');
     const isLink = typeof owner === 'string' && typeof asked === 'number' && typeof ofAccount === 'boolean';
@@ -28,7 +28,7 @@ export function readLink(): Link | null {
   }
 }
 
-export const writeLink = (link: Link): boolean => lastingStore.write(KEY, JSON.stringify(link));
+export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
 /** From now on the list here is this browser's own. */
 export const cutLink = (): void => lastingStore.remove(KEY);

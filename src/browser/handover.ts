@@ -8,7 +8,7 @@ import { lastingStore, tabStore } from './storage.ts';
  * The results of a search, handed from the page that ran it to the page that shows them, and kept for going back
  * and forth. Keyed by the address's query; lost with the tab. Whoever finds nothing here runs the search again.
  */
-export const PREFIX = 'search:';
+export const SEARCH_KEY_PREFIX = 'search:';
 /** Searches kept at once: a reply can be 50 KB, and a tab's storage holds about 5 MB. */
 const KEPT = 8;
 /** Older results are asked for anew, ms. */
@@ -20,7 +20,7 @@ const FRESH_FOR = 10 * 60_000;
  */
 const OWN_CHANGED_KEY = 'pantry.changed';
 
-export interface Kept {
+export interface HandedOver {
   at: number;
   reply: SearchReply;
   /** Who was signed in: what they hid and cooked took part, and their pantry where it was asked for. */
@@ -35,11 +35,11 @@ export function ownChanged(now = Date.now()): void {
 }
 
 /** What is kept under a key; null where nothing is, or nothing that can be read. */
-export function readKept(key: string): Kept | null {
+export function readKept(key: string): HandedOver | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Kept;
+    const kept = JSON.parse(text) as HandedOver;
     // Another version of the site may have left it.
     const reply = readSearchReply(kept.reply);
     return reply !== null && typeof kept.at === 'number' ? { ...kept, reply } : null;
@@ -60,21 +60,21 @@ export function handOver(
 ): void {
   const others = tabStore
     .keys()
-    .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + query)
+    .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query)
     .sort((a, b) => (readKept(b)?.at ?? 0) - (readKept(a)?.at ?? 0));
   for (const key of others.slice(KEPT - 1)) tabStore.remove(key);
   const owner = storedEmail();
-  const kept: Kept = {
+  const kept: HandedOver = {
     at: now,
     reply,
     ...(owner !== null && { owner }),
     ...(exclusions.length > 0 && { exclusions }),
   };
-  tabStore.write(PREFIX + query, JSON.stringify(kept));
+  tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(kept));
 }
 
 /** Whether what a reply says still holds: for who was signed in, with what they had then; a guest's for guests. */
-export function holds({ at, owner }: Kept, now: number): boolean {
+export function holds({ at, owner }: HandedOver, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   if (owner === undefined) return storedEmail() === null;
   return owner === storedEmail() && at > Number(lastingStore.read(OWN_CHANGED_KEY));
@@ -98,12 +98,12 @@ export function takeSearched(): boolean {
  * The reply handed over for this query; null when there is none, or none fresh enough, or one for people who do without
  * other things.
  */
-export function takeOver(
+export function takeHandedOver(
   query: string,
   exclusions: readonly Exclusion[],
   now = Date.now(),
 ): SearchReply | null {
-  const kept = readKept(PREFIX + query);
+  const kept = readKept(SEARCH_KEY_PREFIX + query);
   if (kept === null || !holds(kept, now)) return null;
   return JSON.stringify(kept.exclusions ?? []) === JSON.stringify(exclusions) ? kept.reply : null;
 }

@@ -1,5 +1,5 @@
 import type { hideRecipe as hide, listHiddenRecipes, showRecipe as show } from '#contract/hidden-recipes';
-import { addressOf, api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import { ownChanged } from './handover.ts';
@@ -22,7 +22,7 @@ export const showRecipe = (id: string): Promise<Outcome<ReplyOf<typeof show>>> =
   change<typeof show>(id, 'DELETE');
 
 async function change<E extends typeof hide | typeof show>(id: string, method: 'PUT' | 'DELETE') {
-  const reply = await callSignedIn<ReplyOf<E>>(addressOf(api.hiddenRecipe, { id }), { method });
+  const reply = await callSignedIn<ReplyOf<E>>(fillPath(api.hiddenRecipe, { id }), { method });
   if (reply.ok) ownChanged();
   return reply;
 }

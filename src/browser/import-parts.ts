@@ -16,7 +16,7 @@ const bytesOf = (item: unknown): number => encoder.encode(JSON.stringify(item) ?
  * A list as the bodies of as many calls as it takes, in its order. An empty list is one part, so that the server says
  * what is wrong with it; so is an item that is too large for any call.
  */
-export function partsOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
+export function batchesOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const parts: unknown[][] = [[]];
   // The brackets, and for each item the comma behind it.
   let bytes = 2;
@@ -49,7 +49,7 @@ export function addedUp(parts: readonly PartReply[]): ImportReply {
       ? {}
       : { [field]: parts.reduce((total, { reply }) => total + (reply[field] ?? 0), 0) };
   const errorDetails = parts.flatMap(({ from, reply }) =>
-    (reply.errorDetails ?? []).map(({ title, error }) => ({ title: placed(title, from), error })),
+    (reply.errorDetails ?? []).map(({ title, error }) => ({ title: positionedTitle(title, from), error })),
   );
   const recipes = parts.flatMap(({ reply }) => reply.recipes ?? []);
   return {
@@ -62,5 +62,5 @@ export function addedUp(parts: readonly PartReply[]): ImportReply {
 }
 
 /** An item without a name is listed by its place, which the server counts from the start of the part. */
-const placed = (title: string, from: number): string =>
+const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);

@@ -3,9 +3,9 @@ import { api } from '#contract/paths';
 import { callSignedIn } from './account.ts';
 import type { ReplyOf } from './api.ts';
 import { readEaters, writeEaters } from './eaters.ts';
-import { cutLink, type Link, readLink, writeLink } from './eaters-link.ts';
+import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { type CallOptions, NO_NETWORK, type Outcome } from './http.ts';
-import { isSecondStepPending, storedSession } from './offline/whose.ts';
+import { isSecondStepPending, storedSession } from './offline/stored-session.ts';
 
 /** What an account keeps. */
 export interface KeptEaters {
@@ -14,7 +14,7 @@ export interface KeptEaters {
 }
 
 /** How this browser's list and the account's go together. */
-export type Step =
+export type SyncStep =
   /** The account keeps none, and never did as far as is known here. */
   | 'none'
   /** The account keeps none any more. */
@@ -29,7 +29,7 @@ export type Step =
   | 'ask';
 
 /** A list as text: the same text is the same list. */
-export const textOf = (eaters: readonly Eater[]): string =>
+export const eatersAsText = (eaters: readonly Eater[]): string =>
   JSON.stringify(
     eaters.map(({ name, eating, exclusions }) => [
       name.trim(),
@@ -44,12 +44,12 @@ export const textOf = (eaters: readonly Eater[]): string =>
  */
 export function stepOf(
   here: readonly Eater[],
-  { kept }: Pick<Link, 'kept'>,
+  { kept }: Pick<EatersLink, 'kept'>,
   account: KeptEaters | null,
-): Step {
+): SyncStep {
   if (account === null) return kept === null ? 'none' : 'stopped';
-  const text = textOf(here);
-  if (text === textOf(account.eaters)) return 'same';
+  const text = eatersAsText(here);
+  if (text === eatersAsText(account.eaters)) return 'same';
   if (kept === null) return here.length === 0 ? 'take' : 'ask';
   const isChangedHere = text !== kept.text;
   if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
@@ -65,7 +65,7 @@ export type EatersState =
   | { readonly where: 'ask'; readonly kept: KeptEaters };
 
 export interface Synced {
-  readonly step: Step;
+  readonly step: SyncStep;
   readonly state: EatersState;
 }
 
@@ -92,7 +92,7 @@ export function takeEaters({ eaters, kept_at }: KeptEaters): boolean {
 }
 
 /** Notes that what is here is what the account keeps. */
-const joined = (owner: string, at: string, text = textOf(readEaters())): boolean =>
+const joined = (owner: string, at: string, text = eatersAsText(readEaters())): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
@@ -107,7 +107,7 @@ export async function keepEaters(
   if (owner === undefined) return SIGNED_OUT;
   const options: CallOptions = { method: 'PUT', body: { eaters, over } };
   const reply = await callSignedIn<ReplyOf<typeof keep>>(api.eaters, options);
-  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, textOf(eaters));
+  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters));
   return reply;
 }
 
@@ -122,7 +122,7 @@ const isOwner = (userId: string) => storedSession()?.userId === userId;
 
 /** Whether something was changed here of a list that the account keeps. */
 export function hasUnsentEaters(link = readLink()): boolean {
-  return link !== null && link.kept !== null && link.kept.text !== textOf(readEaters());
+  return link !== null && link.kept !== null && link.kept.text !== eatersAsText(readEaters());
 }
 
 /** Whether there is a reason to ask the account: something was changed here, or it has not been asked for a while. */
@@ -153,7 +153,7 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
 
 async function settle(owner: string, account: KeptEaters | null): Promise<Outcome<Synced>> {
   const known = readLink();
-  const link: Link = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
+  const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
   const step = stepOf(here, link, account);
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });

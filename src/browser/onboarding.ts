@@ -1,5 +1,5 @@
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#contract/limits';
-import type { Search } from './search-address.ts';
+import type { SearchQuery } from './search-address.ts';
 import { lastingStore } from './storage.ts';
 
 /** Where the answers of the set-up are kept: two lists of names, a number as text, another list, and the flag. */
@@ -12,7 +12,7 @@ export const ANSWER_KEYS = {
 } as const;
 
 /** What somebody said in the set-up: a search that needs no more to be run. */
-export type Answers = Pick<Search, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
+export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
 export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 

@@ -4,7 +4,7 @@ import { authClient } from './session.ts';
 export { knowsPasskeys };
 
 /** `stopped`: the visitor, or their browser, broke it off. `refused`: the server did. */
-export type PasskeySignIn = 'signed-in' | 'stopped' | 'refused';
+export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
 /** Ms. A challenge is good for five minutes, and the browser may take one up long after it was asked for. */
 const RENEW_AFTER = 4 * 60_000;
@@ -16,7 +16,10 @@ let offered: AbortController | null = null;
 /** The visitor is asked for a passkey in a window of the browser's own. */
 let asked: Promise<unknown> | null = null;
 
-async function attempt(options: { signal?: AbortSignal; mediation?: 'conditional' }): Promise<PasskeySignIn> {
+async function attempt(options: {
+  signal?: AbortSignal;
+  mediation?: 'conditional';
+}): Promise<PasskeyOutcome> {
   const auth = await authClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
@@ -25,7 +28,7 @@ async function attempt(options: { signal?: AbortSignal; mediation?: 'conditional
 }
 
 /** Asks for a passkey, and signs in whoever it belongs to. */
-export function signInWithPasskey(): Promise<PasskeySignIn> {
+export function signInWithPasskey(): Promise<PasskeyOutcome> {
   const attempted = attempt({});
   asked = attempted;
   offered?.abort();

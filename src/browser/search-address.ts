@@ -2,7 +2,7 @@ import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
 /** What a visitor asks for: the search form's state, the address's query, and the request's body. */
-export interface Search {
+export interface SearchQuery {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
@@ -21,7 +21,12 @@ export interface Search {
   pantryExcept?: readonly string[];
 }
 
-export const EMPTY_SEARCH: Search = { ingredients: [], tools: [], maxMinutes: MINUTES_DEFAULT, cuisines: [] };
+export const EMPTY_SEARCH: SearchQuery = {
+  ingredients: [],
+  tools: [],
+  maxMinutes: MINUTES_DEFAULT,
+  cuisines: [],
+};
 
 /** The names of the query's fields (and of the form's): short, and readable in a shared link. */
 export const FIELDS = {
@@ -43,7 +48,7 @@ export const FIELDS = {
  * what is empty is left out, so equal searches have equal queries. Empty for a search without ingredients
  * that asks for nothing.
  */
-export function queryOf(search: Search): string {
+export function queryOf(search: SearchQuery): string {
   const fields: [string, string][] = [
     [FIELDS.ingredients, listText(search.ingredients)],
     [FIELDS.tools, listText(search.tools)],
@@ -64,7 +69,7 @@ export function queryOf(search: Search): string {
 }
 
 /** The search in a query (with or without '?'). What is missing or makes no sense takes its default. */
-export function searchOf(query: string): Search {
+export function searchOf(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = numberOf(fields.get(FIELDS.maxMinutes));
   const maxCalories = numberOf(fields.get(FIELDS.maxCalories));

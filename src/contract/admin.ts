@@ -83,7 +83,7 @@ export const adminLoadDefaultData = endpoint({
 const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
 
 /** What an administrator did to the data that all share. */
-export const Change = z
+export const RecipeChange = z
   .object({
     at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),
     by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
@@ -94,12 +94,12 @@ export const Change = z
     errors: z.int(),
   })
   .meta({ id: 'Change' });
-export type Change = z.infer<typeof Change>;
+export type RecipeChange = z.infer<typeof RecipeChange>;
 
 export const adminListChanges = endpoint({
   method: 'get',
   path: adminApi.auditLog,
   summary: `The last ${CHANGES_MAX} imports and changes by administrators, newest first`,
-  reply: z.object({ changes: z.array(Change) }),
+  reply: z.object({ changes: z.array(RecipeChange) }),
   failures: ADMIN_FAILURES,
 });

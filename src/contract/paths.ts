@@ -28,7 +28,7 @@ export const paths = {
 
 /**
  * Every address of the API that cooks use; those of administrators are in admin-paths.ts, so that no recipe page carries
- * them. A part in braces is filled in by `addressOf`.
+ * them. A part in braces is filled in by `fillPath`.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -56,5 +56,5 @@ export const api = {
 } as const;
 
 /** An address of `api` with its parts filled in. */
-export const addressOf = (path: string, parts: Readonly<Record<string, string>>): string =>
+export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

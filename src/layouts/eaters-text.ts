@@ -1,5 +1,5 @@
 /** What is said when the list of eaters comes from the account, or cannot without a choice. */
-export const eatersText = {
+export const eatersSyncText = {
   taken: {
     title: 'Who eats is now as your account keeps it',
     description: 'Searches on this device leave out what they do without.',

@@ -1,13 +1,13 @@
-import { hasUnsentEaters, isSyncDue, type Step, syncEaters } from '#browser/kept-eaters';
+import { hasUnsentEaters, isSyncDue, type SyncStep, syncEaters } from '#browser/kept-eaters';
 import { tabStore } from '#browser/storage';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
-import { eatersText as text } from './eaters-text.ts';
+import { eatersSyncText as text } from './eaters-text.ts';
 
 /** Set once a tab has said that the lists differ: it would say so on every page. */
 const SAID_KEY = 'eaters.said';
 
-function tell(step: Step): void {
+function tell(step: SyncStep): void {
   if (step === 'take') toast({ ...text.taken, tone: 'good' });
   if (step === 'stopped') toast({ ...text.stopped, stays: true });
   if (step !== 'ask' || tabStore.read(SAID_KEY) !== null) return;

@@ -2,7 +2,7 @@
  * What is at work in the header of every page. `early.js` loads it when it is wanted, so that a page that is only read
  * runs nothing. Small on purpose: the client of accounts comes only when it is needed.
  */
-import { type CarriedToast, carryToast, takeCarriedToast } from '#browser/carried-toast';
+import { type Flash, setFlash, takeFlash } from '#browser/flash';
 import { prefetchOnIntent } from '#browser/prefetch';
 import {
   type Arrival,
@@ -15,7 +15,7 @@ import {
   storedEmail,
 } from '#browser/session';
 import { paths } from '#contract/paths';
-import { lateStyle } from '#ui/late-style.ts';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import panelStyle from './account-panel.css?url';
@@ -35,7 +35,7 @@ function show(): void {
 
 /** Once it has its style; without, where that cannot be had. */
 async function showPanel(details: HTMLDetailsElement): Promise<void> {
-  await lateStyle(panelStyle).catch(() => {});
+  await loadStylesheet(panelStyle).catch(() => {});
   const panel = details.querySelector<HTMLElement>('[data-account-panel]');
   if (panel) panel.hidden = false;
 }
@@ -47,7 +47,7 @@ async function showAdminEntries(): Promise<void> {
   for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
 }
 
-const ARRIVALS: Readonly<Record<Arrival, CarriedToast>> = {
+const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
   'signed-in': { title: text.arrival.signedIn, tone: 'good' },
   elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
   expired: { title: text.arrival.expired, tone: 'bad' },
@@ -67,11 +67,11 @@ const loadEaters = () =>
 async function signOut(): Promise<void> {
   try {
     const { signOutHere } = await import('./sign-out.ts');
-    carryToast(await signOutHere());
+    setFlash(await signOutHere());
   } catch {
     // Not even the script could be had: the session ends here all the same.
     forgetSession();
-    carryToast({ title: text.signOutFailed, tone: 'bad' });
+    setFlash({ title: text.signOutFailed, tone: 'bad' });
   }
   location.assign(paths.home);
 }
@@ -91,9 +91,9 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 }
 
 /** Says it here, and on the sign-in page as well if this is one for members, which sends a guest there. */
-function say(message: CarriedToast): void {
+function say(message: Flash): void {
   toast(message);
-  addEventListener(SENT_ON_EVENT, () => carryToast(message));
+  addEventListener(SENT_ON_EVENT, () => setFlash(message));
 }
 
 show();
@@ -122,7 +122,7 @@ if (new URLSearchParams(location.search).get('debug') === '1')
     () => null,
   );
 
-const carried = takeCarriedToast();
+const carried = takeFlash();
 if (carried) toast(carried);
 
 // The sign-in page sees to its own arrivals.

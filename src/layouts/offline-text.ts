@@ -1,5 +1,5 @@
 /** What is said when the network goes and comes back. */
-export const offlineText = {
+export const connectionText = {
   label: 'Network',
   offline: 'You are offline.',
   readable: 'Recipes that you have opened can still be read.',

@@ -4,15 +4,15 @@
  */
 import './offline.css';
 import { deletedHere, updateKeptHint } from '#browser/kept-hint';
-import { forgetOthers } from '#browser/offline/forget';
+import { onUnsent } from '#browser/offline/broadcast';
+import { forgetOthers } from '#browser/offline/clear';
 import { flush } from '#browser/offline/outbox';
-import { writePass } from '#browser/offline/pass';
-import { onUnsent } from '#browser/offline/tell';
+import { storedSession } from '#browser/offline/stored-session';
+import { writeSyncToken } from '#browser/offline/sync-token';
 import { listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
-import { storedSession } from '#browser/offline/whose';
 import { onSession } from '#browser/session';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
-import { offlineText as text } from './offline-text.ts';
+import { connectionText as text } from './offline-text.ts';
 import { registerServiceWorker } from './register.ts';
 
 let waiting = 0;
@@ -130,7 +130,7 @@ onSession(
     const userId = storedSession()?.userId ?? null;
     await forgetOthers(userId);
     // The token that the service worker may have to use must not be an old one.
-    if (waiting > 0) await writePass();
+    if (waiting > 0) await writeSyncToken();
     await look();
   }),
 );

@@ -1,13 +1,13 @@
-import type { CarriedToast } from '#browser/carried-toast';
 import { readEaters } from '#browser/eaters';
 import { readLink } from '#browser/eaters-link';
 import { isExpired } from '#browser/expired';
+import type { Flash } from '#browser/flash';
 import { call } from '#browser/http';
 import { hasUnsentEaters } from '#browser/kept-eaters';
-import { forgetEverything, mayBeKept } from '#browser/offline/forget';
+import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
+import { type StoredSession, storedSession } from '#browser/offline/stored-session';
 import { listUnsent } from '#browser/offline/unsent';
-import { type StoredSession, storedSession } from '#browser/offline/whose';
 import { forgetSession } from '#browser/session';
 import { withTimeout } from '#browser/with-timeout';
 import { api } from '#contract/paths';
@@ -22,7 +22,7 @@ const TELLING_MS = 4_000;
  * the server, the server is told, and everything that this browser keeps of anybody is taken away.
  * @returns what is to be said of it
  */
-export async function signOutHere(): Promise<CarriedToast> {
+export async function signOutHere(): Promise<Flash> {
   const session = storedSession();
   const expired = isExpired();
   forgetSession();

@@ -41,7 +41,7 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  const takeOver = async () => {
+  const activate = async () => {
     await activateShell(event);
     const noted = await noteOpenPages().then(
       () => true,
@@ -52,7 +52,7 @@ scope.addEventListener('activate', (event) => {
     // Where it is not known which pages are open, what they need stays.
     if (noted) await dropOldShells();
   };
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 scope.addEventListener('fetch', (event) => {

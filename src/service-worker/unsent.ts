@@ -1,7 +1,8 @@
 /** Sends what waits when the network is back: by the pages that are open, without any by the service worker itself. */
-import { dropPass, listPasses, tokenFor } from '#browser/offline/pass';
+
+import { askToSend } from '#browser/offline/broadcast';
 import { sendUnsent } from '#browser/offline/send';
-import { askToSend } from '#browser/offline/tell';
+import { accessTokenFor, dropSyncToken, listSyncTokens } from '#browser/offline/sync-token';
 import { listUnsent } from '#browser/offline/unsent';
 import { scope } from './scope.ts';
 
@@ -14,14 +15,14 @@ export async function sendWaiting(): Promise<void> {
     return;
   }
   let left = 0;
-  for (const pass of await listPasses()) {
+  for (const pass of await listSyncTokens()) {
     let token: Promise<string | null> | null = null;
     await sendUnsent(pass.userId, () => {
-      token ??= tokenFor(pass);
+      token ??= accessTokenFor(pass);
       return token;
     });
     const waiting = (await listUnsent(pass.userId)).length;
-    if (waiting === 0) await dropPass(pass.userId);
+    if (waiting === 0) await dropSyncToken(pass.userId);
     left += waiting;
   }
   if (left > 0) throw new Error(`${left} changes still wait`);

@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { useTypedBefore } from '#ui/use-typed-before.ts';
+import { useAdoptTypedText } from '#ui/use-adopt-typed-text.ts';
 
 export interface SuggestRow {
   readonly name: string;
@@ -86,7 +86,7 @@ export function SuggestBox({
     },
   });
   const labelProps = box.getLabelProps();
-  useTypedBefore(labelProps.htmlFor, typed, onType);
+  useAdoptTypedText(labelProps.htmlFor, typed, onType);
   const open = box.isOpen && searched;
 
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 /** Recipes with the figures that their authors published, and how far ours are from them. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
-import { draftOf } from '#worker/imports/item';
+import { readDraft } from '#worker/imports/item';
 import { nutritionLines } from '#worker/imports/stored-recipe';
 import { createReference } from '#worker/reference/store';
 import { readJsonRows } from './json-rows.ts';
@@ -79,7 +79,7 @@ export function readPublished(file: string): { rows: Row[]; strange: number } {
 
 /** Our figures for a recipe, read and counted as an import does it, beside the published ones. Null: no import. */
 export function compareWithPublished(row: Row): Compared | null {
-  const draft = draftOf(
+  const draft = readDraft(
     { title: row.title || 'Untitled', ingredients: [...row.ingredients], instructions: ['Cook.'] },
     reference,
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver, ownChanged, takeOver } from '#browser/handover';
+import { handOver, ownChanged, takeHandedOver } from '#browser/handover';
 import { lastFound } from '#browser/last-found';
 import { SESSION_KEY } from '#browser/session';
 import type { Exclusion } from '#contract/eaters';
@@ -26,34 +26,34 @@ beforeEach(() => {
 
 test('results handed over are taken over by the page with the same query, as often as it is opened', () => {
   handOver('have=egg', REPLY, NONE);
-  expect(takeOver('have=egg', NONE)).toEqual(REPLY);
-  expect(takeOver('have=egg', NONE)).toEqual(REPLY);
-  expect(takeOver('have=rice', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=rice', NONE)).toBeNull();
 });
 
 test('results of eleven minutes ago are asked for anew', () => {
   handOver('have=egg', REPLY, NONE, 1_000_000);
-  expect(takeOver('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
-  expect(takeOver('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
 });
 
 test('only the last eight searches are kept', () => {
   for (let n = 0; n < 12; n++) handOver(`have=${n}`, REPLY, NONE, 1000 + n);
-  const kept = Array.from({ length: 12 }, (_, n) => takeOver(`have=${n}`, NONE, 2000) !== null);
+  const kept = Array.from({ length: 12 }, (_, n) => takeHandedOver(`have=${n}`, NONE, 2000) !== null);
   expect(kept).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
 test('storage that is blocked, full or damaged means: no hand-over', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(10));
   handOver('have=egg', REPLY, NONE);
-  expect(takeOver('have=egg', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
 
   sessionStorage.setItem('search:x', '{"at":1');
-  expect(takeOver('x', NONE, 2)).toBeNull();
+  expect(takeHandedOver('x', NONE, 2)).toBeNull();
 
   vi.stubGlobal('sessionStorage', undefined);
   handOver('have=egg', REPLY, NONE);
-  expect(takeOver('have=egg', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
 });
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
@@ -62,18 +62,18 @@ test('results of somebody who is signed in are theirs only, and those of a guest
   signIn('anna@example.org');
   handOver('have=egg&pantry=1', REPLY, NONE);
   handOver('have=egg', REPLY, NONE);
-  expect(takeOver('have=egg&pantry=1', NONE)).toEqual(REPLY);
-  expect(takeOver('have=egg', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg&pantry=1', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
   localStorage.removeItem(SESSION_KEY);
-  expect(takeOver('have=egg&pantry=1', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg&pantry=1', NONE)).toBeNull();
   // What was hidden is somebody's own as well.
-  expect(takeOver('have=egg', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
   handOver('have=rice', REPLY, NONE);
-  expect(takeOver('have=rice', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=rice', NONE)).toEqual(REPLY);
   signIn('berta@example.org');
-  expect(takeOver('have=egg&pantry=1', NONE)).toBeNull();
-  expect(takeOver('have=egg', NONE)).toBeNull();
-  expect(takeOver('have=rice', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg&pantry=1', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+  expect(takeHandedOver('have=rice', NONE)).toBeNull();
 });
 
 test('results of an account that has changed since are asked for anew', () => {
@@ -81,20 +81,20 @@ test('results of an account that has changed since are asked for anew', () => {
   handOver('pantry=1', REPLY, NONE, 1_000);
   handOver('have=egg', REPLY, NONE, 1_000);
   ownChanged(2_000);
-  expect(takeOver('pantry=1', NONE, 3_000)).toBeNull();
-  expect(takeOver('have=egg', NONE, 3_000)).toBeNull();
+  expect(takeHandedOver('pantry=1', NONE, 3_000)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE, 3_000)).toBeNull();
   handOver('pantry=1', REPLY, NONE, 4_000);
-  expect(takeOver('pantry=1', NONE, 5_000)).toEqual(REPLY);
+  expect(takeHandedOver('pantry=1', NONE, 5_000)).toEqual(REPLY);
 });
 
 test('results hold for those only who do without the same things, just as strictly', () => {
   handOver('have=egg', REPLY, NO_NUTS);
-  expect(takeOver('have=egg', NO_NUTS)).toEqual(REPLY);
-  expect(takeOver('have=egg', NONE)).toBeNull();
-  expect(takeOver('have=egg', [{ kind: 'label', name: 'nuts', strict: false }])).toBeNull();
+  expect(takeHandedOver('have=egg', NO_NUTS)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+  expect(takeHandedOver('have=egg', [{ kind: 'label', name: 'nuts', strict: false }])).toBeNull();
   handOver('have=egg', REPLY, NONE);
-  expect(takeOver('have=egg', NO_NUTS)).toBeNull();
-  expect(takeOver('have=egg', NONE)).toEqual(REPLY);
+  expect(takeHandedOver('have=egg', NO_NUTS)).toBeNull();
+  expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
 });
 
 test('a recipe is found as the newest search found it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedUp, partsOf } from '#browser/import-parts';
+import { addedUp, batchesOf } from '#browser/import-parts';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const bodyOf = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
@@ -13,7 +13,7 @@ test('a list goes in parts that the server takes, in its order, and nothing is l
       fc.integer({ min: 0, max: 1500 }),
       (count, letter, length) => {
         const items = Array.from({ length: count }, (_, at) => ({ at, text: letter.repeat(length) }));
-        const parts = partsOf(items);
+        const parts = batchesOf(items);
         expect(parts.flat()).toEqual(items);
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(IMPORT_ITEMS_MAX);
@@ -27,9 +27,9 @@ test('a list goes in parts that the server takes, in its order, and nothing is l
 });
 
 test('nothing at all, and what no call can carry, go out as they are, for the server to say', () => {
-  expect(partsOf([])).toEqual([[]]);
+  expect(batchesOf([])).toEqual([[]]);
   const huge = { text: 'x'.repeat(IMPORT_BODY_MAX) };
-  expect(partsOf([1, huge, 2])).toEqual([[1], [huge], [2]]);
+  expect(batchesOf([1, huge, 2])).toEqual([[1], [huge], [2]]);
 });
 
 test('replies add up, keep to the fields of their kind, and count places through', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
+import { EMPTY_SEARCH, hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 
 const names = fc.uniqueArray(
@@ -8,7 +8,7 @@ const names = fc.uniqueArray(
   { maxLength: 6 },
 );
 
-const searches: fc.Arbitrary<Search> = fc.record(
+const searches: fc.Arbitrary<SearchQuery> = fc.record(
   {
     ingredients: names,
     tools: names,

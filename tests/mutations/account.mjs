@@ -107,7 +107,7 @@ const BUGS = [
   [
     'the session row is not looked at',
     'sessions/live.ts',
-    "if (!session || isOver(session, now)) return fail('session_not_found');",
+    "if (!session || isSessionOver(session, now)) return fail('session_not_found');",
     "if (!session) return fail('session_not_found');",
     ['sessions'],
   ],
@@ -191,7 +191,13 @@ const BUGS = [
   ],
   ['hashing with p=1', 'password/hash.ts', 'const P = 5;', 'const P = 1;', ['parts.test']],
   ['all hashes at once', 'password/queue.ts', '  if (running) return;\n', '', ['queue.test']],
-  ['no pause between hashes', 'password/queue.ts', 'if (heavy) await letOthersGo(hear);', '', ['queue.test']],
+  [
+    'no pause between hashes',
+    'password/queue.ts',
+    'if (heavy) await yieldToPending(hear);',
+    '',
+    ['queue.test'],
+  ],
   [
     'whoever is gone holds up the queue',
     'password/queue.ts',
@@ -237,7 +243,7 @@ const BUGS = [
   [
     'a request without end is waited for again and again',
     'password/queue.ts',
-    'giveUpOn([...heldUp].filter(stillMinds));',
+    'abandon([...heldUp].filter(isPending));',
     '',
     ['queue.test'],
   ],
@@ -582,7 +588,7 @@ const BUGS = [
   ],
   [
     'development on the internet',
-    'refusal.ts',
+    'config-error.ts',
     'if (!settings.settings.development || isLocalHost(hostname)) return [];',
     'if (hostname) return [];',
     ['settings.test'],

@@ -3,7 +3,7 @@ import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
 import { dialogText } from '#ui/eaters/dialog-text.ts';
-import { eatersText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
+import { eatersLineText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
 
 const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
 const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({
@@ -43,6 +43,6 @@ test('no word promises that anything is safe', () => {
   const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
     [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
   );
-  for (const words of [...wordsIn(eatersText), ...wordsIn(dialogText), ...things])
+  for (const words of [...wordsIn(eatersLineText), ...wordsIn(dialogText), ...things])
     expect(words).not.toMatch(/safe|\bfree\b|guarantee|✓|✔/iu);
 });

@@ -5,7 +5,7 @@ import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { eaterRoutes } from '#worker/eaters/routes';
-import { observed } from '#worker/http/log';
+import { withRequestLog } from '#worker/http/log';
 import { PASSWORD, raise, startApp } from './account/harness.ts';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated } from './database.ts';
@@ -298,7 +298,7 @@ test('no line of the log, no count and no record of changes holds anything of it
       headers: { Authorization: `Bearer ${cook.token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return observed(request, api.eaters, async () => app.fetch(request, faulty));
+    return withRequestLog(request, api.eaters, async () => app.fetch(request, faulty));
   };
   const bad = [eater('Zenobia', MILK, { ...MILK, name: 'okra' } as never)];
   const statuses: number[] = [];

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addInventoryItem } from '#contract/inventory';
-import { addressOf, api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import { recommendRecipes, type SearchReply } from '#contract/search';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
-import { publishCatalogue, publishWhenDue } from '#worker/catalogue/publish';
-import { observed } from '#worker/http/log';
-import { createSite } from '#worker/site';
+import { publishIndex, publishWhenDue } from '#worker/catalogue/publish';
+import { withRequestLog } from '#worker/http/log';
+import { createPageData } from '#worker/page-data';
 import { startApp } from './account/harness.ts';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
@@ -53,7 +53,7 @@ function worker() {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const response = await observed(request, path, async () =>
+    const response = await withRequestLog(request, path, async () =>
       app.fetch(request, faulty.env, context as unknown as ExecutionContext),
     );
     // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
@@ -107,7 +107,7 @@ for (const [fault, words] of FAULTS) {
 }
 
 test('a search from the last index leaves out recipes whose cards are not at hand', async () => {
-  await publishCatalogue(env);
+  await publishIndex(env);
   const { search, database } = worker();
   await search({ ...SEARCH, exclude: ['onion'] });
   database.now('fails');
@@ -205,7 +205,7 @@ test('what is wrong with a call is its 400 also while the database fails', async
 
 test('a recipe page that cannot reach its recipe says so in words, and a 503 goes with it', async () => {
   const { env: faulty, database } = worker();
-  const site = createSite(faulty);
+  const site = createPageData(faulty);
   expect((await site.recipe('egg-rice'))?.title).toBe('Egg rice');
   for (const fault of ['fails', 'hangs'] as const) {
     database.now(fault);
@@ -230,7 +230,7 @@ test('counting an event never fails, and never takes long', async () => {
 
 for (const [fault, words] of FAULTS) {
   test(`while KV ${words}, a new worker builds its index from the database`, async () => {
-    await publishCatalogue(env);
+    await publishIndex(env);
     const { search, kv } = worker();
     kv.now(fault);
     const { json } = await search();
@@ -242,18 +242,18 @@ for (const [fault, words] of FAULTS) {
 }
 
 test('while KV fails, a worker with an index goes on with it when another one is published', async () => {
-  await publishCatalogue(env);
+  await publishIndex(env);
   const { search, kv } = worker();
   await search();
   await withRecipe({ title: 'Fried egg', ingredients: ['1 egg'] });
-  await publishCatalogue(env);
+  await publishIndex(env);
   kv.now('fails');
   const { json } = await search();
   expect([titles(json), json.notice]).toEqual([['Egg rice', 'Fried egg', 'Rice and onion'], undefined]);
 });
 
 test('while KV fails, an index that is too large for one reading is waited for, and not built', async () => {
-  await publishCatalogue(env);
+  await publishIndex(env);
   const row = await db.prepare('select segments from catalogue').first<{ segments: string }>();
   const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
   await db
@@ -271,7 +271,7 @@ test('while the amounts of recipes are not to be had, a pantry is searched as if
   const cook = await newCook();
   await cook.add('rice', 500, 'g');
   await cook.add('egg', 1, 'count');
-  await publishCatalogue(env);
+  await publishIndex(env);
   const { search, kv } = worker();
   await search();
   for (const fault of ['fails', 'hangs'] as const) {
@@ -297,7 +297,7 @@ test('somebody who is signed in searches as a guest while what they hid cannot b
   const cook = await newCook();
   const { id } =
     (await db.prepare(`select id from recipes where title = 'Egg rice'`).first<{ id: string }>()) ?? {};
-  expect((await cook.call('PUT', addressOf(api.hiddenRecipe, { id: id ?? '' }))).status).toBe(200);
+  expect((await cook.call('PUT', fillPath(api.hiddenRecipe, { id: id ?? '' }))).status).toBe(200);
   const { search, database } = worker();
   const body = { ...SEARCH, personal: true };
   expect(titles((await search(body, cook.token)).json)).toEqual(['Rice and onion']);
@@ -314,7 +314,7 @@ test('somebody who is signed in searches as a guest while what they hid cannot b
 });
 
 test('an emptied KV is filled again by the next change', async () => {
-  await publishCatalogue(env);
+  await publishIndex(env);
   for (const { name } of (await env.KV.list()).keys) await env.KV.delete(name);
   const { search } = worker();
   expect(titles((await search()).json)).toEqual(BOTH);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HiddenRecipe, hideRecipe, listHiddenRecipes, showRecipe } from '#contract/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
-import { addressOf, api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search';
 import { db, migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, manyAtATime, newCook } from './pantry/cooks.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const of = (id: string) => addressOf(api.hiddenRecipe, { id });
+const of = (id: string) => fillPath(api.hiddenRecipe, { id });
 
 async function hide(cook: Cook, id: string): Promise<HiddenRecipe> {
   const { status, json } = await cook.call('PUT', of(id));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
-import { createSite } from '#worker/site';
+import { createPageData } from '#worker/page-data';
 import { get } from './call.ts';
 import { db, seeded, withRecipe } from './database.ts';
 
@@ -157,7 +157,7 @@ test('at most three substitutes come', async () => {
 
 test('a page asks for a recipe without knowing of the database', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
-  const site = createSite({ DB: db } as Env);
+  const site = createPageData({ DB: db } as Env);
   expect(await site.recipe(id)).toEqual(await detail(id));
   expect(await site.recipe('no-such-recipe')).toBeNull();
 });

@@ -4,11 +4,11 @@
  */
 import { type Context, Hono } from 'hono';
 import { securedApi } from '../http/headers.ts';
-import { named } from '../http/log.ts';
-import { dependable } from '../platform/dependable.ts';
+import { setRouteName } from '../http/log.ts';
 import { faultOf } from '../platform/faults.ts';
-import { patienceOf } from '../platform/patience.ts';
-import { within } from '../platform/unavailable.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import { withTypedErrors } from '../platform/typed-errors.ts';
+import { withTimeout } from '../platform/unavailable.ts';
 import { logout } from './calls/logout.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
@@ -17,6 +17,7 @@ import { token } from './calls/token.ts';
 import { showUndo, undo } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
 import { verifyByClient, verifyLink } from './calls/verify.ts';
+import { configError } from './config-error.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-calls.ts';
@@ -25,11 +26,10 @@ import type { AuthCall } from './http/call.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { AuthFailure, fail } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
-import { type Trail, tell } from './log.ts';
+import { type LogContext, logCall } from './log.ts';
 import { readOutbox } from './messages/outbox.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authorize, callback } from './oauth/calls.ts';
-import { refusal } from './refusal.ts';
 import { findLive, type Live } from './sessions/live.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
@@ -126,22 +126,22 @@ async function respond(
   name: string,
   now: number,
 ): Promise<Response> {
-  const env = dependable(context.env);
+  const env = withTypedErrors(context.env);
   const request = context.req.raw;
   const read = settingsOf(env);
-  const refused = refusal(request, read);
+  const refused = configError(request, read);
   if (refused || !read.ok) return securedApi(refused ?? new Response(null, { status: 500 }));
   const { settings } = read;
   const versioned = isVersioned(request);
-  named(name.replace(' ', ' /auth/v1'));
-  let trail: Trail = {};
+  setRouteName(name.replace(' ', ' /auth/v1'));
+  let trail: LogContext = {};
   let replyHeaders = new Headers();
   const finish = (reply: Response | AuthFailure) => {
     const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
     // Looking at something, with success, is not worth a line.
-    if (status >= 300 || request.method !== 'GET') tell(now, { call: name, status, code }, trail);
+    if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
     const finishedReply = finished(response, request, settings, versioned);
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
     return finishedReply;
@@ -155,7 +155,7 @@ async function respond(
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail, replyHeaders } = call);
-    return finish(await within(patienceOf(env).answer, 'call', handler(call)));
+    return finish(await withTimeout(timeoutsOf(env).answer, 'call', handler(call)));
   } catch (error) {
     // The client keeps its session when it hears this, and tries again.
     const { status, error: message, retryAfter } = faultOf(error, request);

@@ -1,11 +1,11 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
 import type { Role } from '#contract/account';
 import { Failure } from '../http/failure.ts';
-import { type AuthCall, addressOf } from './http/call.ts';
+import { type AuthCall, clientIp } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
 import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
-import { tell } from './log.ts';
+import { logCall } from './log.ts';
 import { type Capability, can, rolesOf } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
@@ -28,7 +28,7 @@ export interface SignedInUser {
 }
 
 /** The same with all that is known, for the calls of this folder. */
-export interface Known extends SignedInUser {
+export interface KnownCaller extends SignedInUser {
   readonly call: AuthCall;
   readonly live: Live;
 }
@@ -38,9 +38,9 @@ export const needsSecondFactor = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
 /** Tells the log how a call of `/api` ended for somebody. @returns the same */
-export function told<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
+export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
-  tell(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
+  logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
   return answer;
 }
 
@@ -65,11 +65,11 @@ async function requireLive(
   ]);
   if (live instanceof AuthFailure) {
     const banned = live.code === 'user_banned';
-    return told(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
+    return logged(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
   const counted = limits(live.user.id);
   const limited = limitedBy(live.alongside, now, counted);
-  if (limited) return told(call, tooMany(limited.retryAfter));
+  if (limited) return logged(call, tooMany(limited.retryAfter));
   return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
 }
 
@@ -89,7 +89,7 @@ export async function limitReports(
 ): Promise<D1Result | Failure> {
   const read = settingsOf(caller.env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
-  const limits = reportLimits(read.settings, addressOf(caller));
+  const limits = reportLimits(read.settings, clientIp(caller));
   const { DB } = caller.env;
   const results = await DB.batch([...countingStatements(DB, read.settings, now, limits), query]);
   const limited = limitedBy(results, now, limits);
@@ -112,7 +112,7 @@ export async function requireKnown(
   caller: Caller,
   now = Date.now(),
   write: Write | null = changeOf(caller.request),
-): Promise<Known | Failure> {
+): Promise<KnownCaller | Failure> {
   const found = await requireLive(caller, now, { write });
   if (found instanceof Failure) return found;
   const { call, live } = found;
@@ -166,11 +166,11 @@ async function requireOwnerOf(
 ): Promise<Owner | Failure> {
   const found = await requireLive(caller, Date.now(), options);
   if (found instanceof Failure) return found;
-  if (lacksSecondFactor(found.live)) return told(found.call, needsSecondFactor());
+  if (lacksSecondFactor(found.live)) return logged(found.call, needsSecondFactor());
   return { userId: found.live.user.id, results: found.live.alongside };
 }
 
-const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: Known): SignedInUser => ({
+const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): SignedInUser => ({
   userId,
   email,
   aal,
@@ -192,7 +192,7 @@ export async function requireCapability(
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
     const words = 'You do not have permission to access this page.';
-    return told(known.call, new Failure(403, 'forbidden', words));
+    return logged(known.call, new Failure(403, 'forbidden', words));
   }
-  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : asUser(known);
+  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : asUser(known);
 }

@@ -75,28 +75,28 @@ const perNetwork = (
   address: string,
   ofAddress: (settings: Settings) => Limit,
   ofNetwork: (settings: Settings) => Limit,
-): Counted[] => [
+): LimitedSubject[] => [
   { limit: ofAddress(settings), subject: networkOf(address) },
   { limit: ofNetwork(settings), subject: wideNetworkOf(address) },
 ];
 
-export const signUpLimits = (settings: Settings, address: string): Counted[] =>
+export const signUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
   perNetwork(settings, address, signUpAddress, signUpNetwork);
-export const mailRequestLimits = (settings: Settings, address: string): Counted[] =>
+export const mailRequestLimits = (settings: Settings, address: string): LimitedSubject[] =>
   perNetwork(settings, address, mailRequestAddress, mailRequestNetwork);
-export const authorizeLimits = (settings: Settings, address: string): Counted[] => [
+export const authorizeLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, authorizeAddress, authorizeNetwork),
   { limit: authorizeAll(settings), subject: '' },
 ];
 
-export const reportLimits = (settings: Settings, address: string): Counted[] => [
+export const reportLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, reportsAddress, reportsNetwork),
   { limit: reportsAll(settings), subject: '' },
 ];
 
 /** What a call of `/api` that changes something counts as. */
 export type Write = 'change' | 'cooking';
-export const writeLimits = (settings: Settings, userId: string, write: Write): Counted[] => {
+export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] => {
   const limits = [
     ...(write === 'cooking' ? [cookingsUser, cookingsUserDay] : []),
     ...[writesUser, writesUserDay],
@@ -109,7 +109,7 @@ export const MESSAGE_PAUSE = MINUTE;
 export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY };
 
 /** One limit for one subject, such as a network address or an account. */
-export interface Counted {
+export interface LimitedSubject {
   readonly limit: Limit;
   readonly subject: string;
 }
@@ -143,7 +143,8 @@ export function wideNetworkOf(given: string): string {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-const keyOf = ({ limit, subject }: Counted, secret: string) => keyedHash('rate', secret, limit.name, subject);
+const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
+  keyedHash('rate', secret, limit.name, subject);
 const windowOf = ({ window }: Limit, now: number) => Math.floor(now / window);
 
 /**
@@ -154,7 +155,7 @@ export const countingStatements = (
   db: D1Database,
   settings: Settings,
   now: number,
-  counted: readonly Counted[],
+  counted: readonly LimitedSubject[],
 ): D1PreparedStatement[] =>
   counted.map((one, at) => {
     const before = counted
@@ -184,7 +185,7 @@ const countOf = (result: D1Result | undefined) => (result?.results as { n: numbe
 export function limitedBy(
   results: readonly D1Result[],
   now: number,
-  counted: readonly Counted[],
+  counted: readonly LimitedSubject[],
 ): { readonly limit: Limit; readonly n: number; readonly retryAfter: number } | null {
   for (const [at, { limit }] of counted.entries()) {
     const n = countOf(results[at]);
@@ -203,7 +204,7 @@ export async function reserve(
   db: D1Database,
   settings: Settings,
   now: number,
-  counted: readonly Counted[],
+  counted: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
   const results = await db.batch(countingStatements(db, settings, now, counted));
   const limited = limitedBy(results, now, counted);
@@ -215,7 +216,7 @@ export async function secondsToWait(
   db: D1Database,
   settings: Settings,
   now: number,
-  counted: readonly Counted[],
+  counted: readonly LimitedSubject[],
 ): Promise<number> {
   const statements = counted.map((one) =>
     db
@@ -231,11 +232,11 @@ export async function secondsToWait(
 }
 
 /** Takes back what was counted, since it was not a failure. */
-export async function release(
+export async function releaseLimit(
   db: D1Database,
   settings: Settings,
   now: number,
-  counted: readonly Counted[],
+  counted: readonly LimitedSubject[],
 ): Promise<void> {
   const statements = counted.map((one) =>
     db

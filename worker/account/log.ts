@@ -1,11 +1,11 @@
-import { tellLine } from '../http/log.ts';
+import { logLine } from '../http/log.ts';
 
 /**
  * What accounts tell the log: one line of JSON for each call that changed something, signed somebody in, or failed.
  * A line says which call it was, how it ended and for whom, as ids. Never in it: addresses (of mail or of the
  * network), names, passwords, codes, tokens.
  */
-export interface Told {
+export interface LoggedCall {
   /** As it is declared, such as 'POST /token': the address itself may hold a token. */
   readonly call: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** Who a call turned out to be about, for the log. Filled in on the way. */
-export interface Trail {
+export interface LogContext {
   user?: string;
   session?: string;
   /** How somebody signed in, or tried to. */
@@ -22,6 +22,10 @@ export interface Trail {
 }
 
 /** @param now milliseconds */
-export function tell(now: number, { call, status, code }: Told, { user, session, method }: Trail = {}): void {
-  tellLine('account', { call, status, code, method, user, session }, now);
+export function logCall(
+  now: number,
+  { call, status, code }: LoggedCall,
+  { user, session, method }: LogContext = {},
+): void {
+  logLine('account', { call, status, code, method, user, session }, now);
 }

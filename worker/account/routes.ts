@@ -11,7 +11,7 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesStatus } from './factors/recovery-codes.ts';
-import { type Caller, type Known, needsSecondFactor, requireKnown, told } from './guard.ts';
+import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
 import { AuthFailure } from './http/failure.ts';
 import { readPersonalData } from './personal-data.ts';
 import { isFresh, noteReauthentication } from './sessions/freshness.ts';
@@ -20,21 +20,21 @@ import type { SessionRow } from './sessions/store.ts';
 import { metadataOf, userDocument } from './users/document.ts';
 
 /** What may be done only by somebody who has used all that they have set up. */
-async function requireFully(caller: Caller): Promise<Known | Failure> {
+async function requireFully(caller: Caller): Promise<KnownCaller | Failure> {
   const known = await requireKnown(caller);
   if (known instanceof Failure) return known;
-  return known.lacksSecondFactor ? told(known.call, needsSecondFactor()) : known;
+  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function displayName({ live: { user } }: Known): string {
+function displayName({ live: { user } }: KnownCaller): string {
   const { display_name: name } = metadataOf(user);
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : (user.email.split('@')[0] ?? '');
 }
 
 /** Null when it is surely the owner who asks: by the password, or by what they have just proved without it. */
-async function reconfirm(known: Known, password: string | undefined): Promise<Failure | null> {
+async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
   const { user, session, aal } = known.live;
   if (password) return checkOwnPassword(known, password);
   if (user.password_hash !== null && aal === 'aal1') {
@@ -45,7 +45,10 @@ async function reconfirm(known: Known, password: string | undefined): Promise<Fa
 }
 
 /** Null for the right password of the account. */
-async function checkOwnPassword({ call, live: { user } }: Known, password: string): Promise<Failure | null> {
+async function checkOwnPassword(
+  { call, live: { user } }: KnownCaller,
+  password: string,
+): Promise<Failure | null> {
   const right = await checkPassword(call, user.email, password, async () => user);
   if (right instanceof AuthFailure) {
     return new Failure(
@@ -82,18 +85,18 @@ export const accountRoutes = [
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const refused = await checkOwnPassword(known, caller.body.password);
-    if (refused) return told(known.call, refused);
+    if (refused) return logged(known.call, refused);
     await noteReauthentication(known.call, known.live.session.id);
-    return told(known.call, { reauthenticated: true as const });
+    return logged(known.call, { reauthenticated: true as const });
   }),
 
   route(deleteAccount, async (caller) => {
     const known = await requireFully(caller);
     if (known instanceof Failure) return known;
     const refused = await reconfirm(known, caller.body.password);
-    if (refused) return told(known.call, refused);
+    if (refused) return logged(known.call, refused);
     await known.call.db.prepare('delete from users where id = ?1').bind(known.userId).run();
-    return told(known.call, { deleted: true as const });
+    return logged(known.call, { deleted: true as const });
   }),
 
   route(exportAccount, async (caller) => {
@@ -102,7 +105,7 @@ export const accountRoutes = [
     const { call, live, userId } = known;
     const { identities, factors, ...account } = userDocument(live.user);
     const data = await readPersonalData(call.db, userId);
-    return told(call, { exported_at: iso(call.now), account, data });
+    return logged(call, { exported_at: iso(call.now), account, data });
   }),
 
   route(listSessions, async (caller) => {
@@ -133,6 +136,6 @@ export const accountRoutes = [
     const answer = ended
       ? { ended: true as const }
       : new Failure(404, 'not_found', 'There is no such session');
-    return told(known.call, answer);
+    return logged(known.call, answer);
   }),
 ];

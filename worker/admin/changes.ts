@@ -1,11 +1,11 @@
 /** The log of what administrators change. */
-import type { Change } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
 
 export interface NewChange {
-  readonly action: Change['action'];
-  readonly kind: Change['kind'];
+  readonly action: RecipeChange['action'];
+  readonly kind: RecipeChange['kind'];
   readonly subject?: string;
   /** Joins the parts of one file. */
   readonly run?: string;
@@ -52,7 +52,7 @@ const SELECT_CHANGES = `
   order by max(latest.id) desc limit ?1`;
 
 /** The last changes, newest first. */
-export async function listChanges(db: D1Database): Promise<Change[]> {
-  const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<Change>();
+export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
+  const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<RecipeChange>();
   return results;
 }

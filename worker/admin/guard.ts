@@ -3,7 +3,7 @@ import { requireCapability } from '../account/guard.ts';
 import { guardedBy } from '../http/route.ts';
 
 /** What administrators do may touch every recipe. */
-const OPTIONS = { unhurried: true };
+const OPTIONS = { noTimeout: true };
 
 /** Calls of administrators. */
 export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);

@@ -3,10 +3,10 @@ import { countedAs } from '#domain/analytics/counted';
 import { analyticsRoute } from '../admin/guard.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
-import { tellError } from '../http/log.ts';
+import { logError } from '../http/log.ts';
 import type { Route } from '../http/route.ts';
-import { patienceOf } from '../platform/patience.ts';
-import { within } from '../platform/unavailable.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import { withTimeout } from '../platform/unavailable.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
 
 /** A report is a few hundred bytes; nothing longer is read. */
@@ -38,9 +38,9 @@ export const analyticsRoutes: readonly Route[] = [
     // Nobody waits for the answer, so it is the same for everything: nothing may be learned or broken here.
     async respond({ req, env }) {
       try {
-        await within(patienceOf(env).standIn, 'database', record(req.raw, env));
+        await withTimeout(timeoutsOf(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        tellError(error);
+        logError(error);
       }
       return new Response(null, { status: 204 });
     },

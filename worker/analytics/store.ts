@@ -1,27 +1,31 @@
 import type { AnalyticsDay } from '#contract/analytics';
-import type { Counted } from '#domain/analytics/counted';
+import type { CountedEvent } from '#domain/analytics/counted';
 import type { EventName } from '#domain/analytics/events';
 import { SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/score-bucket';
 
 const DAY = 24 * 60 * 60_000;
 
 /** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Adds one to a count. */
-export async function addToCount(db: D1Database, { event, bucket }: Counted, now: number): Promise<void> {
+export async function addToCount(
+  db: D1Database,
+  { event, bucket }: CountedEvent,
+  now: number,
+): Promise<void> {
   await db
     .prepare(
       `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
        on conflict do update set count = count + 1`,
     )
-    .bind(dayOf(now), event, bucket)
+    .bind(dayKey(now), event, bucket)
     .run();
 }
 
 /** The counts of the last days up to today, every day of them, the newest first. */
 export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
-  const wanted = Array.from({ length: days }, (_, back) => dayOf(now - back * DAY));
+  const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY));
   const { results } = await db
     .prepare(
       `select day, event, sum(count) as count from analytics_counts
@@ -48,7 +52,7 @@ export async function openedScores(
       `select bucket, sum(count) as count from analytics_counts
        where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
     )
-    .bind(dayOf(now - (days - 1) * DAY), dayOf(now))
+    .bind(dayKey(now - (days - 1) * DAY), dayKey(now))
     .all<{ bucket: ScoreBucket; count: number }>();
   return SCORE_BUCKETS.map((bucket) => ({
     bucket,

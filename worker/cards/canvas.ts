@@ -5,10 +5,10 @@
  * the right; the running sum of a row is then the coverage of each pixel, exact for what does not overlap. Polygons
  * that turn the same way and overlap sum up to more than 1, which counts as 1. No I/O.
  */
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** '#a8381b' */
-export function colourOf(hex: string): Colour {
+export function colourOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -25,7 +25,7 @@ export class Canvas {
   #bottom = 0;
   #from = 0;
 
-  constructor(width: number, height: number, ground: Colour) {
+  constructor(width: number, height: number, ground: Rgb) {
     this.width = width;
     this.height = height;
     this.pixels = new Uint8Array(width * height * 3);
@@ -44,7 +44,7 @@ export class Canvas {
   }
 
   /** Paints closed polygons of pixels, x and y in turn, as one. */
-  fill(polygons: readonly (readonly number[])[], colour: Colour, opacity = 1): void {
+  fill(polygons: readonly (readonly number[])[], colour: Rgb, opacity = 1): void {
     for (const points of polygons) {
       let [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
       for (let at = 0; at + 1 < points.length; at += 2) {
@@ -107,7 +107,7 @@ export class Canvas {
     changes[start + last] = (changes[start + last] ?? 0) + before;
   }
 
-  #paint([red, green, blue]: Colour, opacity: number): void {
+  #paint([red, green, blue]: Rgb, opacity: number): void {
     const { width, pixels } = this;
     const changes = this.#changes;
     for (let row = this.#top; row < this.#bottom; row++) {

@@ -6,8 +6,8 @@ import { paintDrawing } from './svg.ts';
 import { widthOf, wrapped, write } from './text.ts';
 
 /** What services that show shared links ask for, pixels (src/layouts/social-card.ts says so in the page). */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+export const IMAGE_WIDTH = 1200;
+export const IMAGE_HEIGHT = 630;
 
 /** The brand's light ground and inks (src/ui/tokens.css). */
 const PAPER = colourOf('#faf5ec');
@@ -50,24 +50,24 @@ function fitted(title: string) {
 
 /** @returns the pixels of a card */
 export function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
-  const canvas = new Canvas(WIDTH, HEIGHT, PAPER);
+  const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
   const { size, lines } = fitted(title);
   const leading = size * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
   // Around the middle of what is left below the brand, so that short and long titles both sit well.
-  let y = HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
+  let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
   for (const line of lines) {
     write(canvas, line, MARGIN, y, size, INK);
     y += leading;
   }
-  write(canvas, note, MARGIN, HEIGHT - MARGIN, 30, MUTED);
+  write(canvas, note, MARGIN, IMAGE_HEIGHT - MARGIN, 30, MUTED);
   canvas.clipLeft(DRAWING_FROM);
-  const scale = HEIGHT / DRAWING.height;
-  const x = DRAWING_FROM + (WIDTH - DRAWING_FROM - DRAWING.width * scale) / 2;
+  const scale = IMAGE_HEIGHT / DRAWING.height;
+  const x = DRAWING_FROM + (IMAGE_WIDTH - DRAWING_FROM - DRAWING.width * scale) / 2;
   paintDrawing(canvas, drawRecipe(drawing), { x, y: 0, scale });
   return canvas;
 }
 
 /** @returns a PNG */
 export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
-  encodePng(WIDTH, HEIGHT, paintCard(text, drawing).pixels);
+  encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);

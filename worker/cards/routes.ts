@@ -1,9 +1,9 @@
 /** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
 import { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
-import { patiently } from '../db/patiently.ts';
+import { withRetry } from '../db/retry.ts';
 import { secured } from '../http/headers.ts';
-import { named } from '../http/log.ts';
+import { setRouteName } from '../http/log.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { drawCard } from './card.ts';
 import { cardText } from './words.ts';
@@ -22,8 +22,8 @@ const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: 
 export function createCards(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
-    named('GET /recipe/{id}/card.png');
-    const recipe = await patiently(() => loadRecipe(env.DB, req.param('id')));
+    setRouteName('GET /recipe/{id}/card.png');
+    const recipe = await withRetry(() => loadRecipe(env.DB, req.param('id')));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
     if (!recipe) return secured(new Response('There is no such recipe.', missing));
     const state = Date.parse(recipe.updated_at).toString(36);

@@ -7,7 +7,7 @@ import { strokePolygons } from './stroke.ts';
 const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
 
 /** Where the drawing's units go: pixels of one unit, and where its corner is. */
-export interface Place {
+export interface DrawingPlace {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -48,7 +48,7 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
 const numbersIn = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
 
 /** Paints a drawing. What reaches beyond the canvas is cut off. */
-export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Place): void {
+export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: DrawingPlace): void {
   const placed = (points: readonly number[]) =>
     points.map((value, at) => value * scale + (at % 2 === 0 ? x : y));
   const inherited: Attributes[] = [{ fill: '#000000', stroke: 'none' }];

@@ -1,5 +1,5 @@
 /** Lines of text as outlines of their letters. No I/O. */
-import type { Canvas, Colour } from './canvas.ts';
+import type { Canvas, Rgb } from './canvas.ts';
 import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';
 
@@ -17,14 +17,7 @@ export const widthOf = (text: string, size: number): number =>
   lettersOf(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
 
 /** Writes a line. @param y of its base line */
-export function write(
-  canvas: Canvas,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  colour: Colour,
-): void {
+export function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
   const scale = size / EM;
   let pen = x;
   for (const letter of lettersOf(text)) {

@@ -5,7 +5,7 @@
  * amounts. The same records in any order give the same bytes. A recipe that requires nothing is
  * left out, as no search returns it.
  */
-import { Gathered, labelsIn, startOf, UNKNOWN_MINUTES } from './gathered.ts';
+import { Gathered, labelsIn, listStart, UNKNOWN_MINUTES } from './gathered.ts';
 import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from './groups.ts';
 import { packable, packIds } from './ids.ts';
 import { LABELS_VERSION } from './labels-version.ts';
@@ -13,11 +13,11 @@ import type { CatalogueRecord } from './record.ts';
 import {
   BLOCK_BITS,
   GROUP_WORDS,
+  jsonBytes,
   NEEDS_MAX,
   packAmounts,
   packSegment,
   TOOLS_MAX,
-  textOf,
 } from './segment.ts';
 import { OddLines, postingLists } from './tables.ts';
 
@@ -149,7 +149,7 @@ export class SegmentBuilder {
       if (ofCuisine >= 0) or(bitmaps, ofCuisine + word, bit);
       kinds[slot] = gathered.kindOf.at(i);
       const row: [rank: number, pair: number, share: number][] = [];
-      for (let k = startOf(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
+      for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
         const rank = names.position(gathered.needs.at(k));
         row.push([rank, pairs.position(gathered.pairOf.at(k)), gathered.shares.at(k)]);
         const bitmap = dense[rank] as number;
@@ -167,11 +167,11 @@ export class SegmentBuilder {
         shares[shareAt] = share;
         shareAt += 1;
       }
-      for (let k = startOf(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+      for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
         optional.push(names.position(gathered.optional.at(k)), slot);
       }
       const lines: [rank: number, set: number][] = [];
-      for (let k = startOf(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+      for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
         lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
       }
       odd.add(slot, lines, nameSets);
@@ -233,7 +233,7 @@ export class SegmentBuilder {
       optionalStarts: optionals.starts,
       optionals: optionals.slots,
       ...packIds(recipes.map((i) => gathered.ids[i] as string)),
-      text: textOf(text),
+      text: jsonBytes(text),
     });
     const known = pairs.values.map((pair) => JSON.parse(pair) as [number | null, string | null]);
     const units = [...new Set(known.map(([, unit]) => unit))];
@@ -241,7 +241,7 @@ export class SegmentBuilder {
       pairs: pairRows,
       amounts: Float64Array.from(known, ([amount]) => amount ?? 0),
       units: Uint16Array.from(known, ([, unit]) => units.indexOf(unit)),
-      text: textOf(units),
+      text: jsonBytes(units),
     });
     return { segment, amounts, recipes: count };
   }
@@ -266,7 +266,7 @@ export class SegmentBuilder {
       return null;
     let [n, s] = [0, 0];
     const [own, ofStaples]: [number[], number[]] = [[], []];
-    for (let k = startOf(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
+    for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
       const rank = rankOf(gathered.needs.at(k));
       if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
       if (staples[rank] === 1) {
@@ -277,7 +277,7 @@ export class SegmentBuilder {
         own.push(gathered.shares.at(k));
       }
     }
-    for (let k = startOf(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+    for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
       if (rankOf(gathered.optional.at(k)) === -1) return null;
     }
     const set = toolSets.position(gathered.toolSetOf.at(i));
@@ -285,7 +285,7 @@ export class SegmentBuilder {
     if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
     if (contained.position(gathered.containsOf.at(i)) === -1) return null;
     if (unsure.position(gathered.unsureOf.at(i)) === -1) return null;
-    for (let k = startOf(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+    for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
       if (lineSets.position(gathered.lineSetOf.at(k)) === -1) return null;
     }
     const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);

@@ -5,19 +5,19 @@
  * Contract: it knows nothing of time. Who adds a row says with that that it is as new as all the others; who learns
  * that recipes have changed drops them.
  */
-import type { CatalogueRow } from './rows.ts';
+import type { IndexRow } from './rows.ts';
 
 /** Rows that are kept at least, of those that were shown last. A row takes a few kilobytes once it is read. */
 const KEPT = 1_000;
 
-export class Cards {
+export class CardReader {
   /** Two generations: when the younger one is full, what the older one alone has goes. */
-  #young = new Map<string, CatalogueRow>();
-  #old = new Map<string, CatalogueRow>();
+  #young = new Map<string, IndexRow>();
+  #old = new Map<string, IndexRow>();
 
   /** The rows of these recipes, and which of them are not here. */
-  of(ids: readonly string[]): { rows: Map<string, CatalogueRow>; missing: string[] } {
-    const rows = new Map<string, CatalogueRow>();
+  of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
+    const rows = new Map<string, IndexRow>();
     const missing: string[] = [];
     for (const id of ids) {
       const row = this.#young.get(id) ?? this.#old.get(id);
@@ -28,7 +28,7 @@ export class Cards {
     return { rows, missing };
   }
 
-  add(rows: Iterable<CatalogueRow>): void {
+  add(rows: Iterable<IndexRow>): void {
     for (const row of rows) {
       if (this.#young.has(row.id)) this.#young.set(row.id, row);
       else {

@@ -1,7 +1,7 @@
 /**
  * A catalogue: segments, each with the recipes that later ones replace taken out, searched as one.
  *
- * Contract: `searchCatalogue` answers what `recommend` of src/domain/matching answers for the recipes that are
+ * Contract: `searchIndex` answers what `recommend` of src/domain/matching answers for the recipes that are
  * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
@@ -20,7 +20,7 @@ import { preferredIn } from './cuisines.ts';
 import type { Source } from './gate.ts';
 import { readId } from './ids.ts';
 import { type OwnRecipes, ownRecipesIn } from './own-recipes.ts';
-import { planFor, release } from './plan.ts';
+import { planFor, releasePlan } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 import { preparedOf } from './record.ts';
@@ -93,7 +93,7 @@ function planned<Value>(
     }
     return use(sources);
   } finally {
-    for (const { plan } of sources) release(plan);
+    for (const { plan } of sources) releasePlan(plan);
   }
 }
 
@@ -212,7 +212,7 @@ function addExcluded(
 }
 
 /** How many recipes match, however many would be shown. */
-export function countInCatalogue(
+export function countInIndex(
   shards: readonly Shard[],
   question: Question,
   own = ownRecipesIn(shards, question.wishes),
@@ -244,7 +244,7 @@ export function countInCatalogue(
 const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
 
 /** Only the best recipes: what a search that shows no figures needs. */
-export function rankCatalogue(shards: readonly Shard[], question: Question): readonly Ranked[] {
+export function rankIndex(shards: readonly Shard[], question: Question): readonly Ranked[] {
   const { kitchen, wishes, knowledge } = question;
   const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
@@ -253,10 +253,10 @@ export function rankCatalogue(shards: readonly Shard[], question: Question): rea
   );
 }
 
-export function searchCatalogue(shards: readonly Shard[], question: Question): Answer {
+export function searchIndex(shards: readonly Shard[], question: Question): Answer {
   const { kitchen, wishes, knowledge } = question;
   if (wishes.diet?.group === 'swap')
-    return { ranked: rankCatalogue(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+    return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
   const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, own, (sources) => {
@@ -271,6 +271,6 @@ export function searchCatalogue(shards: readonly Shard[], question: Question): A
     ranked,
     unlocks,
     leftOut: addExcluded(shards, question, own, leftOut),
-    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInCatalogue(shards, question, own)),
+    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInIndex(shards, question, own)),
   };
 }

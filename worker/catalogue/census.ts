@@ -14,7 +14,7 @@ import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './
 import { isDead, optionalExclusions } from './exclusions.ts';
 import type { Source } from './gate.ts';
 import { sharesIn } from './groups.ts';
-import { chunksOf } from './kernel.ts';
+import { chunkCount } from './kernel.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
 import { reaches } from './score.ts';
@@ -74,7 +74,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
-  for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
+  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, leastHits);
     const certainWith = (tools: 0 | 1) => (part: number) => {
       const group = parts.group[part] as number;

@@ -1,5 +1,5 @@
 /** The kernel in TypeScript: for every segment, and the measure of the one in WebAssembly. */
-import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
+import { CHUNK, type HitCounts, type Kernel, PLANES, planesFor, type Ranges, rangeWords } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
 
 type Planes = readonly Int32Array[];
@@ -9,7 +9,7 @@ const planes = (words: number): Planes => Array.from({ length: PLANES }, () => p
 const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
-  #counted: Counted | null = null;
+  #counted: HitCounts | null = null;
   /** Counts of the postings, and of everything: of all words of the largest segment so far. */
   #postings: Planes = [];
   #sums: Planes = [];
@@ -23,7 +23,7 @@ class TypeScriptKernel implements Kernel {
   /** Where the counts are: with no bitmaps to add, the postings' are all. */
   #source: Planes = zeros;
 
-  start(counted: Counted): void {
+  start(counted: HitCounts): void {
     if (this.#counted === counted) return;
     this.#counted = counted;
     const { segment, bitmaps, sparse, postings } = counted;
@@ -50,7 +50,7 @@ class TypeScriptKernel implements Kernel {
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { segment, bitmaps, postings } = this.#counted as Counted;
+    const { segment, bitmaps, postings } = this.#counted as HitCounts;
     const from = chunk * CHUNK;
     const length = Math.min(CHUNK, segment.words - from);
     const depth = segment.depths[chunk] as number;
@@ -66,7 +66,7 @@ class TypeScriptKernel implements Kernel {
     const depth = this.#counted?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
       const from = (first[i] as number) >> 5;
-      const words = wordsOf(first, end, i);
+      const words = rangeWords(first, end, i);
       compare(this.#source, from, words, depth, least[i] as number, out, from - chunk * CHUNK);
     }
     return out;

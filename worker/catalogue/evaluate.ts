@@ -20,7 +20,7 @@ import {
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Plan } from './plan.ts';
-import { FACTORS_MAX, reaches, scoreOf } from './score.ts';
+import { reaches, SCORE_FACTORS_MAX, scoreOf } from './score.ts';
 import type { Amounts } from './segment.ts';
 
 /** What is known of the slot that was looked at last. One object, so that a search allocates nothing. */
@@ -319,7 +319,7 @@ const factorList = () => tools.list.slice(0, tools.count);
 export function scoreFound(amounts: boolean): number {
   const { covered, weight, missing } = found;
   if (amounts) return exactScore(covered, weight, missing, factorList());
-  if (tools.count > FACTORS_MAX) return exactScore(covered * TWENTIETH, weight, missing, factorList());
+  if (tools.count > SCORE_FACTORS_MAX) return exactScore(covered * TWENTIETH, weight, missing, factorList());
   return scoreOf(covered, weight, missing, tools.factors, tools.count);
 }
 
@@ -342,7 +342,7 @@ export function withTools(score: number): number {
 /** Whether `found` is worth returning. */
 export function isReturned(amounts: boolean): boolean {
   if (found.used === 0 && found.named === 0) return false;
-  if (amounts || tools.count > FACTORS_MAX) return scoreFound(amounts) >= SCORE_MIN * POINT;
+  if (amounts || tools.count > SCORE_FACTORS_MAX) return scoreFound(amounts) >= SCORE_MIN * POINT;
   return reaches(SCORE_MIN, found.covered, found.weight, found.missing, tools.factors, tools.count);
 }
 

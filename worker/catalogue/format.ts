@@ -17,7 +17,7 @@ const MAGIC = 'PANTRY';
 const HEAD = 24;
 const ALIGNMENT = 16;
 
-export type View =
+export type ColumnView =
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
   | Uint16Array<ArrayBuffer>
@@ -25,7 +25,7 @@ export type View =
   | Float64Array<ArrayBuffer>;
 type ViewType = {
   readonly BYTES_PER_ELEMENT: number;
-  new (buffer: ArrayBuffer, offset?: number, length?: number): View;
+  new (buffer: ArrayBuffer, offset?: number, length?: number): ColumnView;
 };
 
 /** Section names with the type of their numbers. The order is part of the format. */
@@ -45,9 +45,9 @@ export class SegmentError extends Error {
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /** Lays sections out in one buffer. `kind` is two letters. */
-export function pack<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
+export function packColumns<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
   const names = Object.keys(schema);
-  const views = names.map((name) => sections[name] as View);
+  const views = names.map((name) => sections[name] as ColumnView);
   const starts: number[] = [];
   let length = aligned(HEAD + 8 * names.length);
   for (const view of views) {
@@ -78,7 +78,7 @@ export const lengthOf = (buffer: ArrayBuffer): number => new DataView(buffer).ge
  *
  * @throws SegmentError
  */
-export function unpack<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {
+export function unpackColumns<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {
   const names = Object.keys(schema);
   const bytes = new Uint8Array(buffer);
   const magic = String.fromCharCode(...bytes.subarray(0, 8));
@@ -99,7 +99,7 @@ export function unpack<S extends Schema>(kind: string, schema: S, buffer: ArrayB
   if (head.getUint32(16, true) !== names.length || length < HEAD + 8 * names.length) {
     throw new SegmentError('foreign', 'The segment has other sections than its version should have.');
   }
-  const sections: Record<string, View> = {};
+  const sections: Record<string, ColumnView> = {};
   for (let i = 0; i < names.length; i += 1) {
     const name = names[i] as string;
     const Type = schema[name] as ViewType;

@@ -49,7 +49,7 @@ export interface Source extends OwnRecipes {
 /** Recipes that were scored, for the benchmark. */
 export const effort = { scored: 0 };
 
-export class Gate {
+export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;

@@ -77,7 +77,7 @@ export class Gathered {
 
   record(i: number): CatalogueRecord {
     const list = (ends: Numbers) =>
-      Array.from({ length: ends.at(i) - startOf(ends, i) }, (_, k) => startOf(ends, i) + k);
+      Array.from({ length: ends.at(i) - listStart(ends, i) }, (_, k) => listStart(ends, i) + k);
     return {
       id: this.ids[i] as string,
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
@@ -129,4 +129,4 @@ export function labelsIn(set: string): Labels {
 }
 
 /** Where the list of a record begins in a column of lists. */
-export const startOf = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));
+export const listStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

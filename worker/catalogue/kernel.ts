@@ -15,7 +15,7 @@ export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
 /** What one search counts in one segment. */
-export interface Counted {
+export interface HitCounts {
   readonly segment: Segment;
   /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
   readonly bitmaps: readonly number[];
@@ -29,7 +29,7 @@ export interface Counted {
 
 export interface Kernel {
   /** Adds the postings up. Nothing to do when the same was started last. */
-  start(counted: Counted): void;
+  start(counted: HitCounts): void;
   /** Counts a chunk. Nothing to do when that was done since the start. */
   count(chunk: number): void;
   /**
@@ -58,15 +58,15 @@ export interface Ranges {
 }
 
 /** How many words range i has. */
-export const wordsOf = (first: Int32Array, end: Int32Array, i: number) =>
+export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
 /** Planes that counts up to `most` need; never fewer than a sum of seven bitmaps has. */
 export const planesFor = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 
-export const chunksOf = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
+export const chunkCount = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
 
-export function counted(segment: Segment, ranks: readonly number[]): Counted {
+export function counted(segment: Segment, ranks: readonly number[]): HitCounts {
   const dense: number[] = [];
   const sparse: number[] = [];
   let postings = 0;

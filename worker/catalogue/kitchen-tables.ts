@@ -25,7 +25,7 @@ export interface LackingTools {
 }
 
 /** More hits than any recipe has. */
-export const UNKNOWN = 255;
+export const UNKNOWN_RANK = 255;
 
 /** Kinds of kitchen that are remembered at most, so that memory stays bounded. */
 const REMEMBERED = 200;

@@ -13,13 +13,13 @@
  * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
  */
-import { patiently } from '../db/patiently.ts';
-import { tellError } from '../http/log.ts';
-import { dependable } from '../platform/dependable.ts';
-import { patienceOf } from '../platform/patience.ts';
-import { Unavailable, within } from '../platform/unavailable.ts';
+import { withRetry } from '../db/retry.ts';
+import { logError } from '../http/log.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import { withTypedErrors } from '../platform/typed-errors.ts';
+import { Unavailable, withTimeout } from '../platform/unavailable.ts';
 import type { Reference } from '../reference/store.ts';
-import { type Answer, needsAmounts, type Question, searchCatalogue } from './catalogue.ts';
+import { type Answer, needsAmounts, type Question, searchIndex } from './catalogue.ts';
 import {
   applyChanges,
   hasLabels,
@@ -30,14 +30,14 @@ import {
   type Sources,
   wentBack,
 } from './memory.ts';
-import { type CatalogueRow, SELECT_ROWS } from './rows.ts';
+import { type IndexRow, SELECT_ROWS } from './rows.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
 
-export interface Found {
+export interface SearchOutcome {
   readonly answer: Answer;
   readonly reference: Reference;
   /** Of every recipe in the answer. */
-  readonly rows: ReadonlyMap<string, CatalogueRow>;
+  readonly rows: ReadonlyMap<string, IndexRow>;
   /** The database did not answer: this is what was in memory. */
   readonly stale: boolean;
   /** The amounts of recipes were not to be had: the order is the one as if everything owned were plenty. */
@@ -49,24 +49,24 @@ export interface Found {
 /** How often a search follows an import that keeps moving its winners before it says so. */
 const ROUNDS = 50;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
-const PAUSES = [20, 50, 100, 200];
+const RETRY_DELAYS_MS = [20, 50, 100, 200];
 
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
 
-export class LiveCatalogue {
+export class LiveIndex {
   readonly #sources: Sources;
   #memory: Memory | null = null;
   /** One load at a time, shared by all who wait for it. */
   #loading: Promise<Memory> | null = null;
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
-    const { DB, KV } = dependable(env);
-    this.#sources = { db: DB, kv: KV, patience: patienceOf(env) };
+    const { DB, KV } = withTypedErrors(env);
+    this.#sources = { db: DB, kv: KV, patience: timeoutsOf(env) };
   }
 
   /** @param ask makes the question of the current reference data */
-  async search(ask: (reference: Reference) => Question): Promise<Found> {
+  async search(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
     try {
       return await this.#searchNow(ask);
     } catch (error) {
@@ -75,7 +75,7 @@ export class LiveCatalogue {
     }
   }
 
-  async #searchNow(ask: (reference: Reference) => Question): Promise<Found> {
+  async #searchNow(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
     const { db, patience } = this.#sources;
     /** What the database last said in this search, and up to which change. */
     let told: { readonly seq: number; readonly empty: boolean } | null = null;
@@ -102,7 +102,7 @@ export class LiveCatalogue {
       }
       // The memory may have moved on while amounts were loaded.
       if (this.#memory !== memory || memory.seq !== seq) continue;
-      const answer = searchCatalogue(layers.shards, question);
+      const answer = searchIndex(layers.shards, question);
       const winners = [...new Set([...answer.ranked.map(({ id }) => id), ...opened(answer)])];
       const { rows, missing } = cards.of(winners);
       if (told?.seq === seq && missing.length === 0)
@@ -119,18 +119,22 @@ export class LiveCatalogue {
             )
             .bind(seq, JSON.stringify(missing)),
         ]);
-      const [states, changes, found] = await within(patience.standIn, 'database', patiently(batch, PAUSES));
+      const [states, changes, found] = await withTimeout(
+        patience.fallback,
+        'database',
+        withRetry(batch, RETRY_DELAYS_MS),
+      );
       const state = stateIn(states);
       const back = wentBack(seq, state);
       if (back)
-        tellError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
+        logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
           instead: 'the index, read anew',
         });
       if (back || !isCurrent(memory, state)) {
         await this.#load(memory);
         continue;
       }
-      const fetched = (found?.results ?? []) as CatalogueRow[];
+      const fetched = (found?.results ?? []) as IndexRow[];
       const empty = state.filled === 0;
       told = { seq: state.last, empty };
       const changed = changedIn(changes);
@@ -149,17 +153,17 @@ export class LiveCatalogue {
   }
 
   /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
-  #searchMemory(ask: (reference: Reference) => Question, cause: Unavailable): Found {
+  #searchMemory(ask: (reference: Reference) => Question, cause: Unavailable): SearchOutcome {
     const memory = this.#memory;
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
     checkLabels(memory, question);
     const roughly = needsAmounts(question.kitchen);
-    const answer = searchCatalogue(layers.shards, roughly ? withoutAmounts(question) : question);
+    const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
     const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
-    tellError(cause, { instead: 'the index in memory' });
+    logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
     return { answer: { ...answer, ranked }, reference, rows, roughly, stale: true, empty: false };
   }
@@ -178,7 +182,7 @@ export class LiveCatalogue {
     const loading = this.#loading ?? readMemory(this.#sources, outdated);
     this.#loading = loading;
     try {
-      const memory = await within(this.#sources.patience.load, 'database', loading);
+      const memory = await withTimeout(this.#sources.patience.load, 'database', loading);
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
@@ -206,14 +210,14 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
 /** The recipes that an answer names besides its results. */
 const opened = ({ unlocks }: Answer): string[] => unlocks.flatMap(({ opens }) => opens);
 
-const catalogues = new WeakMap<D1Database, LiveCatalogue>();
+const catalogues = new WeakMap<D1Database, LiveIndex>();
 
 /** The catalogue of this isolate. */
-export function liveCatalogue(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveCatalogue {
-  const { DB } = dependable(env);
+export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
+  const { DB } = withTypedErrors(env);
   let own = catalogues.get(DB);
   if (own === undefined) {
-    own = new LiveCatalogue(env);
+    own = new LiveIndex(env);
     catalogues.set(DB, own);
   }
   return own;

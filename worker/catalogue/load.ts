@@ -1,6 +1,6 @@
 /** Loads a published segment: streamed from KV into the memory of the kernel that will count it. */
 
-import { within } from '../platform/unavailable.ts';
+import { withTimeout } from '../platform/unavailable.ts';
 import type { PublishedSegment } from './blobs.ts';
 import kernelModule from './count.wasm?module';
 import { SegmentError } from './format.ts';
@@ -10,22 +10,22 @@ import { memoryFor, openInWasm } from './wasm-kernel.ts';
 /**
  * The segment, or null when KV does not have it.
  *
- * @param standIn how long KV may take for each piece of it (ms)
+ * @param fallback how long KV may take for each piece of it (ms)
  * @throws SegmentError when the blob is no segment of this version, Unavailable when KV does not answer
  */
 export async function loadSegment(
   kv: KVNamespace,
   { key, bytes }: PublishedSegment,
-  standIn: number,
+  fallback: number,
 ): Promise<Segment | null> {
-  const stream = await within(standIn, 'kv', kv.get(key, 'stream'));
+  const stream = await withTimeout(fallback, 'kv', kv.get(key, 'stream'));
   if (stream === null) return null;
   const memory = memoryFor(bytes);
   const target = new Uint8Array(memory.buffer, 0, bytes);
   const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let length = 0;
   for (;;) {
-    const { done, value } = await within(standIn, 'kv', reader.read());
+    const { done, value } = await withTimeout(fallback, 'kv', reader.read());
     if (done) break;
     if (length + value.length > bytes)
       throw new SegmentError('foreign', `${key} has more than ${bytes} bytes.`);

@@ -5,19 +5,19 @@
  * from the published segments and the changes since; when those cannot be had, from the segments that were in memory
  * before or from every recipe.
  */
-import { patiently } from '../db/patiently.ts';
-import { tellError } from '../http/log.ts';
-import type { Patience } from '../platform/patience.ts';
-import { Unavailable, within } from '../platform/unavailable.ts';
+import { withRetry } from '../db/retry.ts';
+import { logError } from '../http/log.ts';
+import type { Timeouts } from '../platform/timeouts.ts';
+import { Unavailable, withTimeout } from '../platform/unavailable.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { loadAmounts, type PublishedSegment } from './blobs.ts';
-import { Cards } from './cards.ts';
+import { CardReader } from './cards.ts';
 import type { Shard } from './catalogue.ts';
 import { LayeredCatalogue, shardOf } from './delta.ts';
 import { LABELS_VERSION } from './labels-version.ts';
 import { loadSegment } from './load.ts';
 import { recordOf } from './record.ts';
-import { type CatalogueRow, matchRecipe, SELECT_ROWS } from './rows.ts';
+import { type IndexRow, matchRecipe, SELECT_ROWS } from './rows.ts';
 import { staleNames } from './stale.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
 
@@ -33,7 +33,7 @@ export interface Memory {
   readonly missing: string | null;
   readonly layers: LayeredCatalogue;
   /** Cards as of `seq`. */
-  readonly cards: Cards;
+  readonly cards: CardReader;
   /** Every change up to here is in. */
   seq: number;
   /** When the amounts were last asked for in vain (ms since 1970). */
@@ -44,7 +44,7 @@ export interface Memory {
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
-  readonly patience: Patience;
+  readonly patience: Timeouts;
 }
 
 /** Recipes that an isolate can read from the database in one go; a larger index comes from KV or not at all. */
@@ -58,7 +58,7 @@ const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegme
 export async function readMemory(sources: Sources, before: Memory | null): Promise<Memory> {
   const { db } = sources;
   // Nothing else can answer meanwhile, or only what is outdated: with all patience there is.
-  const [first] = await patiently(() => db.batch<never>([db.prepare(SELECT_STATE)]));
+  const [first] = await withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]));
   const published = stateIn(first);
   const { base, segments, baseSeq, missing } = await baseOf(sources, published, before);
   // All of it in one transaction: reference data and changes since the base or, without one, every recipe.
@@ -74,11 +74,11 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
         ? db.prepare(`${SELECT_ROWS} 1`)
         : db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
     ]);
-  const results = await patiently(batch);
+  const results = await withRetry(batch);
   const reference = createReference(results.slice(0, REFERENCE_QUERIES));
   const [states, changes, found] = results.slice(REFERENCE_QUERIES);
   const state = stateIn(states as D1Result | undefined);
-  const rows = (found?.results ?? []) as CatalogueRow[];
+  const rows = (found?.results ?? []) as IndexRow[];
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
   const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
   const memory: Memory = {
@@ -89,7 +89,7 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
     baseSeq: base === null ? state.last : baseSeq,
     missing,
     layers: new LayeredCatalogue(base ?? [shardOf(records(), reference.knowledge)], reference.knowledge),
-    cards: new Cards(),
+    cards: new CardReader(),
     seq: state.last,
     amountsMissed: 0,
   };
@@ -136,7 +136,7 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
          where canonical_name in (select value from json_each(?1)))`,
     )
     .bind(JSON.stringify([...stale]));
-  const { results } = await patiently(() => statement.all<CatalogueRow>());
+  const { results } = await withRetry(() => statement.all<IndexRow>());
   const rows = new Map(results.map((row) => [row.id, row]));
   applyChanges(memory, [...rows.keys()], rows);
 }
@@ -150,14 +150,14 @@ async function loadBase(
   if (before !== null && before.segments === segments) return before.layers.base;
   try {
     const loaded = await Promise.all(
-      publishedIn(segments).map((one) => loadSegment(kv, one, patience.standIn)),
+      publishedIn(segments).map((one) => loadSegment(kv, one, patience.fallback)),
     );
     const found = loaded.filter((segment) => segment !== null);
     if (found.length < loaded.length) return null;
     return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
   } catch (error) {
     // KV fails, or an older or newer version of the code wrote the segment: the next publication replaces it.
-    tellError(error, { instead: 'the index in memory, or the database' });
+    logError(error, { instead: 'the index in memory, or the database' });
     return null;
   }
 }
@@ -172,8 +172,8 @@ export async function readAmounts(
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
   memory.amountsMissed = 0;
   try {
-    const amounts = await within(
-      patience.standIn,
+    const amounts = await withTimeout(
+      patience.fallback,
       'kv',
       Promise.all(publishedIn(segments).map((one) => loadAmounts(kv, one))),
     );
@@ -182,7 +182,7 @@ export async function readAmounts(
     return 'there';
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    tellError(error, { instead: 'a search without amounts' });
+    logError(error, { instead: 'a search without amounts' });
     return 'unreachable';
   }
 }
@@ -207,7 +207,7 @@ export function isCurrent(memory: Memory, state: State): boolean {
 export function applyChanges(
   memory: Memory,
   changed: readonly string[],
-  rows: ReadonlyMap<string, CatalogueRow>,
+  rows: ReadonlyMap<string, IndexRow>,
 ) {
   if (changed.length === 0) return;
   const { layers, cards, reference } = memory;

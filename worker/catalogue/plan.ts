@@ -14,7 +14,7 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Bounds } from './bounds.ts';
 import { SwapFilter } from './diet-filter.ts';
 import { type Heavy, heavyOf } from './heavy.ts';
-import { type Counted, counted } from './kernel.ts';
+import { counted, type HitCounts } from './kernel.ts';
 import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
 import { NEEDS_MAX, type Segment } from './segment.ts';
 
@@ -38,7 +38,7 @@ export interface Plan {
   readonly knowledge: Knowledge;
   readonly tables: Tables;
   /** Non-staples that are owned or have a substitute. */
-  readonly counted: Counted;
+  readonly counted: HitCounts;
   /** Their ranks. */
   readonly ranks: readonly number[];
   /** Of those the ones that are owned. */
@@ -312,7 +312,7 @@ export function planFor(
 }
 
 /** Puts the segment's tables back. */
-export function release({ tables, touched, excludedRanks }: Plan): void {
+export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;
 }

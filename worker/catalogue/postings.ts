@@ -1,12 +1,12 @@
 /** The slots of ingredients that have no bitmap, without counting. */
-import type { Counted } from './kernel.ts';
+import type { HitCounts } from './kernel.ts';
 import { BLOCK_BITS } from './segment.ts';
 
 /** Slots of postings, gathered. */
 let gathered = new Int32Array(1024);
 
 /** The slots of all postings, ascending; a slot that is in several is there as often. Lasts until the next call. */
-export function gather({ segment, sparse, postings: count }: Counted): Int32Array {
+export function gather({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
   if (gathered.length < count) gathered = new Int32Array(count * 2);
   let length = 0;

@@ -12,7 +12,7 @@ import { SegmentBuilder } from './build.ts';
 import { FORMAT_VERSION } from './format.ts';
 import { LABELS_VERSION } from './labels-version.ts';
 import { recordOf } from './record.ts';
-import type { CatalogueRow } from './rows.ts';
+import type { IndexRow } from './rows.ts';
 import { matchRecipe, SELECT_ROWS } from './rows.ts';
 
 /** Recipes of one segment; their bytes must stay below the 25 MiB of a KV value. */
@@ -30,7 +30,7 @@ export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
 export const DUE_AFTER = 3_000;
 
 /** @returns what is published now */
-export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[]> {
+export async function publishIndex({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[]> {
   const results = await DB.batch<never>([
     ...referenceQueries(DB),
     DB.prepare('select segments, seq, (select max(seq) from recipe_log) as last from catalogue'),
@@ -62,7 +62,7 @@ export async function publishCatalogue({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Prom
   for (let after = ''; ; ) {
     const { results: rows } = await DB.prepare(`${SELECT_ROWS} id > ?1 order by id limit ${PAGE}`)
       .bind(after)
-      .all<CatalogueRow>();
+      .all<IndexRow>();
     for (const row of rows) {
       for (const [, canonical] of JSON.parse(row.ingredients) as [string, string][]) {
         const name = reference.current(canonical);
@@ -103,5 +103,5 @@ export async function publishWhenDue(env: Pick<Env, 'DB' | 'KV'>): Promise<Publi
   const isDue =
     (row?.changes ?? 0) >= DUE_AFTER ||
     published.some(({ format, labels }) => format !== FORMAT_VERSION || labels !== LABELS_VERSION);
-  return isDue || !(await isStored(env.KV, published)) ? publishCatalogue(env) : null;
+  return isDue || !(await isStored(env.KV, published)) ? publishIndex(env) : null;
 }

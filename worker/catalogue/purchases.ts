@@ -25,7 +25,7 @@ import {
 import { hasExcludedOptional, isDead } from './exclusions.ts';
 import type { Source } from './gate.ts';
 import { sharesIn } from './groups.ts';
-import { chunksOf, counted } from './kernel.ts';
+import { chunkCount, counted } from './kernel.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from './segment.ts';
@@ -187,7 +187,7 @@ function blockedRecipes(
   // What a recipe needs of use, when it has all else.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
-  for (let chunk = 0; chunk < chunksOf(segment); chunk += 1) {
+  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
       const n = nOf(segment, group);
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;

@@ -7,11 +7,11 @@
 
 import { scoreLine } from '#domain/matching/fit';
 import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
-import { Gate, type Side, type Source } from './gate.ts';
+import { CandidateGate, type Side, type Source } from './gate.ts';
 import { sharesIn } from './groups.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { CHUNK_BITS } from './kernel.ts';
-import { UNKNOWN } from './kitchen-tables.ts';
+import { UNKNOWN_RANK } from './kitchen-tables.ts';
 import { gather, seek } from './postings.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from './segment.ts';
 import type { Top } from './top.ts';
@@ -23,13 +23,13 @@ const fewPostings = (words: number) => Math.max(256, words >> 5);
 const SEEK_FROM = 64;
 
 class Ranker {
-  readonly #gate: Gate;
+  readonly #gate: CandidateGate;
   /** Where each number of hits has got to in its list of groups, and the bound there. */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
   #heavy: HeavyHits | null = null;
 
-  constructor(gate: Gate) {
+  constructor(gate: CandidateGate) {
     this.#gate = gate;
   }
 
@@ -96,10 +96,10 @@ class Ranker {
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(counted);
     // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
-    most.fill(UNKNOWN);
+    most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(counted.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
-      if (most[group] === UNKNOWN) {
+      if (most[group] === UNKNOWN_RANK) {
         most[group] = this.#most(group);
         if (hits > (most[group] as number)) return;
       }
@@ -247,5 +247,5 @@ class Ranker {
 }
 
 export function rankSegment(source: Source, side: Side, top: Top): void {
-  new Ranker(new Gate(source, side, top)).run();
+  new Ranker(new CandidateGate(source, side, top)).run();
 }

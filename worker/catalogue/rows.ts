@@ -8,8 +8,8 @@ import { labelsOfWritten } from '#domain/diets/lines';
 import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
 import type { MatchRecipe } from '#domain/matching/types';
+import { memoizeLru } from '#domain/memoize-lru';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { remembered } from '#domain/remembered';
 import type { recipeNutrition, recipes } from '../db/schema.ts';
 import type { Reference } from '../reference/store.ts';
 
@@ -31,12 +31,12 @@ type RecipeColumns = Pick<
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | 'calories' | 'protein_g'>;
 
 /** A recipe with what matching needs and what a result card shows. The lists are JSON. */
-export type CatalogueRow = RecipeColumns & {
+export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & { ingredients: string };
 
-/** A line of `CatalogueRow.ingredients`. */
-export type CatalogueLine = [
+/** A line of `IndexRow.ingredients`. */
+export type IndexLine = [
   name: string,
   canonical: string,
   required: 0 | 1,
@@ -45,7 +45,7 @@ export type CatalogueLine = [
   preparation: string | null,
 ];
 
-/** Reads `CatalogueRow`s; a condition on `id` follows. */
+/** Reads `IndexRow`s; a condition on `id` follows. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          complete, calories, protein_g,
@@ -55,21 +55,21 @@ export const SELECT_ROWS = `
           from recipe_ingredients where recipe_id = recipes.id) as ingredients
   from recipes left join recipe_nutrition on recipe_id = id where`;
 
-export const linesOf = (row: CatalogueRow): CatalogueLine[] => JSON.parse(row.ingredients);
+export const recipeLines = (row: IndexRow): IndexLine[] => JSON.parse(row.ingredients);
 
 /** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 /** Lines of recipes, as what they contain was found: most stand in many recipes. */
-const knownLines = remembered((key: string) => {
+const knownLines = memoizeLru((key: string) => {
   const [name, remarks] = JSON.parse(key) as [string, string];
   return labelsOfWritten({ name, remarks });
 }, LINES_MAX);
 
 /** What the lines of a row contain. */
-export const labelsOfRow = (row: CatalogueRow): RecipeLabels =>
+export const labelsOfRow = (row: IndexRow): RecipeLabels =>
   recipeOfLines(
-    linesOf(row).map(([name, , required, , , preparation]) => ({
+    recipeLines(row).map(([name, , required, , , preparation]) => ({
       name,
       required: required === 1,
       labels: knownLines(JSON.stringify([name, preparation ?? ''])),
@@ -77,10 +77,10 @@ export const labelsOfRow = (row: CatalogueRow): RecipeLabels =>
   );
 
 /** What matching sees of a row, with ingredients under their current names. */
-export function matchRecipe(row: CatalogueRow, reference: Reference): MatchRecipe {
+export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row);
-  const ingredients = linesOf(row).map(([, canonical, required, amount, unit], i) => ({
+  const ingredients = recipeLines(row).map(([, canonical, required, amount, unit], i) => ({
     name: reference.current(canonical),
     required: required === 1,
     amount,

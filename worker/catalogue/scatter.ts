@@ -1,12 +1,12 @@
 /** Postings into bit planes. */
-import type { Counted } from './kernel.ts';
+import type { HitCounts } from './kernel.ts';
 import { BLOCK_BITS } from './segment.ts';
 
 /** Planes that counts of this many ingredients can reach. */
 export const depthOf = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /** Adds 1 to the count of every slot in the postings. The planes are of all words, and 0 where none was added. */
-export function scatter({ segment, sparse }: Counted, planes: readonly Int32Array[]): void {
+export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
   for (const rank of sparse) {

@@ -8,18 +8,18 @@
 import { missingFactor, POINT } from '#domain/matching/exact';
 
 /** Above this many tools that are not there, the products leave 53 bits. */
-export const FACTORS_MAX = 4;
+export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
 /** 40 to the power of the number of tools: a table is quicker than `**`. */
-const FORTY = Float64Array.from({ length: FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
+const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
  * @param covered `Σ w·c`, in quarters × twentieths; at most 31 · 80 + 31 · 20
  * @param weight `Σ w`, in quarters; above 0
  * @param factors product of the factors of tools that are not there, in fortieths
- * @param tools how many factors these are, at most `FACTORS_MAX`
+ * @param tools how many factors these are, at most `SCORE_FACTORS_MAX`
  */
 export function scoreOf(
   covered: number,

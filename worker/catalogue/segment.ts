@@ -22,8 +22,8 @@
  */
 
 import { typescriptKernel } from './count.ts';
-import { lengthOf, pack, type Schema, type Sections, unpack } from './format.ts';
-import { CHUNK_BITS, chunksOf, type Kernel, planesFor } from './kernel.ts';
+import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
+import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -150,12 +150,12 @@ const AMOUNTS_KIND = 'AM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const textOf = (value: unknown) => encoder.encode(JSON.stringify(value));
+export const jsonBytes = (value: unknown) => encoder.encode(JSON.stringify(value));
 
 export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
-  pack(KIND, SEGMENT_SCHEMA, sections);
+  packColumns(KIND, SEGMENT_SCHEMA, sections);
 export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
-  pack(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
+  packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**
  * @param kernelOf what counts in the segment
@@ -165,7 +165,7 @@ export function openSegment(
   buffer: ArrayBuffer,
   kernelOf: (segment: WithoutKernel) => Kernel = () => typescriptKernel,
 ): Segment {
-  const sections = unpack(KIND, SEGMENT_SCHEMA, buffer);
+  const sections = unpackColumns(KIND, SEGMENT_SCHEMA, buffer);
   const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
   const [slots = 0, recipes = 0] = sections.counts;
   const words = slots / 32;
@@ -185,7 +185,7 @@ export function openSegment(
 }
 
 function depthsOf(groups: Int32Array, words: number): Uint8Array {
-  const most = new Uint8Array(chunksOf({ words }));
+  const most = new Uint8Array(chunkCount({ words }));
   const { length } = groups;
   for (let at = 0; at < length; at += GROUP_WORDS) {
     const n = groups[at] as number;
@@ -200,6 +200,6 @@ function depthsOf(groups: Int32Array, words: number): Uint8Array {
 
 /** @throws SegmentError when the buffer holds no amounts of this version */
 export function openAmounts(buffer: ArrayBuffer): Amounts {
-  const { pairs, amounts, units, text } = unpack(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
+  const { pairs, amounts, units, text } = unpackColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
   return { pairs, amounts, units, unitNames: JSON.parse(decoder.decode(text)) };
 }

@@ -5,7 +5,7 @@
  * while there is room; a candidate that is worse than these need not be offered. `offer` takes any.
  */
 
-export interface Candidate {
+export interface TopEntry {
   /** Millionths, with what the cook's tastes add and take away. */
   readonly fit: number;
   readonly used: number;
@@ -21,7 +21,7 @@ export class Top {
   readonly limit: number;
   readonly #idOf: (segment: number, ordinal: number) => string;
   /** The best first. */
-  readonly list: Candidate[] = [];
+  readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
@@ -32,26 +32,26 @@ export class Top {
     this.#idOf = idOf;
   }
 
-  offer(one: Candidate): void {
+  offer(one: TopEntry): void {
     const { list, limit } = this;
     let at = list.length;
-    while (at > 0 && this.#isBefore(one, list[at - 1] as Candidate)) at -= 1;
+    while (at > 0 && this.#isBefore(one, list[at - 1] as TopEntry)) at -= 1;
     if (at >= limit) return;
     const last = Math.min(list.length, limit - 1);
-    for (let i = last; i > at; i -= 1) list[i] = list[i - 1] as Candidate;
+    for (let i = last; i > at; i -= 1) list[i] = list[i - 1] as TopEntry;
     list[at] = one;
     if (list.length < limit) return;
-    const worst = list[limit - 1] as Candidate;
+    const worst = list[limit - 1] as TopEntry;
     this.fit = worst.fit;
     this.used = worst.used;
     this.minutes = worst.minutes;
   }
 
-  idOf({ id, segment, ordinal }: Candidate): string {
+  idOf({ id, segment, ordinal }: TopEntry): string {
     return id ?? this.#idOf(segment, ordinal);
   }
 
-  #isBefore(one: Candidate, other: Candidate): boolean {
+  #isBefore(one: TopEntry, other: TopEntry): boolean {
     if (one.fit !== other.fit) return one.fit > other.fit;
     if (one.used !== other.used) return one.used > other.used;
     if (one.minutes !== other.minutes) return one.minutes < other.minutes;

@@ -6,7 +6,7 @@
  */
 
 import { SegmentError } from './format.ts';
-import { CHUNK, type Counted, type Kernel, PLANES, planesFor, type Ranges, wordsOf } from './kernel.ts';
+import { CHUNK, type HitCounts, type Kernel, PLANES, planesFor, type Ranges, rangeWords } from './kernel.ts';
 import { depthOf, scatter } from './scatter.ts';
 import { NEEDS_MAX, openSegment, type Segment, type WithoutKernel } from './segment.ts';
 
@@ -65,7 +65,7 @@ class WasmKernel implements Kernel {
   readonly #planes: readonly Int32Array[];
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
-  #counted: Counted | null = null;
+  #counted: HitCounts | null = null;
   /** By chunk: 1 when it was counted. */
   readonly #done: Uint8Array;
   /** Planes of the postings that the last search wrote to. */
@@ -88,7 +88,7 @@ class WasmKernel implements Kernel {
     this.#done = new Uint8Array(depths.length);
   }
 
-  start(counted: Counted): void {
+  start(counted: HitCounts): void {
     if (this.#counted === counted) return;
     this.#counted = counted;
     const { bitmaps, sparse, postings } = counted;
@@ -106,7 +106,7 @@ class WasmKernel implements Kernel {
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { bitmaps, postings } = this.#counted as Counted;
+    const { bitmaps, postings } = this.#counted as HitCounts;
     const { words, depths } = this.#segment;
     const { list, zeros, postings: planes, planeBytes, sums } = this.#at;
     const from = chunk * CHUNK * 4;
@@ -128,7 +128,7 @@ class WasmKernel implements Kernel {
     if (count === 0) return this.#results[result];
     for (let i = 0; i < count; i += 1) {
       list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - chunk * CHUNK) * 4;
-      list[BITMAPS_MAX + 3 * i + 1] = vectors(wordsOf(first, end, i));
+      list[BITMAPS_MAX + 3 * i + 1] = vectors(rangeWords(first, end, i));
       list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
     }
     const at = this.#at;

@@ -1,6 +1,6 @@
 /** The tables of imports and of what administrators change. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Change } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin';
 import { users } from './account.ts';
 import { recipes } from './schema.ts';
 
@@ -36,8 +36,8 @@ export const auditLog = sqliteTable(
     at: integer('at').notNull(),
     /** Null once the account is gone. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    action: text('action').$type<Change['action']>().notNull(),
-    kind: text('kind').$type<NonNullable<Change['kind']>>(),
+    action: text('action').$type<RecipeChange['action']>().notNull(),
+    kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
     /** Id of the recipe, or name of the ingredient. */
     subject: text('subject'),
     /** Joins the parts of one file. Of rows of one part, which was sent again then, the last one counts. */

@@ -43,5 +43,5 @@ function partsOf(texts: readonly string[]): string[] {
 }
 
 /** `do update set` for every one of these columns, from the row that was to be inserted. */
-export const takeOver = (columns: readonly string[]): string =>
+export const upsertColumns = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;

@@ -10,7 +10,7 @@
  */
 
 import { clearStage, freshStage } from './deploy/rehearsal.mjs';
-import { currentCommit, STEPS } from './deploy/steps.mjs';
+import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
 import { shown } from './deploy/wrangler.mjs';
 import { environmentOf, readEnvironment, Stop } from './environments.mjs';
 
@@ -44,7 +44,8 @@ async function deploy(args) {
   };
   console.log(`${dry ? 'Rehearsing' : 'Deploying'} ${settings.worker} (${environment}) for ${site}`);
   try {
-    for (const [at, step] of STEPS.entries()) await take(step, `${at + 1}/${STEPS.length}`, deployment, dry);
+    for (const [at, step] of DEPLOY_STEPS.entries())
+      await take(step, `${at + 1}/${DEPLOY_STEPS.length}`, deployment, dry);
   } finally {
     if (dry) clearStage(stage);
   }

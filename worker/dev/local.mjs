@@ -1,6 +1,6 @@
 /** The local database and KV, for programs that run beside the app or without it. */
 import { join, resolve } from 'node:path';
-import { patiently } from '../db/patiently.ts';
+import { withRetry } from '../db/retry.ts';
 import { migrate } from './migrations.mjs';
 import { ROOT } from './processes.mjs';
 
@@ -22,7 +22,7 @@ export async function withLocal(work) {
     persist: { path: join(STATE, 'v3') },
   });
   try {
-    await patiently(() => migrate(env.DB));
+    await withRetry(() => migrate(env.DB));
     return await work(env);
   } finally {
     await dispose();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const LEASH = new URL('./leash.mjs', import.meta.url).href;
+const LEASH = new URL('./end-with-parent.mjs', import.meta.url).href;
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Without these the tools try to reach the network or ask questions. */

@@ -7,7 +7,7 @@
  *   npm run catalogue:publish -- --new-epoch  after the database was taken back in time (D1 Time Travel): what running
  *                                             copies have in memory and caches hold counts for nothing
  */
-import { publishCatalogue, startEpoch } from '../catalogue/publish.ts';
+import { publishIndex, startEpoch } from '../catalogue/publish.ts';
 import { environmentOf } from './environments.mjs';
 import { withLocal } from './local.mjs';
 import { withRemote } from './remote.mjs';
@@ -16,7 +16,7 @@ const remote = process.argv.includes('--remote');
 const started = performance.now();
 const publish = async (env) => {
   if (process.argv.includes('--new-epoch')) await startEpoch(env);
-  return publishCatalogue(env);
+  return publishIndex(env);
 };
 const segments = await (remote ? withRemote(environmentOf(process.argv), publish) : withLocal(publish));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,8 +1,8 @@
 /** Serves the app on the real Workers runtime and says where, once it answers. */
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { handOn, LOG_LEVEL } from './mail-lines.mjs';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
+import { forwardOutput, LOG_LEVEL } from './print-mails.mjs';
 import { end, keep } from './processes.mjs';
 import { accountArguments, developmentVariables } from './secrets.mjs';
 
@@ -80,7 +80,7 @@ export async function serve(mode) {
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });
-  handOn(child);
+  forwardOutput(child);
   child.once('exit', (code) => end(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
   return address;

@@ -6,7 +6,7 @@ import { forgetEaters, keepEaters, listEaters } from '#contract/eaters';
 import { requireOwner } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { findEaters, forget, keep } from './store.ts';
+import { findEaters, forget, storeEaters } from './store.ts';
 
 const another = () =>
   new Failure(
@@ -27,7 +27,7 @@ export const eaterRoutes = [
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
     const { eaters, over } = caller.body;
-    return (await keep(caller.env.DB, owner, eaters, over, new Date().toISOString())) ?? another();
+    return (await storeEaters(caller.env.DB, owner, eaters, over, new Date().toISOString())) ?? another();
   }),
 
   route(forgetEaters, async (caller) => {

@@ -2,14 +2,14 @@
 import type { Eater } from '#contract/eaters';
 
 /** What an account keeps. */
-export interface Kept {
+export interface StoredEaters {
   readonly eaters: Eater[];
   /** ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
 /** What a user's account keeps; null while it was not asked to. */
-export async function findEaters(db: D1Database, userId: string): Promise<Kept | null> {
+export async function findEaters(db: D1Database, userId: string): Promise<StoredEaters | null> {
   const row = await db
     .prepare('select list, kept_at from eaters where user_id = ?1')
     .bind(userId)
@@ -24,13 +24,13 @@ export async function findEaters(db: D1Database, userId: string): Promise<Kept |
  * @param time ISO 8601, UTC
  * @returns null when another list is kept, or none
  */
-export async function keep(
+export async function storeEaters(
   db: D1Database,
   userId: string,
   eaters: Eater[],
   over: string | null | undefined,
   time: string,
-): Promise<Kept | null> {
+): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
       // Clocks differ, and two changes may come in one millisecond: each list is later than the one before all the same.

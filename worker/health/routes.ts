@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
-import { liveCatalogue } from '../catalogue/live.ts';
+import { liveIndex } from '../catalogue/live.ts';
 import { route } from '../http/route.ts';
 import { readVersions } from './store.ts';
 import { VERSION } from './version.ts';
@@ -45,7 +45,7 @@ function deploymentOf({ DEPLOYMENT }: Env) {
 export const healthRoutes = [
   route(health, async ({ env }) => {
     const { catalogue, ...versions } = await readVersions(env.DB);
-    const memory = liveCatalogue(env).versions;
+    const memory = liveIndex(env).versions;
     return {
       ok: true as const,
       versions: {

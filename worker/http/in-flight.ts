@@ -1,24 +1,24 @@
 /** The requests that this isolate is answering, for work that blocks its one thread and must choose its moment. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface Visit {
+export interface InFlight {
   /** It is still being answered. */
-  here: boolean;
+  open: boolean;
   /** It does not mind: it waits for such work itself, or it has held such work up long enough. */
-  aside: boolean;
+  exempt: boolean;
 }
 
-const visits = new Set<Visit>();
-const current = new AsyncLocalStorage<Visit>();
+const visits = new Set<InFlight>();
+const current = new AsyncLocalStorage<InFlight>();
 
 /** Answers a request, and lets it count as in flight until then. */
-export async function inFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
-  const visit: Visit = { here: true, aside: false };
+export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  const visit: InFlight = { open: true, exempt: false };
   visits.add(visit);
   try {
     return await current.run(visit, answer);
   } finally {
-    visit.here = false;
+    visit.open = false;
     visits.delete(visit);
   }
 }
@@ -26,26 +26,26 @@ export async function inFlight<Answer>(answer: () => Promise<Answer>): Promise<A
 /** Does a part of answering during which nobody needs to be considerate of this request. */
 export async function aside<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
-  if (visit) visit.aside = true;
+  if (visit) visit.exempt = true;
   try {
     return await part();
   } finally {
-    if (visit) visit.aside = false;
+    if (visit) visit.exempt = false;
   }
 }
 
 /** Everybody who would mind at this moment. */
-export function minding(): Visit[] {
+export function pendingRequests(): InFlight[] {
   // A request whose client went away may never end; it leaves the set by stepping aside for good.
-  return [...visits].filter((visit) => !visit.aside);
+  return [...visits].filter((visit) => !visit.exempt);
 }
 
-export const stillMinds = (visit: Visit): boolean => visit.here && !visit.aside;
+export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /** They were waited for, in vain: it must not happen again. */
-export function giveUpOn(patient: readonly Visit[]): void {
+export function abandon(patient: readonly InFlight[]): void {
   for (const visit of patient) {
-    visit.aside = true;
+    visit.exempt = true;
     visits.delete(visit);
   }
 }

@@ -11,13 +11,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Asked {
+interface LoggedRequest {
   readonly id: string;
   /** As it is declared: 'GET /api/recipes/{id}'. */
   call: string;
 }
 
-const current = new AsyncLocalStorage<Asked>();
+const current = new AsyncLocalStorage<LoggedRequest>();
 
 export const REQUEST_ID = 'X-Request-Id';
 
@@ -25,7 +25,7 @@ export const REQUEST_ID = 'X-Request-Id';
 export const requestId = (): string | undefined => current.getStore()?.id;
 
 /** Says which call this request is, as it is declared. */
-export function named(call: string): void {
+export function setRouteName(call: string): void {
   const asked = current.getStore();
   if (asked) asked.call = call;
 }
@@ -41,7 +41,7 @@ const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>
   JSON.stringify({ log, at: new Date(now).toISOString(), request: requestId(), ...facts });
 
 /** @param now milliseconds */
-export const tellLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
+export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
   console.log(line(log, now, facts));
 
 /** What a message quotes may be somebody's. */
@@ -64,7 +64,7 @@ const causeOf = (error: unknown) =>
  * Tells of what nobody expected, with its cause.
  * @param facts what else is known: what was being done, or what stands in for what failed
  */
-export function tellError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
+export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
   const call = current.getStore()?.call;
   console.error(line('error', Date.now(), { call, ...facts, ...causeOf(error) }));
 }
@@ -73,22 +73,22 @@ export function tellError(error: unknown, facts: Readonly<Record<string, unknown
  * Answers a request under an id, and writes its line.
  * @param call what the request is when nothing names it more closely
  */
-export async function observed(
+export async function withRequestLog(
   request: Request,
   call: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const asked: Asked = { id: idOf(request), call };
+  const asked: LoggedRequest = { id: idOf(request), call };
   return current.run(asked, async () => {
     const started = Date.now();
     const told = (status: number) =>
-      tellLine('request', { call: asked.call, status, ms: Date.now() - started });
+      logLine('request', { call: asked.call, status, ms: Date.now() - started });
     try {
       const response = await answer();
       told(response.status);
       return withId(response, asked.id);
     } catch (error) {
-      tellError(error);
+      logError(error);
       told(500);
       throw error;
     }

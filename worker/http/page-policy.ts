@@ -77,12 +77,12 @@ const typeOf = (attributes: string): string => {
 /** The hashes of the inline code of a page. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const { scripts, styles } = inlineCode(html);
-  const hashes = async (codes: readonly string[]) => [...new Set(await Promise.all(codes.map(hashOf)))];
+  const hashes = async (codes: readonly string[]) => [...new Set(await Promise.all(codes.map(inlineHash)))];
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
 /** What a policy calls a piece of inline code: 'sha256-…' without the quotes. */
-export async function hashOf(code: string): Promise<string> {
+export async function inlineHash(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -1,7 +1,7 @@
 /** Pages that the worker writes itself: they need no script and no file, so that they show when nothing else does. */
 import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
-import { hashOf } from './page-policy.ts';
+import { inlineHash } from './page-policy.ts';
 
 const BRAND = 'Pantry Chef';
 
@@ -45,7 +45,7 @@ export async function plainPage({ title, main, status, formAction, headers }: Pl
     </main>
   </body>
 </html>`;
-  const policy = `default-src 'none'; style-src '${await hashOf(STYLE)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src '${await inlineHash(STYLE)}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
   return new Response(String(await page), {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, ...headers },

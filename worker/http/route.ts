@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
-import { patiently } from '../db/patiently.ts';
-import { patienceOf } from '../platform/patience.ts';
-import { within } from '../platform/unavailable.ts';
+import { withRetry } from '../db/retry.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import { withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
-import { named } from './log.ts';
+import { setRouteName } from './log.ts';
 import { validInput } from './validation.ts';
 
 /** The Hono app of the API. */
@@ -30,7 +30,7 @@ export interface RouteOptions {
   /** The largest body it takes, bytes. */
   readonly maxBody?: number;
   /** It takes its time, as an import does. Any other call that takes too long is answered with 503. */
-  readonly unhurried?: boolean;
+  readonly noTimeout?: boolean;
   /** It changes nothing, so it may be done again when the database fails for a moment. A GET never does. */
   readonly readOnly?: boolean;
   /** `Cache-Control` of a good reply; without it replies are not cached. */
@@ -84,7 +84,7 @@ export const guardedBy =
     const respond = async (context: ApiContext) => {
       const { env } = context;
       const request = context.req.raw;
-      const who = await patiently(() => guard({ env, request }));
+      const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return reply(who);
       const params = readPart(endpoint.params, context.req.param(), 'the path');
       if (params instanceof Failure) return reply(params);
@@ -95,7 +95,7 @@ export const guardedBy =
       const call = { params: params.value, query: query.value, body: body.value, env, request, context };
       const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const readOnly = options.readOnly ?? endpoint.method === 'get';
-      const answer = await (readOnly ? patiently(run) : run());
+      const answer = await (readOnly ? withRetry(run) : run());
       if (answer instanceof Failure) return reply(answer);
       return Response.json(
         answer,
@@ -106,20 +106,20 @@ export const guardedBy =
       endpoint,
       respond(context) {
         const answer = respond(context);
-        return options.unhurried ? answer : within(patienceOf(context.env).answer, 'call', answer);
+        return options.noTimeout ? answer : withTimeout(timeoutsOf(context.env).answer, 'call', answer);
       },
     };
   };
 
 /** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
-export function mount(app: Api, routes: readonly Route[]): void {
+export function mountRoutes(app: Api, routes: readonly Route[]): void {
   const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)];
   // '/api/inventory/bulk' is no '/api/inventory/{id}', whatever the method.
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = honoPath(written);
     app.use(path, async (context, next) => {
-      named(`${context.req.method} ${written}`);
+      setRouteName(`${context.req.method} ${written}`);
       await next();
     });
     for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);

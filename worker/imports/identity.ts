@@ -19,7 +19,7 @@ export type KnownRecipe = Pick<
 };
 
 /** What tells recipes of an import apart. */
-export interface Named {
+export interface ImportedName {
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Named {
 }
 
 /** Where a recipe goes. */
-export interface Place {
+export interface ImportTarget {
   readonly id: string;
   readonly replaces: KnownRecipe | undefined;
 }
@@ -37,14 +37,14 @@ export interface Place {
 const NUMBERED_IDS = 9;
 
 /** The ids that nearly every recipe gets one of: its slug, or the slug with its cuisine. */
-export function usualIds({ givenId, slug, cuisine }: Named): string[] {
+export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
   const kitchen = slugOf(cuisine ?? '');
   return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
 }
 
 /** The ids for when those are taken: the slug with a number, at last with its content's own. */
-export function spareIds({ slug, contentHash }: Named): string[] {
+export function spareIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
   return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
 }
@@ -74,10 +74,10 @@ export class Places {
    * Places recipes, each in its turn.
    * @returns null when the ids that are known do not suffice: then `known` must tell of the spare ones as well
    */
-  placeAll(recipes: readonly Named[], withSpares: boolean): Place[] | null {
+  placeAll(recipes: readonly ImportedName[], withSpares: boolean): ImportTarget[] | null {
     const same = recipes.map((recipe) => this.#sameContent(recipe));
     for (const found of same) if (found) this.#claimed.add(found.id);
-    const places: Place[] = [];
+    const places: ImportTarget[] = [];
     for (const [at, recipe] of recipes.entries()) {
       const found = same[at] ?? this.#sameContent(recipe) ?? this.#next(recipe);
       if (found) {
@@ -96,7 +96,7 @@ export class Places {
   }
 
   /** The stored recipes that an item without an id may be, nearest first. */
-  #candidates({ slug, title, cuisine, cuisineDetected }: Named): KnownRecipe[] {
+  #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
     if (!cuisineDetected) return sameCuisine;
@@ -105,13 +105,13 @@ export class Places {
     return [...new Set([...sameCuisine, ...detected])];
   }
 
-  #sameContent(recipe: Named): KnownRecipe | undefined {
+  #sameContent(recipe: ImportedName): KnownRecipe | undefined {
     if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
     return this.#candidates(recipe).find(({ content_hash }) => content_hash === recipe.contentHash);
   }
 
   /** The first of them that this run has not brought yet. */
-  #next(recipe: Named): KnownRecipe | undefined {
+  #next(recipe: ImportedName): KnownRecipe | undefined {
     if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
     return this.#candidates(recipe).find(({ id }) => !this.#claimed.has(id));
   }
@@ -124,7 +124,7 @@ export class Places {
   }
 }
 
-const asKnown = (id: string, recipe: Named): KnownRecipe => ({
+const asKnown = (id: string, recipe: ImportedName): KnownRecipe => ({
   id,
   slug: recipe.slug,
   title: recipe.title,

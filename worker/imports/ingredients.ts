@@ -1,9 +1,9 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/imports';
+import { memoizeLru } from '#domain/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 import { statedGrams } from '#domain/recipes/stated-grams';
-import { remembered } from '#domain/remembered';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
@@ -27,7 +27,7 @@ export interface DraftIngredient {
 
 /** Lines whose reading is remembered, some hundred bytes each. */
 const LINES_REMEMBERED = 4_000;
-const readLine = remembered(parseIngredientLine, LINES_REMEMBERED);
+const readLine = memoizeLru(parseIngredientLine, LINES_REMEMBERED);
 
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;

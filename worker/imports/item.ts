@@ -12,14 +12,14 @@ import { isBeater } from '#domain/tools/tools';
 import type { MinutesSource } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
-import { hashOf } from './hash.ts';
+import { contentHash } from './hash.ts';
 import type { DraftIngredient } from './ingredients.ts';
 import { readIngredients } from './ingredients.ts';
 
 const PREVIEW_MAX = 160;
 const SERVING_SIZE = '1 serving';
 
-export interface Draft {
+export interface RecipeDraft {
   /** The id that the item brings, if any. */
   readonly givenId: string | null;
   readonly slug: string;
@@ -46,19 +46,19 @@ export interface Draft {
 }
 
 /** What two recipes that say the same have in common. The order of the fields counts. */
-export type DraftContent = Omit<Draft, 'givenId' | 'contentHash' | 'writtenLines'>;
+export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
-export const contentHashOf = (content: DraftContent): string => hashOf(JSON.stringify(content));
+export const contentHashOf = (content: DraftContent): string => contentHash(JSON.stringify(content));
 
 /**
  * @param kept what the lines of a recipe that is edited were read as
  * @returns the draft, or the sentence that says what is missing or wrong
  */
-export function draftOf(
+export function readDraft(
   item: RecipeImportItem,
   reference: Reference,
   kept: readonly DraftIngredient[] = [],
-): Draft | string {
+): RecipeDraft | string {
   const title = line(item.title);
   if (title === '') return 'title is required';
   const givenId = line(item.id ?? '') || null;
@@ -74,7 +74,7 @@ export function draftOf(
   const published = publishedOf(item.published_nutrition ?? {});
   const content = {
     // A title in letters that a slug cannot have still gets an id that stays the same.
-    slug: slugOf(title) || `recipe-${hashOf(title).slice(0, 8)}`,
+    slug: slugOf(title) || `recipe-${contentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
     cuisineDetected: given === '',
@@ -103,13 +103,13 @@ export function draftOf(
 function minutesOf(
   item: RecipeImportItem,
   steps: readonly string[],
-): Pick<Draft, 'minutes' | 'minutesSource'> {
+): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const given = item.minutes ?? item.minutes_to_make;
   return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
 }
 
 /** Of a recipe that does not say how long it takes. */
-export function minutesOfSteps(steps: readonly string[]): Pick<Draft, 'minutes' | 'minutesSource'> {
+export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const detected = detectMinutes(steps);
   return detected === null
     ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }

@@ -23,7 +23,7 @@ export interface Names {
  * @param ingredients canonical names in the database
  * @param cuisines names in the database
  */
-export function namesOf(
+export function knownNames(
   reference: Reference,
   ingredients: readonly string[],
   cuisines: readonly string[],

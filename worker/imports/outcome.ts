@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/imports';
 import { storable } from '../db/text.ts';
-import type { Outcome } from './recipes.ts';
+import type { ItemOutcome } from './recipes.ts';
 
 /** Characters of a title that an error shows. */
 const TITLE_MAX = 300;
@@ -14,7 +14,7 @@ export function titleOf(item: unknown, position: number, field = 'title'): strin
 }
 
 /** @param outcomes in the order of the items */
-export function resultOf(outcomes: readonly Outcome[]): ImportResult {
+export function resultOf(outcomes: readonly ItemOutcome[]): ImportResult {
   const errorDetails = outcomes.flatMap((outcome) =>
     outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],
   );

@@ -4,18 +4,18 @@
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/imports';
-import { batchUnchanged, ChangedMeanwhile, whileChanging } from '../db/conditional.ts';
-import { isOfDatabase, patiently } from '../db/patiently.ts';
-import { insertRows, takeOver } from '../db/rows.ts';
-import { tellError } from '../http/log.ts';
+import { batchIfUnchanged, ConflictError, retryOnConflict } from '../db/guarded-batch.ts';
+import { isDatabaseFault, withRetry } from '../db/retry.ts';
+import { insertRows, upsertColumns } from '../db/rows.ts';
+import { logError } from '../http/log.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
 import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
-import { type Place, Places } from './identity.ts';
+import { type Existing, findExisting } from './existing.ts';
+import { type ImportTarget, Places } from './identity.ts';
 import type { DraftIngredient } from './ingredients.ts';
-import { type Draft, draftOf } from './item.ts';
-import { type Known, lookUp } from './known.ts';
+import { type RecipeDraft, readDraft } from './item.ts';
 import { resultOf, titleOf } from './outcome.ts';
 import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
 
@@ -42,10 +42,10 @@ const BATCH = 1000;
 
 interface Read {
   readonly position: number;
-  readonly draft: Draft;
+  readonly draft: RecipeDraft;
 }
 
-export type Outcome =
+export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
   | { readonly ok: false; readonly title: string; readonly error: string };
 
@@ -59,8 +59,8 @@ export async function importRecipes(
   items: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const reference = await patiently(() => readReference(db));
-  const outcomes: Outcome[] = [];
+  const reference = await withRetry(() => readReference(db));
+  const outcomes: ItemOutcome[] = [];
   const reads: Read[] = [];
   for (const [position, item] of items.entries()) {
     const draft = readItem(item, reference, options.kept);
@@ -84,9 +84,9 @@ function readItem(
   item: unknown,
   reference: Reference,
   kept: readonly DraftIngredient[] | undefined,
-): Draft | string {
+): RecipeDraft | string {
   const checked = validate(RecipeImportItem, item, 'the item');
-  return checked.ok ? draftOf(checked.value, reference, kept) : checked.problem.sentence;
+  return checked.ok ? readDraft(checked.value, reference, kept) : checked.problem.sentence;
 }
 
 /**
@@ -100,9 +100,9 @@ async function store(
   claimed: Set<string>,
   errors: number,
   options: ImportOptions,
-): Promise<Map<number, Outcome>> {
+): Promise<Map<number, ItemOutcome>> {
   const drafts = reads.map(({ draft }) => draft);
-  return whileChanging(async () => {
+  return retryOnConflict(async () => {
     const claims = new Set(claimed);
     const { places, known } = await place(db, drafts, claims, options.run ?? null);
     const failed = await write(db, drafts, places, known, errors, options);
@@ -112,10 +112,15 @@ async function store(
 }
 
 /** Where each of the recipes goes, by what is stored now. */
-async function place(db: D1Database, drafts: readonly Draft[], claimed: Set<string>, run: string | null) {
+async function place(
+  db: D1Database,
+  drafts: readonly RecipeDraft[],
+  claimed: Set<string>,
+  run: string | null,
+) {
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
   for (const withSpares of [false, true]) {
-    const known = await lookUp(db, drafts, names, withSpares);
+    const known = await findExisting(db, drafts, names, withSpares);
     const places = new Places(known.recipes, run, claimed).placeAll(drafts, withSpares);
     if (places !== null) return { places, known };
   }
@@ -125,9 +130,9 @@ async function place(db: D1Database, drafts: readonly Draft[], claimed: Set<stri
 /** Writes what is new or has changed. @returns ids of recipes that could not be stored */
 async function write(
   db: D1Database,
-  drafts: readonly Draft[],
-  places: readonly Place[],
-  known: Known,
+  drafts: readonly RecipeDraft[],
+  places: readonly ImportTarget[],
+  known: Existing,
   errors: number,
   { origin = 'import', run = null, alongside = () => [] }: ImportOptions,
 ): Promise<ReadonlySet<string>> {
@@ -154,14 +159,14 @@ async function write(
   const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
     const ids = part.map(({ row }) => row.id);
     const statements = [...putRecipes(db, part), ...more];
-    if (statements.length > 0) await patiently(() => batchUnchanged(db, ids, known.seq, statements));
+    if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
   };
   const claims = run === null ? [] : claimsOf(db, new Set(places.map(({ id }) => id)), run);
   try {
     await write(recipes, [...claims, ...tallyOf(0)]);
     return new Set();
   } catch (error) {
-    if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
+    if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
   }
   const failed = await writeEach(recipes, (part) => write(part, []));
   const lost = places.filter(({ id }) => failed.has(id)).length;
@@ -177,7 +182,7 @@ const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
     'recipe_runs',
     ['recipe_id', 'run'],
     [...ids].map((recipe_id) => ({ recipe_id, run })),
-    `(recipe_id) ${takeOver(['run'])}`,
+    `(recipe_id) ${upsertColumns(['run'])}`,
   );
 
 /**
@@ -196,10 +201,10 @@ async function writeEach(
       await write(part);
     } catch (error) {
       // The database itself does not answer, or somebody else is writing: that is no recipe's fault.
-      if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
+      if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {
-        tellError(error);
+        logError(error);
         failed.add(only.row.id);
       } else for (const id of await writeEach(part, write)) failed.add(id);
     }
@@ -209,9 +214,9 @@ async function writeEach(
 
 function outcomesOf(
   reads: readonly Read[],
-  places: readonly Place[],
+  places: readonly ImportTarget[],
   failed: ReadonlySet<string>,
-): Map<number, Outcome> {
+): Map<number, ItemOutcome> {
   return new Map(
     reads.map(({ position, draft: { title } }, at) => {
       const id = places[at]?.id ?? '';

@@ -3,14 +3,14 @@
  * transaction. Rows that are there already stay untouched, so that importing the same again changes nothing.
  */
 import type { ImportResult } from '#contract/imports';
-import { patiently } from '../db/patiently.ts';
+import { withRetry } from '../db/retry.ts';
 import { type Cell, insertRows } from '../db/rows.ts';
 import { storable } from '../db/text.ts';
 import { validate } from '../http/validation.ts';
 import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
 import { dueForRecipesOf } from '../nutrition/recount.ts';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
-import { type Names, namesOf } from './names.ts';
+import { knownNames, type Names } from './names.ts';
 import { titleOf } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import { REFERENCE_KINDS, type ReferenceKind, type ReferenceKindName } from './reference-kinds.ts';
@@ -40,7 +40,7 @@ export async function importReference(
   { alongside = () => [], chosen = false }: ReferenceOptions = {},
 ): Promise<ReferenceImport> {
   const kind: ReferenceKind = REFERENCE_KINDS[name];
-  const results = await patiently(() =>
+  const results = await withRetry(() =>
     db.batch<{ name: string }>([
       ...referenceQueries(db),
       db.prepare('select name from ingredients'),
@@ -54,10 +54,10 @@ export async function importReference(
   const { rows, taken, errorDetails } = readAll(
     kind,
     items,
-    namesOf(reference, ingredients ?? [], cuisines ?? []),
+    knownNames(reference, ingredients ?? [], cuisines ?? []),
     chosen,
   );
-  const affected = await patiently(async () => {
+  const affected = await withRetry(async () => {
     if (kind.changesNutrition) return namesWithNewNutrition(db, rows, reference);
     return kind.changesNames ? namesReadOtherwise(db, kind.table, rows, results) : [];
   });
@@ -67,7 +67,7 @@ export async function importReference(
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
   // D1 refuses a batch of nothing.
-  if (statements.length > 0) await patiently(() => db.batch(statements));
+  if (statements.length > 0) await withRetry(() => db.batch(statements));
   return { taken, rows, errorDetails };
 }
 

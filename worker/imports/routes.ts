@@ -14,7 +14,7 @@ import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { timed } from '../db/timed.ts';
 import type { Call } from '../http/route.ts';
-import { afterChange } from './after.ts';
+import { runAfterChange } from './after-change.ts';
 import { importRecipes, type Tally } from './recipes.ts';
 import { importReference } from './reference.ts';
 import type { ReferenceKindName } from './reference-kinds.ts';
@@ -32,7 +32,7 @@ const noteImport =
 async function take(call: ImportCall, user: SignedInUser, kind: ReferenceKindName) {
   const alongside = noteImport(call, user, kind);
   const { taken, errorDetails } = await importReference(call.env.DB, kind, call.body, { alongside });
-  await afterChange(call);
+  await runAfterChange(call);
   return { taken, errors: errorDetails.length, errorDetails };
 }
 
@@ -66,7 +66,7 @@ export const importRoutes = [
       console.log(
         `import: ${call.body.length} recipes in ${ms.toFixed(0)} ms, D1 ${spent().toFixed(0)} ms of it`,
       );
-      await afterChange(call);
+      await runAfterChange(call);
       return result;
     },
     OPTIONS,

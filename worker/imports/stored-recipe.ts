@@ -1,10 +1,10 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
 import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
-import { insertRows, takeOver } from '../db/rows.ts';
+import { insertRows, upsertColumns } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { nutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
-import type { Draft } from './item.ts';
+import type { RecipeDraft } from './item.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -22,7 +22,7 @@ export interface StoredRecipe {
  */
 export function storedRecipe(
   id: string,
-  draft: Draft,
+  draft: RecipeDraft,
   foods: Readonly<Record<string, Food>>,
   origin: RecipeRow['origin'],
 ): StoredRecipe {
@@ -65,7 +65,7 @@ export function storedRecipe(
 }
 
 /** The lines of a draft as its nutrition is counted. */
-export const nutritionLines = ({ ingredients }: Draft): NutritionLine[] =>
+export const nutritionLines = ({ ingredients }: RecipeDraft): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
     canonical,
@@ -125,7 +125,7 @@ export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1P
       'recipes',
       RECIPE_COLUMNS,
       stored.map(({ row }) => ({ ...row, updated_at })),
-      `(id) ${takeOver(RECIPE_COLUMNS.slice(1))}`,
+      `(id) ${upsertColumns(RECIPE_COLUMNS.slice(1))}`,
     ),
     ...insertRows(
       db,

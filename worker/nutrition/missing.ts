@@ -3,7 +3,7 @@ import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
 import { SELECT_STORED_NAMES } from './affected.ts';
 
-export interface Missing {
+export interface MissingRow {
   readonly name: string;
   /** Recipes that use it. */
   readonly occurrences: number;
@@ -18,7 +18,7 @@ const COUNT = `
   group by 1`;
 
 /** By the names of today, most used first, then by name. */
-export async function missingNutrition(db: D1Database): Promise<Missing[]> {
+export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const results = await db.batch<{ name: string }>([
     ...referenceQueries(db),
     db.prepare(SELECT_STORED_NAMES),
@@ -35,7 +35,7 @@ export async function missingNutrition(db: D1Database): Promise<Missing[]> {
     // What is called the same by now stays together, so that each name is counted in one statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
-  const counts = await db.batch<Missing>(partsOf(lacking).map((part) => db.prepare(COUNT).bind(part)));
+  const counts = await db.batch<MissingRow>(partsOf(lacking).map((part) => db.prepare(COUNT).bind(part)));
   return counts
     .flatMap(({ results }) => results)
     .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));

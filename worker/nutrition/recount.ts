@@ -4,8 +4,8 @@
  */
 
 import { eatenOf } from '#domain/nutrition/eaten';
-import { batchUnchanged, lastChange, seqOf, whileChanging } from '../db/conditional.ts';
-import { patiently } from '../db/patiently.ts';
+import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../db/guarded-batch.ts';
+import { withRetry } from '../db/retry.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { foodsWith, type NutritionRow } from '../reference/foods.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
@@ -50,14 +50,14 @@ export const dueForRecipesOf = (db: D1Database, names: readonly string[]): D1Pre
  */
 export async function recount(db: D1Database, most: number): Promise<number> {
   for (let done = 0; ; ) {
-    const count = await whileChanging(() => recountSome(db, Math.min(BATCH, most - done)));
+    const count = await retryOnConflict(() => recountSome(db, Math.min(BATCH, most - done)));
     done += count;
     if (count < BATCH || done >= most) return done;
   }
 }
 
 async function recountSome(db: D1Database, limit: number): Promise<number> {
-  const [due, lines, last, ...results] = await patiently(() =>
+  const [due, lines, last, ...results] = await withRetry(() =>
     db.batch<never>([
       db
         .prepare(
@@ -102,8 +102,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
     return sameNutrition(counted, row.nutrition) ? [] : [counted];
   });
   const ids = rows.map(({ id }) => id);
-  await patiently(() =>
-    batchUnchanged(db, ids, seqOf(last), [
+  await withRetry(() =>
+    batchIfUnchanged(db, ids, seqOf(last), [
       ...putNutrition(db, changed),
       // Tells the search, and whoever keeps the page of a recipe.
       db
@@ -129,7 +129,7 @@ async function foodsOf(
   const names = new Set(
     [...lines.values()].flat().map(({ canonical_name }) => reference.current(canonical_name)),
   );
-  const { results } = await patiently(() =>
+  const { results } = await withRetry(() =>
     db
       .prepare(
         `select * from ingredients_nutrition

@@ -4,7 +4,7 @@ import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
-import { afterChange } from '../imports/after.ts';
+import { runAfterChange } from '../imports/after-change.ts';
 import { importReference } from '../imports/reference.ts';
 import { missingNutrition } from './missing.ts';
 import { usda } from './usda.ts';
@@ -45,7 +45,7 @@ export const nutritionRoutes = [
     });
     const [problem] = errorDetails;
     if (problem) return new Failure(400, 'invalid_input', problem.error, 'name');
-    await afterChange(call);
+    await runAfterChange(call);
     return { name: String(rows[0]?.canonical_name), food };
   }),
 ];

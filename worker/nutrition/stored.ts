@@ -1,7 +1,7 @@
 /** The nutrition of a recipe as it is stored: computed once, so that a search can filter by it. */
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
-import { insertRows, takeOver } from '../db/rows.ts';
+import { insertRows, upsertColumns } from '../db/rows.ts';
 import type { recipeNutrition } from '../db/schema.ts';
 
 export type StoredNutrition = typeof recipeNutrition.$inferSelect;
@@ -39,7 +39,7 @@ export function nutritionRow(
 
 /** Statements that store these rows in place of what is there. */
 export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): D1PreparedStatement[] =>
-  insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${takeOver(COLUMNS.slice(1))}`);
+  insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
 
 /** The columns of the table `recipe_nutrition` as a JSON list, for `sameNutrition`. Null where there is no row. */
 export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not null then json_array(${COLUMNS.map(

@@ -9,7 +9,7 @@ import type { PantryItem } from '#domain/pantry/item';
 import { CRUMB } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 import { type CookingRow, selectCooking, TRIES } from './cookings.ts';
-import { asPantryItem, type ItemRow, type Moment, selectItems } from './items.ts';
+import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
 /** A recipe as it was cooked. */
 export interface Meal {
@@ -20,7 +20,7 @@ export interface Meal {
   readonly lines: readonly CookedLine[];
 }
 
-export type Cooked = { readonly row: CookingRow; readonly repeated: boolean };
+export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
 const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
 
@@ -78,10 +78,10 @@ export async function cook(
   db: D1Database,
   userId: string,
   meal: Meal,
-  rows: readonly ItemRow[],
+  rows: readonly StoredItem[],
   currentName: (name: string) => string,
   { time }: Moment,
-): Promise<Cooked | null> {
+): Promise<CookResult | null> {
   const { recipeId, title, servings, key, lines } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -102,7 +102,7 @@ export async function cook(
     ]);
     const [row] = (results[3]?.results ?? []) as CookingRow[];
     if (row !== undefined) return { row, repeated: row.id !== id };
-    pantry = (results[4]?.results ?? []) as ItemRow[];
+    pantry = (results[4]?.results ?? []) as StoredItem[];
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { cook } from './cook.ts';
 import { type CookingRow, findCookings, skippedOf, takenOf } from './cookings.ts';
-import { momentOf } from './items.ts';
+import { momentAt } from './items.ts';
 import { readTable } from './meal.ts';
 import { messages } from './messages.ts';
 import { requireCook } from './owner.ts';
@@ -39,7 +39,7 @@ export const cookingRoutes = [
       if (table === null) return new Failure(404, 'not_found', messages.recipeNotFound, 'recipeId');
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentOf(new Date()));
+      const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentAt(new Date()));
       return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
     },
     { maxBody: CONSUME_BODY_MAX },
@@ -49,7 +49,7 @@ export const cookingRoutes = [
     const { env, body } = caller;
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const undone = await undoCooking(env.DB, owner, body.undo, momentOf(new Date()));
+    const undone = await undoCooking(env.DB, owner, body.undo, momentAt(new Date()));
     if (undone === null) return busy();
     if (undone === 'not-found') return new Failure(404, 'not_found', messages.cookingNotFound, 'undo');
     const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({

@@ -1,13 +1,13 @@
 /** The history of what was cooked, in D1. Every statement names the user. */
 import type { Skipped } from '#contract/cooking';
 import type { cookings } from '../db/schema.ts';
-import type { ItemRow } from './items.ts';
+import type { StoredItem } from './items.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;
 
 /** What was taken of an item: an entry of `cookings.taken`. With it the item can be made again. */
 export type TakenRow = Pick<
-  ItemRow,
+  StoredItem,
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
 > & { readonly taken: number; readonly left: number };
 

@@ -4,15 +4,18 @@ import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { isStopped } from '../db/conditional.ts';
+import { isGuardFailure } from '../db/guarded-batch.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
-import { madeBefore, unlessMade, writeDown } from './once.ts';
+import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
 
-export type ItemRow = typeof inventoryItems.$inferSelect;
+export type StoredItem = typeof inventoryItems.$inferSelect;
 
 /** An item to be added, its name canonical. */
-export type Entry = Pick<ItemRow, 'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'>;
+export type PantryEntry = Pick<
+  StoredItem,
+  'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
+>;
 
 /** When something happens: the time, and the day that it is in UTC. */
 export interface Moment {
@@ -22,16 +25,16 @@ export interface Moment {
   readonly day: string;
 }
 
-export function momentOf(now: Date): Moment {
+export function momentAt(now: Date): Moment {
   const time = now.toISOString();
   return { time, day: time.slice(0, 10) };
 }
 
-export function asItem({ qty_millionths, ...row }: ItemRow): InventoryItem {
+export function asItem({ qty_millionths, ...row }: StoredItem): InventoryItem {
   return { ...row, qty: fromMillionths(qty_millionths) };
 }
 
-export const asPantryItem = (row: ItemRow): PantryItem => ({
+export const asPantryItem = (row: StoredItem): PantryItem => ({
   id: row.id,
   name: row.ingredient_name,
   millionths: row.qty_millionths,
@@ -46,8 +49,8 @@ export const selectItems = (db: D1Database, userId: string): D1PreparedStatement
     .prepare('select * from inventory_items where user_id = ?1 order by updated_at desc, rowid desc')
     .bind(userId);
 
-export async function listItems(db: D1Database, userId: string): Promise<ItemRow[]> {
-  return (await selectItems(db, userId).all<ItemRow>()).results;
+export async function listItems(db: D1Database, userId: string): Promise<StoredItem[]> {
+  return (await selectItems(db, userId).all<StoredItem>()).results;
 }
 
 /** The item that an entry joins, as SQL. */
@@ -90,27 +93,27 @@ const ADDED = target({ user: '?1', name: '?4', unit: '?5', expiresOn: '?6', day:
 
 /**
  * Adds one entry, once for each key.
- * @returns 'made-before' when the key is known and what was added has gone since
+ * @returns 'replayed' when the key is known and what was added has gone since
  */
 export async function addItem(
   db: D1Database,
   userId: string,
-  entry: Entry,
+  entry: PantryEntry,
   moment: Moment,
   key: string | null = null,
-): Promise<Addition | 'made-before'> {
+): Promise<Addition | 'replayed'> {
   const change = { userId, key };
   const { ingredient_name: name, unit, expires_on } = entry;
   try {
     const [addition] = await addItems(db, userId, [entry], moment, {
-      before: unlessMade(db, change, moment),
-      after: writeDown(db, change, moment, ADDED, name, unit, expires_on, moment.day),
+      before: failIfRecorded(db, change, moment),
+      after: recordKey(db, change, moment, ADDED, name, unit, expires_on, moment.day),
     });
-    return addition ?? 'made-before';
+    return addition ?? 'replayed';
   } catch (error) {
-    if (!isStopped(error)) throw error;
-    const { at, item } = await madeBefore(db, change);
-    return item === null ? 'made-before' : { ok: true, item: asItem(item), merged: item.created_at < at };
+    if (!isGuardFailure(error)) throw error;
+    const { at, item } = await findReplay(db, change);
+    return item === null ? 'replayed' : { ok: true, item: asItem(item), merged: item.created_at < at };
   }
 }
 
@@ -124,7 +127,7 @@ interface Around {
 export async function addItems(
   db: D1Database,
   userId: string,
-  entries: readonly Entry[],
+  entries: readonly PantryEntry[],
   { time, day }: Moment,
   { before, after }: Around = { before: [], after: [] },
 ): Promise<Addition[]> {
@@ -134,7 +137,7 @@ export async function addItems(
       .prepare(ADD)
       .bind(crypto.randomUUID(), userId, name, qty_millionths, unit, expires_on, notes, time, day),
   );
-  const results = await db.batch<ItemRow & { merged: 0 | 1 }>([...before, ...adding, ...after]);
+  const results = await db.batch<StoredItem & { merged: 0 | 1 }>([...before, ...adding, ...after]);
   const added = results
     .slice(before.length, before.length + adding.length)
     .map(({ results: [row] }): Addition | null => {
@@ -150,7 +153,7 @@ export async function addItems(
   });
 }
 
-export type Change =
+export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
   /** Stepped down to nothing. */
   | { readonly kind: 'gone' }
@@ -185,7 +188,7 @@ export async function changeItem(
   change: ItemChange,
   moment: Moment,
   key: string | null = null,
-): Promise<Change> {
+): Promise<PantryChange> {
   const before = { userId, key };
   const { time } = moment;
   const step = toMillionths(change.step ?? 0);
@@ -195,8 +198,8 @@ export async function changeItem(
     ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
-  const first = unlessMade(db, before, moment);
-  const last = writeDown(db, before, moment, '?4', id);
+  const first = failIfRecorded(db, before, moment);
+  const last = recordKey(db, before, moment, '?4', id);
   const statements = [
     ...first,
     // Before the update: afterwards the amount would be stepped already.
@@ -216,12 +219,12 @@ export async function changeItem(
     ...last,
     db.prepare('select * from inventory_items where id = ?1 and user_id = ?2').bind(id, userId),
   ];
-  let results: D1Result<ItemRow>[];
+  let results: D1Result<StoredItem>[];
   try {
-    results = await db.batch<ItemRow>(statements);
+    results = await db.batch<StoredItem>(statements);
   } catch (error) {
-    if (!isStopped(error)) throw error;
-    const { item } = await madeBefore(db, before);
+    if (!isGuardFailure(error)) throw error;
+    const { item } = await findReplay(db, before);
     return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item) };
   }
   const gone = results[first.length];

@@ -1,6 +1,6 @@
 import { believableToday, daysLeft } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { type ItemRow, momentOf } from './items.ts';
+import { momentAt, type StoredItem } from './items.ts';
 
 /** What a pantry brings into a search. */
 export interface PantryKitchen {
@@ -8,7 +8,7 @@ export interface PantryKitchen {
   readonly items: readonly {
     readonly name: string;
     readonly amount: number;
-    readonly unit: ItemRow['unit'];
+    readonly unit: StoredItem['unit'];
     readonly daysLeft: number | null;
   }[];
   /** Names of what has expired, each once. */
@@ -18,7 +18,7 @@ export interface PantryKitchen {
 export const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
 
 /** Sorts what is still good from what is not. @param today YYYY-MM-DD, where the cook is */
-export function kitchenOn(rows: readonly ItemRow[], today: string): PantryKitchen {
+export function kitchenOn(rows: readonly StoredItem[], today: string): PantryKitchen {
   const items = rows.map((row) => ({
     name: row.ingredient_name,
     amount: fromMillionths(row.qty_millionths),
@@ -33,5 +33,5 @@ export function kitchenOn(rows: readonly ItemRow[], today: string): PantryKitche
 }
 
 /** The same on the cook's own day, as far as it can be believed. */
-export const kitchenToday = (rows: readonly ItemRow[], claimed: string | undefined): PantryKitchen =>
-  kitchenOn(rows, believableToday(claimed, momentOf(new Date()).day));
+export const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
+  kitchenOn(rows, believableToday(claimed, momentAt(new Date()).day));

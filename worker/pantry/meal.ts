@@ -9,7 +9,7 @@ import { storable } from '../db/text.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
-import { type ItemRow, selectItems } from './items.ts';
+import { type StoredItem, selectItems } from './items.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
 type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'title' | 'default_servings'>;
@@ -24,7 +24,7 @@ export type Table =
   | {
       readonly before: null;
       readonly meal: Meal;
-      readonly pantry: readonly ItemRow[];
+      readonly pantry: readonly StoredItem[];
       readonly reference: Reference;
     };
 
@@ -60,7 +60,7 @@ export async function readTable(db: D1Database, userId: string, request: Request
       request.ingredients?.map((line) => asEdited(line, reference)) ??
       written.map((line) => asWritten(line, row, servings, reference)),
   };
-  return { before: null, meal, pantry: (pantry?.results ?? []) as ItemRow[], reference };
+  return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
 }
 
 /** A line as the reader left it on the page: its amount is for the servings that were cooked. */

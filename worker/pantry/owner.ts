@@ -2,7 +2,7 @@ import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts
 import type { Write } from '../account/limits.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import { Failure } from '../http/failure.ts';
-import { type ItemRow, selectItems } from './items.ts';
+import { type StoredItem, selectItems } from './items.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', field) : failure;
@@ -31,7 +31,7 @@ export async function readOwn(
 }
 
 /** The pantry of whoever calls. */
-export async function readOwnItems(caller: Caller): Promise<ItemRow[] | Failure> {
+export async function readOwnItems(caller: Caller): Promise<StoredItem[] | Failure> {
   const read = await readOwn(caller, (db, userId) => [selectItems(db, userId)]);
-  return read instanceof Failure ? read : ((read[0]?.results ?? []) as ItemRow[]);
+  return read instanceof Failure ? read : ((read[0]?.results ?? []) as StoredItem[]);
 }

@@ -22,8 +22,8 @@ import {
   asItem,
   changeItem,
   deleteItems,
-  type Entry,
-  momentOf,
+  momentAt,
+  type PantryEntry,
 } from './items.ts';
 import { messages } from './messages.ts';
 import { readOwnItems, requireCook } from './owner.ts';
@@ -37,7 +37,7 @@ function nameOf(typed: string, reference: Reference): string | Failure {
   return name === '' ? new Failure(400, 'invalid_input', say.nameRequired, 'ingredient_name') : name;
 }
 
-function entryOf(item: NewInventoryItem, reference: Reference): Entry | Failure {
+function entryOf(item: NewInventoryItem, reference: Reference): PantryEntry | Failure {
   const name = nameOf(item.ingredient_name, reference);
   if (name instanceof Failure) return name;
   return {
@@ -50,7 +50,7 @@ function entryOf(item: NewInventoryItem, reference: Reference): Entry | Failure 
 }
 
 /** An addition as its reply. */
-function told(addition: Addition | undefined, { qty, unit }: NewInventoryItem) {
+function additionReply(addition: Addition | undefined, { qty, unit }: NewInventoryItem) {
   if (addition?.ok) {
     const { item, merged } = addition;
     return { item, merged, message: merged ? say.addedToExisting(qty, unit) : say.added };
@@ -65,15 +65,15 @@ async function addAll(db: D1Database, owner: string, items: readonly (NewInvento
   const typed = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
   const reference = await referenceFor(db, typed);
   const entries = items.map((item) => (item instanceof Failure ? item : entryOf(item, reference)));
-  const good = entries.filter((entry): entry is Entry => !(entry instanceof Failure));
-  const additions = await addItems(db, owner, good, momentOf(new Date()));
+  const good = entries.filter((entry): entry is PantryEntry => !(entry instanceof Failure));
+  const additions = await addItems(db, owner, good, momentAt(new Date()));
   const additionOf = new Map(good.map((entry, at) => [entry, additions[at]]));
   return items.map((item, at) => {
     const entry = entries[at];
     if (item instanceof Failure) return item;
     return entry === undefined || entry instanceof Failure
       ? (entry ?? notFound())
-      : told(additionOf.get(entry), item);
+      : additionReply(additionOf.get(entry), item);
   });
 }
 
@@ -90,10 +90,10 @@ export const pantryRoutes = [
     const { DB } = caller.env;
     const entry = entryOf(item, await referenceFor(DB, [item.ingredient_name]));
     if (entry instanceof Failure) return entry;
-    const added = await addItem(DB, owner, entry, momentOf(new Date()), key);
-    return added === 'made-before'
+    const added = await addItem(DB, owner, entry, momentAt(new Date()), key);
+    return added === 'replayed'
       ? new Failure(409, 'repeated', messages.addedBefore, 'key')
-      : told(added, item);
+      : additionReply(added, item);
   }),
 
   route(addInventoryItems, async (caller) => {
@@ -122,7 +122,7 @@ export const pantryRoutes = [
     const name = typed === undefined ? undefined : nameOf(typed, await referenceFor(env.DB, [typed]));
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner, params.id, edit, momentOf(new Date()), key);
+    const change = await changeItem(env.DB, owner, params.id, edit, momentAt(new Date()), key);
     switch (change.kind) {
       case 'changed':
         return { item: change.item };

@@ -5,7 +5,7 @@
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { restore, type TakenItem } from '#domain/pantry/undo';
 import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
-import { asPantryItem, type ItemRow, type Moment, selectItems } from './items.ts';
+import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
 /** What an undo puts back, with everything that an item has. */
 interface Returning extends TakenItem {
@@ -46,7 +46,7 @@ const MAKE_AGAIN = `
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 
 /** What an undo has put back where. */
-export interface Undone {
+export interface UndoneCooking {
   readonly restored: readonly { readonly id: string; readonly item: TakenItem }[];
   readonly repeated: boolean;
 }
@@ -60,7 +60,7 @@ export async function undoCooking(
   userId: string,
   id: string,
   { time }: Moment,
-): Promise<Undone | 'not-found' | null> {
+): Promise<UndoneCooking | 'not-found' | null> {
   const read = [selectCooking(db, userId, { id }), selectItems(db, userId)];
   let results = await db.batch<never>(read);
   const by = crypto.randomUUID();
@@ -71,7 +71,7 @@ export async function undoCooking(
     if (row.undone_at !== null) {
       return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
     }
-    const now = ((results.at(-1)?.results ?? []) as ItemRow[]).map(asPantryItem);
+    const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(asPantryItem);
     const steps = restore(taken, now).map((step) => ({
       ...step.item,
       kind: step.kind,

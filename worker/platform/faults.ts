@@ -3,7 +3,7 @@
  * 500 for what nobody expected. Neither tells anything of the inside. A request body that broke off is the caller's: 4xx.
  */
 import { Failure } from '../http/failure.ts';
-import { tellError } from '../http/log.ts';
+import { logError } from '../http/log.ts';
 import { UnreadableBody } from '../http/unreadable-body.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -50,10 +50,10 @@ function sentenceFor(error: Unavailable, { method, url }: Asked): string {
 export function faultOf(error: unknown, asked: Asked): Failure {
   if (error instanceof UnreadableBody) return error.failure();
   if (!(error instanceof Unavailable)) {
-    tellError(error, { status: 500 });
+    logError(error, { status: 500 });
     return new Failure(500, 'internal', SENTENCES.internal);
   }
   const { part, late } = error;
-  tellError(error, { status: 503, part, late });
+  logError(error, { status: 503, part, late });
   return new Failure(503, 'unavailable', sentenceFor(error, asked), undefined, TRY_AGAIN);
 }

@@ -1,16 +1,16 @@
 /** The platform at fault: the database or KV fails, or does not answer in time. Nobody's mistake, and it passes. */
 
 /** What was asked for in vain; `call`: the whole of a call took too long. */
-export type Part = 'database' | 'kv' | 'call';
+export type Dependency = 'database' | 'kv' | 'call';
 
 /** Thrown in place of what the platform threw, whose message it keeps for the log. */
 export class Unavailable extends Error {
-  readonly part: Part;
+  readonly part: Dependency;
   /** It gave no answer, good or bad: what it was asked to do may have been done. */
   readonly late: boolean;
 
   constructor(
-    part: Part,
+    part: Dependency,
     message: string,
     { late = false, cause }: { late?: boolean; cause?: unknown } = {},
   ) {
@@ -26,7 +26,11 @@ export class Unavailable extends Error {
  * @param ms the most that is waited
  * @throws Unavailable after that time
  */
-export async function within<Result>(ms: number, part: Part, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(
+  ms: number,
+  part: Dependency,
+  work: Promise<Result>,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Unavailable(part, `no answer in ${ms} ms`, { late: true })), ms);

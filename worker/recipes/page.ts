@@ -10,8 +10,8 @@
  * round trip for two rows; an older one kept, both.
  */
 import { preloadHeader } from '../http/island-scripts.ts';
-import { tellError } from '../http/log.ts';
-import { within } from '../platform/unavailable.ts';
+import { logError } from '../http/log.ts';
+import { withTimeout } from '../platform/unavailable.ts';
 import { readVersion } from './version.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
@@ -64,7 +64,7 @@ async function keptPage({ cache }: Pages, key: string): Promise<Response | undef
   try {
     return await cache.match(key);
   } catch (error) {
-    tellError(error, { instead: 'no kept page' });
+    logError(error, { instead: 'no kept page' });
     return undefined;
   }
 }
@@ -72,9 +72,9 @@ async function keptPage({ cache }: Pages, key: string): Promise<Response | undef
 /** @returns what comes of it, or undefined when it takes too long or fails */
 async function soon<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await within(milliseconds, 'database', work);
+    return await withTimeout(milliseconds, 'database', work);
   } catch (error) {
-    tellError(error, { instead: 'the page that is kept' });
+    logError(error, { instead: 'the page that is kept' });
     return undefined;
   }
 }
@@ -116,7 +116,7 @@ async function made(request: Request, key: string, pages: Pages): Promise<Respon
   headers.set(VERSION, version);
   const fresh = new Response(html, { headers });
   headers.set('Cache-Control', `public, max-age=${KEPT}`);
-  pages.waitUntil(pages.cache.put(key, new Response(html, { headers })).catch(tellError));
+  pages.waitUntil(pages.cache.put(key, new Response(html, { headers })).catch(logError));
   return answer(request, fresh, 'made');
 }
 

@@ -3,7 +3,7 @@ import { deleteRecipe, getRecipeById, putRecipe } from '#contract/recipes';
 import { adminRoute } from '../admin/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { afterChange } from '../imports/after.ts';
+import { runAfterChange } from '../imports/after-change.ts';
 import { removeRecipe, replaceRecipe } from './edit.ts';
 import { loadRecipe } from './store.ts';
 
@@ -17,7 +17,7 @@ export const recipeRoutes = [
     async (call, user) => {
       const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
       if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
-      await afterChange(call);
+      await runAfterChange(call);
       return recipe ?? notFound();
     },
     { maxBody: IMPORT_BODY_MAX },
@@ -25,7 +25,7 @@ export const recipeRoutes = [
 
   adminRoute(deleteRecipe, async (call, user) => {
     if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
-    await afterChange(call);
+    await runAfterChange(call);
     return { deleted: true as const };
   }),
 ];

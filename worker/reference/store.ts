@@ -7,7 +7,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import type { Knowledge } from '#domain/matching/types';
-import { remembered } from '#domain/remembered';
+import { memoizeLru } from '#domain/memoize-lru';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
@@ -90,7 +90,7 @@ export function createReference(results: readonly D1Result[]): Reference {
 
 function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
   const resolver = resolverWith(added, aliases);
-  const known = remembered((text) => resolver.ingredient(text), NAMES_REMEMBERED);
+  const known = memoizeLru((text) => resolver.ingredient(text), NAMES_REMEMBERED);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => ruleOf(row, canonical));

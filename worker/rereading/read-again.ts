@@ -11,7 +11,7 @@ import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { canonicalAgain, type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
-import { contentHashOf, type Draft, minutesOfSteps } from '../imports/item.ts';
+import { contentHashOf, minutesOfSteps, type RecipeDraft } from '../imports/item.ts';
 import { INGREDIENT_COLUMNS, type StoredRecipe, storedRecipe } from '../imports/stored-recipe.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
 import type { Reference } from '../reference/store.ts';
@@ -35,7 +35,7 @@ export const UNREADABLE = {
 } as const;
 
 /** @returns the recipe as an import would make it now, or why it cannot be read */
-export function draftAgain({ row, lines }: StoredNow, reference: Reference): Draft | string {
+export function draftAgain({ row, lines }: StoredNow, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null
       ? lines.map((line) => namedAgain(line, reference))
@@ -109,7 +109,7 @@ const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
  */
 export function changedRecipe(
   stored: StoredNow,
-  draft: Draft,
+  draft: RecipeDraft,
   foods: Readonly<Record<string, Food>>,
 ): StoredRecipe | null {
   const { row } = stored;

@@ -3,7 +3,7 @@ import { adminReread, adminShowRereading, type Rereading } from '#contract/rerea
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
-import { afterChange } from '../imports/after.ts';
+import { runAfterChange } from '../imports/after-change.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { stepRun } from './step.ts';
 
@@ -26,7 +26,7 @@ export const rereadingRoutes = [
         return readState(DB);
       case 'step': {
         const { state, changed } = await stepRun(DB);
-        if (changed > 0) await afterChange(call);
+        if (changed > 0) await runAfterChange(call);
         return state;
       }
     }

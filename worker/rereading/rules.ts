@@ -1,5 +1,5 @@
 /** By which rules a line is read: those of the code that runs, and the names that imports have added to its tables. */
-import { hashOf } from '../imports/hash.ts';
+import { contentHash } from '../imports/hash.ts';
 import { READING_VERSION } from './reading-version.ts';
 
 /** Characters of a version, hexadecimal. */
@@ -14,5 +14,5 @@ export function rulesOf(results: readonly D1Result[]): string {
   const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
   const names = ingredients.map(({ name }) => name).sort();
   const others = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
-  return hashOf(JSON.stringify([READING_VERSION, names, others])).slice(0, LENGTH);
+  return contentHash(JSON.stringify([READING_VERSION, names, others])).slice(0, LENGTH);
 }

@@ -10,17 +10,17 @@
  */
 import type { Rereading } from '#contract/rereading';
 import {
-  batchUnchanged,
-  ChangedMeanwhile,
+  batchIfUnchanged,
+  ConflictError,
+  failIf,
   lastChange,
+  retryOnConflict,
   seqOf,
-  stopIf,
-  whileChanging,
-} from '../db/conditional.ts';
-import { isOfDatabase, patiently } from '../db/patiently.ts';
-import { insertRows, takeOver } from '../db/rows.ts';
-import { tellError } from '../http/log.ts';
-import type { Draft } from '../imports/item.ts';
+} from '../db/guarded-batch.ts';
+import { isDatabaseFault, withRetry } from '../db/retry.ts';
+import { insertRows, upsertColumns } from '../db/rows.ts';
+import { logError } from '../http/log.ts';
+import type { RecipeDraft } from '../imports/item.ts';
 import { putRecipes, type StoredRecipe } from '../imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import { foodsWith, type NutritionRow } from '../reference/foods.ts';
@@ -82,16 +82,16 @@ export interface Step {
  */
 export async function stepRun(db: D1Database, most: number = STEP): Promise<Step> {
   try {
-    return await whileChanging(() => step(db, most));
+    return await retryOnConflict(() => step(db, most));
   } catch (error) {
     // Others are always faster: then they go on with it.
-    if (error instanceof ChangedMeanwhile) return { state: await readState(db), changed: 0 };
+    if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
     throw error;
   }
 }
 
 async function step(db: D1Database, most: number): Promise<Step> {
-  const results = await patiently(() =>
+  const results = await withRetry(() =>
     db.batch<never>([...referenceQueries(db), ...stateQueries(db), ...nextQueries(db, most), lastChange(db)]),
   );
   const rules = rulesOf(results);
@@ -105,10 +105,10 @@ async function step(db: D1Database, most: number): Promise<Step> {
     const after = await write(db, run, rows, changed, failed, seqOf(last));
     return { state: stateIn(rules, after), changed: changed.length };
   } catch (error) {
-    if (error instanceof ChangedMeanwhile || isOfDatabase(error)) throw error;
+    if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
     // Some recipe cannot be stored. Fewer of them, until it is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
-    tellError(error);
+    logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
     const after = await write(db, run, rows, [], alone, seqOf(last));
     return { state: stateIn(rules, after), changed: 0 };
@@ -144,14 +144,17 @@ function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();
   } catch (error) {
-    tellError(error);
+    logError(error);
     return UNREADABLE.thrown;
   }
 }
 
-async function foodsOf(db: D1Database, drafts: readonly Draft[]): Promise<ReturnType<typeof foodsWith>> {
+async function foodsOf(
+  db: D1Database,
+  drafts: readonly RecipeDraft[],
+): Promise<ReturnType<typeof foodsWith>> {
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
-  const { results } = await patiently(() =>
+  const { results } = await withRetry(() =>
     db
       .prepare(
         `select * from ingredients_nutrition
@@ -173,14 +176,14 @@ async function write(
   seq: number,
 ): Promise<D1Result[]> {
   const statements = [
-    stopIf(db, 'not exists (select 1 from rereading where revision = ?1)', revision),
+    failIf(db, 'not exists (select 1 from rereading where revision = ?1)', revision),
     ...putRecipes(db, changed),
     ...insertRows(
       db,
       'rereading_failures',
       ['recipe_id', 'reason'],
       failed.map(({ id, reason }) => ({ recipe_id: id, reason })),
-      `(recipe_id) ${takeOver(['reason'])}`,
+      `(recipe_id) ${upsertColumns(['reason'])}`,
     ),
     db
       .prepare(
@@ -191,6 +194,6 @@ async function write(
     ...stateQueries(db),
   ];
   const ids = [...changed.map(({ row }) => row.id), ...failed.map(({ id }) => id)];
-  const results = await patiently(() => batchUnchanged(db, ids, seq, statements));
+  const results = await withRetry(() => batchIfUnchanged(db, ids, seq, statements));
   return results.slice(-STATE_QUERIES);
 }

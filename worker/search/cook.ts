@@ -5,7 +5,7 @@ import type { Caller } from '../account/guard.ts';
 import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
 import { Failure } from '../http/failure.ts';
 import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
-import { type ItemRow, selectItems } from '../pantry/items.ts';
+import { type StoredItem, selectItems } from '../pantry/items.ts';
 import { kitchenToday, NO_PANTRY, type PantryKitchen } from '../pantry/kitchen.ts';
 import { readOwn } from '../pantry/owner.ts';
 
@@ -39,7 +39,7 @@ export async function readCook(caller: Caller, { usePantry, today }: SearchReque
   return {
     hidden: hiddenIdsIn(hidden),
     cookedAt: lastCookedIn(cooked),
-    pantry: usePantry ? kitchenToday((items?.results ?? []) as ItemRow[], today) : NO_PANTRY,
+    pantry: usePantry ? kitchenToday((items?.results ?? []) as StoredItem[], today) : NO_PANTRY,
   };
 }
 

@@ -1,11 +1,11 @@
 import { recommendRecipes, type SearchRequest } from '#contract/search';
 import type { Caller } from '../account/guard.ts';
-import { liveCatalogue } from '../catalogue/live.ts';
+import { liveIndex } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
-import { tellError } from '../http/log.ts';
+import { logError } from '../http/log.ts';
 import { route } from '../http/route.ts';
-import { patienceOf } from '../platform/patience.ts';
-import { Unavailable, within } from '../platform/unavailable.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import { Unavailable, withTimeout } from '../platform/unavailable.ts';
 import { type Cook, NOBODY, readCook } from './cook.ts';
 import { search } from './search.ts';
 
@@ -14,7 +14,7 @@ export const searchRoutes = [
     recommendRecipes,
     async (caller) => {
       const { body, env } = caller;
-      const catalogue = liveCatalogue(env);
+      const catalogue = liveIndex(env);
       if (!body.usePantry && !body.personal) return search(body, NOBODY, catalogue);
       const cook = await cookOf(caller, body);
       if (cook instanceof Failure) return cook;
@@ -33,10 +33,10 @@ async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failu
   try {
     const cook = readCook(caller, body);
     // Without the pantry there is an answer without it all, which leaves no time for a long wait.
-    return await (body.usePantry ? cook : within(patienceOf(caller.env).standIn, 'database', cook));
+    return await (body.usePantry ? cook : withTimeout(timeoutsOf(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (body.usePantry || !(error instanceof Unavailable)) throw error;
-    tellError(error, { instead: 'a search that knows nothing of who asks' });
+    logError(error, { instead: 'a search that knows nothing of who asks' });
     return null;
   }
 }

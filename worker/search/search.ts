@@ -20,18 +20,14 @@ import type {
   Result,
   Wishes,
 } from '#domain/matching/types';
-import type { LiveCatalogue } from '../catalogue/live.ts';
-import { type CatalogueRow, cuisineName, labelsOfRow, linesOf, matchRecipe } from '../catalogue/rows.ts';
+import type { LiveIndex } from '../catalogue/live.ts';
+import { cuisineName, type IndexRow, labelsOfRow, matchRecipe, recipeLines } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, daysSinceCooked } from './cook.ts';
 
 /** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
-export async function search(
-  request: SearchRequest,
-  cook: Cook,
-  catalogue: LiveCatalogue,
-): Promise<SearchReply> {
+export async function search(request: SearchRequest, cook: Cook, catalogue: LiveIndex): Promise<SearchReply> {
   const now = Date.now();
   const { pantry } = cook;
   const { answer, reference, rows, roughly, stale, empty } = await catalogue.search((reference) => ({
@@ -134,7 +130,7 @@ function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
 /** What makes a recipe fit, where something has to, and what of the exclusions cannot be ruled out for what stays. */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
-  row: CatalogueRow,
+  row: IndexRow,
   { exclusions }: SearchRequest,
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
@@ -191,9 +187,9 @@ interface ReadRow {
 }
 
 /** Rows stay in memory from search to search, and are read once. */
-const readRows = new WeakMap<CatalogueRow, ReadRow>();
+const readRows = new WeakMap<IndexRow, ReadRow>();
 
-function readRow(row: CatalogueRow, reference: Reference): ReadRow {
+function readRow(row: IndexRow, reference: Reference): ReadRow {
   const known = readRows.get(row);
   if (known?.reference === reference) return known;
   const read = { reference, recipe: matchRecipe(row, reference), card: cardOf(row) };
@@ -201,16 +197,16 @@ function readRow(row: CatalogueRow, reference: Reference): ReadRow {
   return read;
 }
 
-const titleOf = (row: CatalogueRow): string => row.title || 'Untitled recipe';
+const titleOf = (row: IndexRow): string => row.title || 'Untitled recipe';
 
-function cardOf(row: CatalogueRow): Card {
+function cardOf(row: IndexRow): Card {
   return {
     id: row.id,
     title: titleOf(row),
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
     minutes_source: row.minutes_source,
-    ingredients: linesOf(row).map(([ingredient_name, , required]) => ({
+    ingredients: recipeLines(row).map(([ingredient_name, , required]) => ({
       ingredient_name,
       required: required === 1,
     })),

@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings.ts';
-import { patiently } from '../db/patiently.ts';
+import { withRetry } from '../db/retry.ts';
 import { secured } from '../http/headers.ts';
 import { robotsText, SITEMAP_MAX, sitemapIndexXml, sitemapPaths, urlsetXml } from './document.ts';
 import { addressesFrom, type SitemapState, sitemapState } from './store.ts';
@@ -38,14 +38,14 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     return answer(robotsText(site, robots), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
-    const state = await patiently(() => sitemapState(context.env.DB));
+    const state = await withRetry(() => sitemapState(context.env.DB));
     const parts = Math.ceil(state.addresses / max);
     if (parts > 1) return answer(sitemapIndexXml(siteOf(context.env).site, parts), 'application/xml');
     return part(context, state, 0);
   });
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
     const number = Number.parseInt(context.req.param('file'), 10);
-    const state = await patiently(() => sitemapState(context.env.DB));
+    const state = await withRetry(() => sitemapState(context.env.DB));
     if ((number - 1) * max >= state.addresses) return secured(context.notFound() as Response);
     return part(context, state, number - 1);
   });
@@ -60,7 +60,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const cache = await caches.open('sitemap');
     const kept = await cache.match(key);
     if (kept) return answer(await kept.text(), 'application/xml', etag);
-    const addresses = await patiently(() => addressesFrom(env.DB, at * max, max));
+    const addresses = await withRetry(() => addressesFrom(env.DB, at * max, max));
     const xml = urlsetXml(site, addresses);
     const copy = new Response(xml, { headers: { 'Cache-Control': 'public, max-age=86400' } });
     context.executionCtx.waitUntil(cache.put(key, copy));

@@ -3,8 +3,8 @@
  * a part of the starter data, and later starter data replaces it.
  */
 import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
-import { isStopped, stopIf } from '../db/conditional.ts';
-import { patiently } from '../db/patiently.ts';
+import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { withRetry } from '../db/retry.ts';
 import { insertRows } from '../db/rows.ts';
 import { starterTables } from './tables.ts';
 
@@ -51,12 +51,12 @@ export async function loadDefaults(
     ),
   );
   try {
-    await patiently(() =>
-      db.batch([stopIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
+    await withRetry(() =>
+      db.batch([failIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
     );
     return loaded;
   } catch (error) {
-    if (isStopped(error)) return null;
+    if (isGuardFailure(error)) return null;
     throw error;
   }
 }

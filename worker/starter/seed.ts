@@ -4,9 +4,9 @@
  */
 import type { ImportResult } from '#contract/imports';
 import { CUISINES } from '#domain/cuisines/cuisines';
-import { patiently } from '../db/patiently.ts';
-import { insertRows, takeOver } from '../db/rows.ts';
-import { hashOf } from '../imports/hash.ts';
+import { withRetry } from '../db/retry.ts';
+import { insertRows, upsertColumns } from '../db/rows.ts';
+import { contentHash } from '../imports/hash.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { starterRecipes } from './recipes.ts';
 import { type StarterTable, starterTables } from './tables.ts';
@@ -28,7 +28,7 @@ function tablesWithCuisines(): readonly StarterTable[] {
 }
 
 /** What tells one state of the starter data from another. */
-const versionOf = (tables: readonly StarterTable[]) => hashOf(JSON.stringify([tables, starterRecipes]));
+const versionOf = (tables: readonly StarterTable[]) => contentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
   /** Something was written. */
@@ -43,14 +43,14 @@ export interface SeedResult {
 export async function seed(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
   const version = versionOf(tables);
-  const stored = await patiently(() =>
+  const stored = await withRetry(() =>
     db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value'),
   );
   if (stored === version) return { changed: false, errors: [] };
-  await patiently(() => db.batch(tables.flatMap((table) => statements(db, table))));
+  await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
   // Last, so that a seeding that was cut short runs again.
-  await patiently(() =>
+  await withRetry(() =>
     db
       .prepare(
         'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
@@ -78,7 +78,7 @@ function statements(db: D1Database, { table, key, rows }: StarterTable): D1Prepa
       table,
       columns,
       rows.map((row) => ({ ...row, origin: 'starter' })),
-      `(${key.join(', ')}) ${takeOver(columns)} where origin = 'starter'`,
+      `(${key.join(', ')}) ${upsertColumns(columns)} where origin = 'starter'`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
-import type { Entry, ImportItem } from '#domain/imports/reading';
+import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 
 /** Recipes that go out in one call. */
 export interface Batch {
@@ -10,7 +10,7 @@ export interface Batch {
   readonly bytes: number;
 }
 
-type Sound = Extract<Entry, { ok: true }>;
+type Sound = Extract<ReadEntry, { ok: true }>;
 
 const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();

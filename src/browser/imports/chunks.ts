@@ -20,7 +20,10 @@ export function turns(): () => Promise<void> {
 }
 
 /** @param onBytes told how many bytes were read so far */
-export async function* chunksOf(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
+export async function* chunksFrom(
+  stream: ReadableStream<Uint8Array>,
+  onBytes: (read: number) => void,
+): Chunks {
   const reader = stream.getReader();
   const turn = turns();
   let [read, ended] = [0, false];
@@ -43,7 +46,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>, onBytes: (re
 /**
  * The first bytes of a stream, at least `size` of them unless it ends before, and the stream as it was.
  */
-export async function startOf(
+export async function firstBytes(
   chunks: Chunks,
   size: number,
 ): Promise<{ readonly start: Uint8Array; readonly rest: Chunks; readonly isAll: boolean }> {
@@ -77,7 +80,7 @@ async function* again(start: Uint8Array, rest: Chunks): Chunks {
 }
 
 /** The bytes inside a gzip; `isDamaged` tells at their end whether they are all. */
-export function gunzipped(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
+export function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
   let ended = false;
   async function* inflate(): Chunks {
     let ready: Uint8Array[] = [];

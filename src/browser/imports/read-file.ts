@@ -9,8 +9,8 @@ import { ArchiveReading, readBytes } from '#domain/imports/bytes/read-bytes';
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import { PASTE_MAX, readPaste } from '#domain/imports/read-paste';
 import { ENTRY_MAX, readPiece } from '#domain/imports/read-piece';
-import type { Entry, Finding, FormatName } from '#domain/imports/reading';
-import { type Chunks, chunksOf, gunzipped, startOf, turns } from './chunks.ts';
+import type { FormatName, ReadEntry, ReadingNote } from '#domain/imports/reading';
+import { type Chunks, chunksFrom, firstBytes, gunzipStream, turns } from './chunks.ts';
 
 /** A file as the browser gives it; anything with a name and bytes does. */
 export interface ImportFile {
@@ -23,10 +23,10 @@ export interface ImportFile {
 /** What is to be said of the whole, at its end. */
 export interface ReadingEnd {
   readonly format: FormatName | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ReadingNote[];
 }
 
-export type Entries = AsyncGenerator<Entry, ReadingEnd, undefined>;
+export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
 /** A file below this size (bytes) is read as a whole, so that it is understood just as when it is pasted. */
 const SMALL = 1024 * 1024;
@@ -37,11 +37,11 @@ const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
 /** @param onBytes told how many bytes of the file have been read so far */
 export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
-  return readChunks(chunksOf(file.stream(), onBytes), file.name, 0);
+  return readChunks(chunksFrom(file.stream(), onBytes), file.name, 0);
 }
 
 async function* readChunks(chunks: Chunks, name: string, depth: number): Entries {
-  const { start, rest, isAll } = await startOf(chunks, SMALL);
+  const { start, rest, isAll } = await firstBytes(chunks, SMALL);
   if (isAll) {
     const { entries, ...end } = readBytes(start, { name });
     yield* entries;
@@ -49,7 +49,7 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
   }
   if (isZip(start)) return yield* readZip(rest);
   if (isGzip(start) && depth === 0) {
-    const inflated = gunzipped(rest);
+    const inflated = gunzipStream(rest);
     const end = yield* readChunks(inflated.chunks, name.replace(/\.gz$/iu, ''), depth + 1);
     return inflated.isDamaged() ? { ...end, findings: [...end.findings, { code: 'broken-archive' }] } : end;
   }
@@ -76,10 +76,10 @@ type Texts = AsyncGenerator<string, void, undefined>;
 
 async function* readJson(first: string, texts: Texts): Entries {
   const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
-  const findings = new Map<Finding['code'], Finding>();
+  const findings = new Map<ReadingNote['code'], ReadingNote>();
   let format: FormatName | null = null;
   let position = 0;
-  const read = (pieces: readonly Piece[]): Entry[] =>
+  const read = (pieces: readonly Piece[]): ReadEntry[] =>
     pieces.flatMap((piece) => {
       const { format: found, entries } = readPiece(piece, position);
       format ??= found;
@@ -87,7 +87,7 @@ async function* readJson(first: string, texts: Texts): Entries {
       return entries;
     });
   const turn = turns();
-  async function* push(text: string): AsyncGenerator<Entry, void, undefined> {
+  async function* push(text: string): AsyncGenerator<ReadEntry, void, undefined> {
     if (text.includes('\uFFFD')) findings.set('undecodable', { code: 'undecodable' });
     for (let at = 0; at < text.length; at += STEP) {
       yield* read(splitter.push(text.slice(at, at + STEP)));

@@ -4,7 +4,7 @@
  */
 import type { ImportResult } from '#contract/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
-import type { Entry, FormatName, ImportItem } from '#domain/imports/reading';
+import type { FormatName, ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { faultSentence, findingSentence } from '#domain/imports/sentences';
 import type { Outcome } from '../http.ts';
@@ -34,7 +34,7 @@ export interface ImportProgress {
 /** Sends recipes as the body of one call. */
 export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => Promise<Outcome<ImportResult>>;
 
-export interface ImportOptions {
+export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
   /** Told of every change. */
@@ -67,7 +67,7 @@ const REFUSED_MAX = 10;
 /** The server will not have this body, however often it comes: too much of it, or something in it. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
-export function startImport({ source, send, onProgress, wait = delay }: ImportOptions): ImportRun {
+export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
   const imported: ImportedEntry[] = [];
   const failed: FailedEntry[] = [];
   const stopping = new AbortController();
@@ -135,7 +135,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportOp
     change({});
   }
 
-  async function take(entry: Entry, batcher: Batcher): Promise<void> {
+  async function take(entry: ReadEntry, batcher: Batcher): Promise<void> {
     if (!entry.ok) {
       failed.push({ position: entry.position, title: entry.title, error: faultSentence(entry.fault) });
       return;

@@ -1,4 +1,4 @@
-import type { Reading } from '#domain/imports/reading';
+import type { ImportReading } from '#domain/imports/reading';
 import { type Entries, type ImportFile, readFile } from './read-file.ts';
 
 /** Where entries come from. */
@@ -16,7 +16,7 @@ export const fileSource = (file: ImportFile): ImportSource => ({
 });
 
 /** What has been read already: a paste. */
-export const readingSource = ({ entries, ...end }: Reading, name = ''): ImportSource => ({
+export const readingSource = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
   name,
   total: entries.length,
   async *read(onRead) {

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/imports/reading';
+import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';
 
@@ -8,8 +8,8 @@ export interface Survey extends ReadingEnd {
   readonly recipes: number;
   readonly faults: number;
   /** The first entries of each kind. */
-  readonly firstRecipes: readonly Extract<Entry, { ok: true }>[];
-  readonly firstFaults: readonly Extract<Entry, { ok: false }>[];
+  readonly firstRecipes: readonly Extract<ReadEntry, { ok: true }>[];
+  readonly firstFaults: readonly Extract<ReadEntry, { ok: false }>[];
 }
 
 /**
@@ -28,8 +28,8 @@ export async function survey(
     readonly signal?: AbortSignal;
   } = {},
 ): Promise<Survey> {
-  const firstRecipes: Extract<Entry, { ok: true }>[] = [];
-  const firstFaults: Extract<Entry, { ok: false }>[] = [];
+  const firstRecipes: Extract<ReadEntry, { ok: true }>[] = [];
+  const firstFaults: Extract<ReadEntry, { ok: false }>[] = [];
   let [recipes, faults] = [0, 0];
   const entries = source.read(onRead);
   try {

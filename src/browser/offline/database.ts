@@ -2,7 +2,7 @@ import { TimeoutError, withTimeout } from '../with-timeout.ts';
 
 /**
  * What this browser keeps for times without a network, in IndexedDB: pages and the service worker both reach it. All
- * of it is personal: every entry says whose it is, and `forget.ts` takes it away.
+ * of it is personal: every entry says whose it is, and `clear.ts` takes it away.
  */
 const NAME = 'pantry-chef';
 const VERSION = 1;

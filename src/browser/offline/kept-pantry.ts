@@ -1,8 +1,8 @@
 import type { InventoryItem } from '#contract/inventory';
-import { worksOffline } from './able.ts';
+import { markKept } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
-import { noteKept } from './forget.ts';
-import { storedSession } from './whose.ts';
+import { storedSession } from './stored-session.ts';
+import { supportsOffline } from './support.ts';
 
 interface KeptPantry {
   readonly userId: string;
@@ -12,11 +12,11 @@ interface KeptPantry {
 /** Keeps the own pantry as it is now, to be read without a network. Where that cannot be, nothing happens. */
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = storedSession()?.userId;
-  if (userId === undefined || !(await worksOffline())) return;
+  if (userId === undefined || !(await supportsOffline())) return;
   // Somebody else's is not kept under this name, whatever happened meanwhile.
   if (items.some((item) => item.user_id !== userId)) return;
   const kept: KeptPantry = { userId, items };
-  noteKept();
+  markKept();
   await inTransaction(['pantries'], 'readwrite', (store) => promised(store('pantries').put(kept))).catch(
     () => {},
   );
@@ -25,7 +25,7 @@ export async function keepPantry(items: readonly InventoryItem[]): Promise<void>
 /** The own pantry as it last was; null when it was never kept. */
 export async function keptPantry(): Promise<readonly InventoryItem[] | null> {
   const userId = storedSession()?.userId;
-  if (userId === undefined || !(await worksOffline())) return null;
+  if (userId === undefined || !(await supportsOffline())) return null;
   const read = inTransaction(['pantries'], 'readonly', (store) =>
     promised<KeptPantry | undefined>(store('pantries').get(userId)),
   );

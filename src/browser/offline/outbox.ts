@@ -1,13 +1,13 @@
 import { callSignedIn, signedInToken } from '../account.ts';
 import type { Outcome } from '../http.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { worksOffline } from './able.ts';
-import { noteKept } from './forget.ts';
-import { dropPass, writePass } from './pass.ts';
+import { markKept } from './clear.ts';
 import { sendUnsent } from './send.ts';
+import { storedSession } from './stored-session.ts';
+import { supportsOffline } from './support.ts';
 import { SYNC_TAG } from './sync-tag.ts';
-import { type Change, keepUnsent, listUnsent, requestOf } from './unsent.ts';
-import { storedSession } from './whose.ts';
+import { dropSyncToken, writeSyncToken } from './sync-token.ts';
+import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
 
 const KEPT = 'Saved on this device. It will be sent when you are back online.';
 
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @param key the same for each try of one change
  */
 export function sendOrKeep<Reply>(
-  change: Change,
+  change: UnsentChange,
   key: string = crypto.randomUUID(),
 ): Promise<Outcome<Reply>> {
   const turn = last.then(() => make<Reply>(change, key));
@@ -28,9 +28,9 @@ export function sendOrKeep<Reply>(
   return turn;
 }
 
-async function make<Reply>(change: Change, key: string): Promise<Outcome<Reply>> {
+async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<Reply>> {
   const owner = storedSession()?.userId;
-  const able = owner !== undefined && (await worksOffline());
+  const able = owner !== undefined && (await supportsOffline());
   if (able && (await waiting(owner)) > 0) {
     const kept = await keep<Reply>(owner, change, key);
     if (kept !== null) {
@@ -51,15 +51,15 @@ const waiting = (owner: string): Promise<number> =>
   );
 
 /** Null where nothing can be stored. */
-async function keep<Reply>(owner: string, change: Change, key: string): Promise<Outcome<Reply> | null> {
+async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
     await keepUnsent(owner, key, change);
   } catch {
     return null;
   }
-  noteKept();
+  markKept();
   // Both are for when no page is open any more: without them it is sent at the next visit.
-  void writePass().catch(() => {});
+  void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: KEPT, kept: true };
 }
@@ -89,6 +89,6 @@ async function sendAll(): Promise<number> {
     const token = await signedInToken();
     return typeof token === 'string' ? token : null;
   });
-  if ((await waiting(owner)) === 0) await dropPass(owner).catch(() => {});
+  if ((await waiting(owner)) === 0) await dropSyncToken(owner).catch(() => {});
   return sent;
 }

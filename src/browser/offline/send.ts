@@ -1,6 +1,6 @@
 import { call, type Outcome } from '../http.ts';
 import { TimeoutError, withLock } from '../with-timeout.ts';
-import { tellUnsent } from './tell.ts';
+import { broadcastUnsent } from './broadcast.ts';
 import { isTooOld, listUnsent, requestOf, type Settled, settle, type Unsent } from './unsent.ts';
 
 /** Whoever sends: all pages of a browser and its service worker take turns. */
@@ -66,7 +66,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     if (settled.kind === 'failed') break;
     if (settled.kind === 'made') sent += 1;
   }
-  if (settledAny) tellUnsent();
+  if (settledAny) broadcastUnsent();
   return sent;
 }
 

@@ -1,13 +1,13 @@
 import type { CookedLine } from '#contract/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/inventory';
 import { UNSENT_DAYS } from '#contract/limits';
-import { addressOf, api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import type { CallOptions } from '../http.ts';
+import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
-import { tellUnsent } from './tell.ts';
 
 /** What can be done to a pantry without a network. */
-export type Change =
+export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
@@ -25,7 +25,7 @@ export interface Unsent {
   readonly userId: string;
   /** UUID: by it the server knows a change that it has made already. */
   readonly key: string;
-  readonly change: Change;
+  readonly change: UnsentChange;
   /** ms since 1970. */
   readonly at: number;
   /** How often the server failed at it. */
@@ -35,7 +35,7 @@ export interface Unsent {
 /** One that was refused, and the server's reason. */
 export interface Refused {
   readonly userId: string;
-  readonly change: Change;
+  readonly change: UnsentChange;
   readonly error: string;
 }
 
@@ -45,19 +45,19 @@ const DAY_MS = 24 * 60 * 60_000;
 export const provisionalId = (key: string): string => `unsent-${key}`;
 
 /** The call that makes a change. */
-export function requestOf(change: Change, key: string): { path: string } & CallOptions {
+export function requestOf(change: UnsentChange, key: string): { path: string } & CallOptions {
   switch (change.kind) {
     case 'add':
       return { path: api.inventory, method: 'POST', body: { ...change.item, key } };
     case 'edit': {
-      const path = addressOf(api.inventoryItem, { id: change.id });
+      const path = fillPath(api.inventoryItem, { id: change.id });
       return { path, method: 'PATCH', body: { ...change.change, key } };
     }
     // What is gone cannot be deleted again: no key is needed.
     case 'remove': {
       const [only, ...more] = change.ids;
       return more.length === 0
-        ? { path: addressOf(api.inventoryItem, { id: only ?? '' }), method: 'DELETE' }
+        ? { path: fillPath(api.inventoryItem, { id: only ?? '' }), method: 'DELETE' }
         : { path: api.inventory, method: 'DELETE', body: { ids: change.ids } };
     }
     case 'cook':
@@ -66,7 +66,7 @@ export function requestOf(change: Change, key: string): { path: string } & CallO
 }
 
 /** A change with what is known by now: the id that the server gave to an item that was new. */
-export function withId(change: Change, provisional: string, id: string): Change {
+export function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
     case 'edit':
@@ -82,12 +82,12 @@ export function withId(change: Change, provisional: string, id: string): Change 
 export async function keepUnsent(
   userId: string,
   key: string,
-  change: Change,
+  change: UnsentChange,
   now = Date.now(),
 ): Promise<void> {
   const unsent: Unsent = { userId, key, change, at: now, failures: 0 };
   await inTransaction(['unsent'], 'readwrite', (store) => promised(store('unsent').add(unsent)));
-  tellUnsent();
+  broadcastUnsent();
 }
 
 /** What of an account waits to be sent, in order, with its number. */
@@ -135,7 +135,7 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
     promised(store.getAllKeys()),
   ]);
   for (const [at, later] of entries.entries()) {
-    const change = withId(later.change, provisional, id);
+    const change = withServerId(later.change, provisional, id);
     if (JSON.stringify(change) !== JSON.stringify(later.change))
       await promised(store.put({ ...later, change }, numbers[at]));
   }

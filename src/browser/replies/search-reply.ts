@@ -6,7 +6,7 @@
 import type { FitLine, Group, Loss, RecipeSummary, SearchReply } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { type Fields, isFields, itemsOf, listIn, listOf, numberOf, textOf, textsOf } from './values.ts';
+import { asList, asText, type Fields, isFields, listMember, numberOf, readItems, textsOf } from './values.ts';
 
 const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
 const LOSSES: readonly Loss['kind'][] = [
@@ -17,26 +17,26 @@ const FIT_KINDS: readonly FitLine['kind'][] = [
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
 
-const optionalText = (value: unknown): string | undefined => textOf(value) || undefined;
+const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 
 function ingredientOf(item: unknown) {
   if (typeof item === 'string') return { ingredient_name: item, required: true };
   if (!isFields(item)) return null;
-  const ingredient_name = textOf(item.ingredient_name) || textOf(item.name);
+  const ingredient_name = asText(item.ingredient_name) || asText(item.name);
   return ingredient_name === '' ? null : { ingredient_name, required: item.required !== false };
 }
 
 function missingOf(item: unknown) {
-  if (!isFields(item) || textOf(item.original) === '') return null;
+  if (!isFields(item) || asText(item.original) === '') return null;
   const using = optionalText(item.using);
   const note = optionalText(item.note);
-  return { original: textOf(item.original), ...(using && { using }), ...(note && { note }) };
+  return { original: asText(item.original), ...(using && { using }), ...(note && { note }) };
 }
 
 function toolOf(item: unknown) {
-  if (!isFields(item) || textOf(item.tool) === '') return null;
+  if (!isFields(item) || asText(item.tool) === '') return null;
   const using = optionalText(item.using);
-  return { tool: textOf(item.tool), ...(using && { using }), penalty: numberOf(item.penalty) };
+  return { tool: asText(item.tool), ...(using && { using }), penalty: numberOf(item.penalty) };
 }
 
 function lossOf(item: unknown): Loss | null {
@@ -58,7 +58,7 @@ function fitLineOf(item: unknown): FitLine | null {
 /** A result; null without an id, since nothing can lead to it. Its title may be '': the page has a word for that. */
 export function readSummary(item: unknown): RecipeSummary | null {
   if (!isFields(item)) return null;
-  const id = textOf(item.id) || textOf(item.recipe_id);
+  const id = asText(item.id) || asText(item.recipe_id);
   if (id === '') return null;
   const image = optionalText(item.image);
   const minutes = numberOf(item.minutes_to_make);
@@ -66,12 +66,12 @@ export function readSummary(item: unknown): RecipeSummary | null {
     // What is not listed here (a field of a newer server) goes through as it is.
     ...item,
     id,
-    title: textOf(item.title),
+    title: asText(item.title),
     cuisine: optionalText(item.cuisine) ?? null,
     minutes_to_make: minutes,
     matchScore: Math.min(100, Math.max(0, numberOf(item.matchScore))),
     fit: numberOf(item.fit),
-    why: listOf(item.why).flatMap((line) => fitLineOf(line) ?? []),
+    why: asList(item.why).flatMap((line) => fitLineOf(line) ?? []),
     kind: DISH_KINDS.find((one) => one === item.kind) ?? 'main',
     minutes_source:
       MINUTES_SOURCES.find((one) => one === item.minutes_source) ?? (minutes > 0 ? 'given' : 'default'),
@@ -79,21 +79,21 @@ export function readSummary(item: unknown): RecipeSummary | null {
     preferred: item.preferred === true,
     urgency: numberOf(item.urgency),
     cooked_at: optionalText(item.cooked_at),
-    breakdown: listOf(item.breakdown).flatMap((line) => lossOf(line) ?? []),
-    ingredients: itemsOf(item.ingredients, 'An ingredient', ingredientOf),
+    breakdown: asList(item.breakdown).flatMap((line) => lossOf(line) ?? []),
+    ingredients: readItems(item.ingredients, 'An ingredient', ingredientOf),
     tools: textsOf(item.tools),
-    missingTools: itemsOf(item.missingTools, 'A tool', toolOf),
-    missingOrSubbedIngredients: itemsOf(item.missingOrSubbedIngredients, 'An ingredient', missingOf),
-    ...(item.swaps !== undefined && { swaps: itemsOf(item.swaps, 'An ingredient', missingOf) }),
-    instructionsPreview: textOf(item.instructionsPreview),
+    missingTools: readItems(item.missingTools, 'A tool', toolOf),
+    missingOrSubbedIngredients: readItems(item.missingOrSubbedIngredients, 'An ingredient', missingOf),
+    ...(item.swaps !== undefined && { swaps: readItems(item.swaps, 'An ingredient', missingOf) }),
+    instructionsPreview: asText(item.instructionsPreview),
     tags: textsOf(item.tags),
     image,
   };
 }
 
 function unlockOf(value: unknown): SearchReply['unlock'] {
-  if (!isFields(value) || textOf(value.ingredient) === '') return null;
-  return { ...value, ingredient: textOf(value.ingredient), recipes: numberOf(value.recipes) };
+  if (!isFields(value) || asText(value.ingredient) === '') return null;
+  return { ...value, ingredient: asText(value.ingredient), recipes: numberOf(value.recipes) };
 }
 
 type Unlock = SearchReply['unlocks'][number];
@@ -101,16 +101,16 @@ type Unlock = SearchReply['unlocks'][number];
 function unlockWithRecipes(value: unknown): Unlock | null {
   const unlock = unlockOf(value);
   if (unlock === null || !isFields(value)) return null;
-  const opens = itemsOf(value.opens, 'A recipe', (item) => {
-    if (!isFields(item) || textOf(item.id) === '') return null;
-    return { id: textOf(item.id), title: textOf(item.title) };
+  const opens = readItems(value.opens, 'A recipe', (item) => {
+    if (!isFields(item) || asText(item.id) === '') return null;
+    return { id: asText(item.id), title: asText(item.title) };
   });
   return { ...unlock, opens };
 }
 
 /** A server that names one thing to buy has no `unlocks`: that one is then all of them. */
 function unlocksOf(fields: Fields): Unlock[] {
-  const unlocks = listOf(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
+  const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
   const first = unlockOf(fields.unlock);
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
@@ -126,7 +126,7 @@ function leftOutOf(value: unknown): SearchReply['leftOut'] {
 
 /** @returns null when it is no reply of a search at all */
 export function readSearchReply(body: unknown): SearchReply | null {
-  const results = listIn(body, 'results', 'recipes');
+  const results = listMember(body, 'results', 'recipes');
   if (results === null) return null;
   const fields: Fields = isFields(body) ? body : {};
   const { loosen, notice } = fields as Partial<SearchReply>;
@@ -134,7 +134,9 @@ export function readSearchReply(body: unknown): SearchReply | null {
     ...fields,
     // The same recipe twice would be two cards of one key.
     results: [
-      ...new Map(itemsOf(results, 'A result', readSummary).map((summary) => [summary.id, summary])).values(),
+      ...new Map(
+        readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),
+      ).values(),
     ],
     unlock: unlockOf(fields.unlock),
     unlocks: unlocksOf(fields),

@@ -6,7 +6,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text, or a number as text. */
-export const textOf = (value: unknown, otherwise = ''): string =>
+export const asText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : otherwise;
 
 /** A number, or text that is one. */
@@ -15,12 +15,12 @@ export function numberOf(value: unknown, otherwise = 0): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
 }
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The texts of a list that are not blank. */
 export const textsOf = (value: unknown): string[] =>
-  listOf(value)
-    .map((one) => textOf(one))
+  asList(value)
+    .map((one) => asText(one))
     .filter((text) => text.trim() !== '');
 
 /**
@@ -28,8 +28,8 @@ export const textsOf = (value: unknown): string[] =>
  * take the others with it.
  * @param read returns null for what cannot be used
  */
-export function itemsOf<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
-  return listOf(list).flatMap((item) => {
+export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
+  return asList(list).flatMap((item) => {
     const made = read(item);
     if (made === null) console.warn(`${what} that cannot be read is left out`, item);
     return made === null ? [] : [made];
@@ -37,7 +37,7 @@ export function itemsOf<Item>(list: unknown, what: string, read: (item: unknown)
 }
 
 /** The first of these members that is a list; a body that is a list itself is that list. */
-export function listIn(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
+export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isFields(body)) return null;
   const found = names.map((name) => body[name]).find(Array.isArray);

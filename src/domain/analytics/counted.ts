@@ -3,7 +3,7 @@ import type { EventName } from './events.ts';
 import { SCORE_BUCKETS } from './score-bucket.ts';
 
 /** What is counted together: an event, and one of the few buckets that it is told apart by ('' where it has none). */
-export interface Counted {
+export interface CountedEvent {
   readonly event: EventName;
   readonly bucket: string;
 }
@@ -73,7 +73,7 @@ export const EVENT_NAMES = Object.keys(COUNTED) as EventName[];
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
 /** What a report, `{event, props}`, counts as. Null for anything that is no report of a known event. */
-export function countedAs(report: unknown): Counted | null {
+export function countedAs(report: unknown): CountedEvent | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);
   if (event === undefined) return null;

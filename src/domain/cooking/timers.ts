@@ -76,7 +76,7 @@ function spanOf(groups: Record<string, string | undefined>): [least: number, mos
  * minutes', '2 days') is none, nor is what comes again ('every 5 minutes') or lies in the future of the dish
  * ('20 minutes before serving').
  */
-export function readTimers(step: string): StepTimer[] {
+export function timersInStep(step: string): StepTimer[] {
   return [...step.matchAll(DURATION)].flatMap((match) => {
     const start = match.index;
     const end = start + match[0].length;

@@ -51,12 +51,12 @@ const WISH_BEFORE = /\b(?:if|for(?: an?)?|optionally|make it|to make|to keep (?:
 const DENIED_BEFORE = /(?:\b(?:not|never|isn't|aren't)\s+(?:always |necessarily )?|\bnon[ -])$/iu;
 
 /** What the claims in a text take away for sure, and what they leave possible: as bits. */
-export interface Claims {
+export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
 }
 
-export function claimsIn(text: string): Claims {
+export function claimsIn(text: string): DietClaims {
   let [takes, doubts] = [0, 0];
   if (!ANY.test(text)) return { takes, doubts };
   for (const claim of CLAIMS) {
@@ -79,5 +79,5 @@ export function withoutClaims(text: string): string {
 }
 
 /** What claims leave of labels. They add nothing. */
-export const afterClaims = (labels: Labels, { takes, doubts }: Claims): Labels =>
+export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
   atMostMay(without(labels, takes), doubts);

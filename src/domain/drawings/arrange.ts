@@ -1,5 +1,5 @@
 import type { Point } from './bodies.ts';
-import type { Foods } from './choose.ts';
+import type { DrawnFoods } from './choose.ts';
 import type { Drawn } from './foods.ts';
 import type { Placement } from './path.ts';
 import { CX, CY, type Region } from './vessels.ts';
@@ -68,18 +68,18 @@ const at = (spots: readonly Point[], scale: number, random: () => number): Place
   spots.map((spot) => somewhere(spot, scale, random));
 
 /** Every food with its places, from the lowest to the topmost. */
-export type Layout = (readonly [Drawn, readonly Placement[]])[];
+export type Arrangement = (readonly [Drawn, readonly Placement[]])[];
 
 /** Freely over a region: a hero in the middle and pieces around it, or pieces in two rings; bits over all. */
 export function onRegion(
   region: Region,
-  { hero, pieces, bit }: Foods,
+  { hero, pieces, bit }: DrawnFoods,
   thrift: number,
   random: () => number,
-): Layout {
+): Arrangement {
   const small = region.kind === 'round' ? region.r / 66 : Math.min(1, region.h / 54);
   const kinds = pieces.length;
-  const layout: Layout = [];
+  const layout: Arrangement = [];
   const heroes = centre(region, random() < 0.5 ? 2 : 3, 1.45 * small, random);
   if (kinds > 0) {
     const outer = Math.max(kinds, (hero ? 8 : 9) - thrift);
@@ -95,7 +95,12 @@ export function onRegion(
 }
 
 /** One food on each spot, in turn. */
-export function onSpots(spots: readonly Point[], foods: Foods, thrift: number, random: () => number): Layout {
+export function onSpots(
+  spots: readonly Point[],
+  foods: DrawnFoods,
+  thrift: number,
+  random: () => number,
+): Arrangement {
   const kinds = [foods.hero, ...foods.pieces, foods.bit].filter((food) => food !== undefined);
   const shown = kinds.slice(0, thrift > 3 ? 1 : thrift > 0 ? 2 : 3);
   return shown.map(

@@ -1,4 +1,4 @@
-import { COLOURS, type Colour } from './colours.ts';
+import { COLOURS, type ColourName } from './colours.ts';
 import type { Dish } from './dishes.ts';
 import { box, CX, CY, circle, line, type Region } from './vessels.ts';
 
@@ -29,7 +29,7 @@ const SLICES = [
   { x: CX + 54, y: CY },
 ];
 
-const BODIES: Record<NonNullable<Dish['body']>, (fill: Colour | null) => Body> = {
+const BODIES: Record<NonNullable<Dish['body']>, (fill: ColourName | null) => Body> = {
   pizza: (fill) => ({
     markup:
       circle(80, crust) +
@@ -89,4 +89,4 @@ const BODIES: Record<NonNullable<Dish['body']>, (fill: Colour | null) => Body> =
   }),
 };
 
-export const bodyOf = (kind: NonNullable<Dish['body']>, fill: Colour | null): Body => BODIES[kind](fill);
+export const bodyOf = (kind: NonNullable<Dish['body']>, fill: ColourName | null): Body => BODIES[kind](fill);

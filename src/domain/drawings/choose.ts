@@ -1,23 +1,23 @@
-import type { Colour } from './colours.ts';
+import type { ColourName } from './colours.ts';
 import type { Dish } from './dishes.ts';
 import { type Drawn, drawnFood } from './foods.ts';
 
 /** The few foods that a drawing shows, and the colour that fills its dish. */
-export interface Foods {
+export interface DrawnFoods {
   readonly hero: Drawn | undefined;
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
-  readonly fill: Colour | null;
+  readonly fill: ColourName | null;
   /** The fill is wet: a bed would drown in it. */
   readonly wet: boolean;
 }
 
 /** What a filling may turn to when a food on it has the same colour and would vanish. */
-const OTHER_FILLS: readonly Colour[] = ['crust', 'wheat', 'cream', 'toast'];
+const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
 /** The foods worth drawing: those in the title first, then in the order of the recipe, the plain ones last. */
-export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): Foods {
+export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
   const titled = inTitle(title);
   const known = ingredients.map(drawnFood).filter((food) => food !== undefined);
   const listed = known.length > 0 ? known : [...titled];
@@ -48,7 +48,7 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   };
 }
 
-function visible(fill: Colour | null, shown: readonly Colour[]): Colour | null {
+function visible(fill: ColourName | null, shown: readonly ColourName[]): ColourName | null {
   if (fill === null || !shown.includes(fill)) return fill;
   return OTHER_FILLS.find((other) => !shown.includes(other)) ?? fill;
 }

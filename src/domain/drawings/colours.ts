@@ -27,7 +27,7 @@ export const COLOURS = {
   iron: '#4a4643',
 } as const;
 
-export type Colour = keyof typeof COLOURS;
+export type ColourName = keyof typeof COLOURS;
 
 /** Follow the theme through ui/tokens.css; the second value stands in where that is not loaded. */
 export const CHINA = 'var(--china,#fffaf0)';

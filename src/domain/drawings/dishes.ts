@@ -1,4 +1,4 @@
-import type { Colour } from './colours.ts';
+import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
 import { phraseIndex } from './words.ts';
 
@@ -6,7 +6,7 @@ import { phraseIndex } from './words.ts';
 export interface Dish {
   readonly vessel: VesselName;
   /** What fills the vessel when no ingredient tints it; absent: nothing does. */
-  readonly fill?: Colour;
+  readonly fill?: ColourName;
   /** Ingredients may tint the filling. */
   readonly tinted?: boolean;
   /** Rice, noodles or leaves take the place of a sauce: where there are any, nothing is tinted. */

@@ -1,7 +1,7 @@
 import { onRegion, onSpots } from './arrange.ts';
 import { baseMarkup } from './bases.ts';
 import { bodyOf } from './bodies.ts';
-import { chooseFoods, type Foods } from './choose.ts';
+import { chooseFoods, type DrawnFoods } from './choose.ts';
 import { clothMarkup, clothOf } from './cloths.ts';
 import { COLOURS } from './colours.ts';
 import { type Dish, dishOf } from './dishes.ts';
@@ -45,7 +45,7 @@ export function drawRecipe(input: DrawingInput): string {
   return compose(input, dish, { ...foods, hero: undefined, pieces: [], bit: undefined }, 0);
 }
 
-function compose(input: DrawingInput, dish: Dish, foods: Foods, thrift: number): string {
+function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: number): string {
   const random = seeded(input.id);
   const cloth = clothOf(input.cuisine, random());
   const under = vessel(dish.vessel, dish.body ? null : foods.fill);

@@ -1,4 +1,4 @@
-import type { Colour } from './colours.ts';
+import type { ColourName } from './colours.ts';
 import type { ShapeName } from './shapes.ts';
 import { phraseIndex } from './words.ts';
 
@@ -13,9 +13,9 @@ export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
   /** The shape's `a`, `b` and `c`. */
-  readonly colours: readonly [Colour, Colour, Colour];
+  readonly colours: readonly [ColourName, ColourName, ColourName];
   /** Colour that it gives to what it is cooked in, if it does. */
-  readonly tints?: Colour | undefined;
+  readonly tints?: ColourName | undefined;
   /** In nearly every recipe and of no colour: drawn only when little else is there. */
   readonly plain?: boolean;
   /** Disappears in a batter or dough. */
@@ -26,10 +26,10 @@ const row = (
   names: string,
   shape: Drawn['shape'],
   size: Size,
-  a: Colour,
-  b: Colour = 'cream',
-  c: Colour = b,
-  tints?: Colour,
+  a: ColourName,
+  b: ColourName = 'cream',
+  c: ColourName = b,
+  tints?: ColourName,
 ) => ({ names, value: { shape, size, colours: [a, b, c], tints } as Drawn });
 
 const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, plain: true } });
@@ -37,7 +37,7 @@ const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base
 
 /**
  * Ingredient words and their looks. What is not here (salt, oil, water, spices, …) is not drawn.
- * Names as `wordsOf` reads them, so singulars serve; the first row that has a name keeps it.
+ * Names as `singularWords` reads them, so singulars serve; the first row that has a name keeps it.
  */
 const ROWS = [
   // Proteins

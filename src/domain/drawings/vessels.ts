@@ -1,4 +1,4 @@
-import { CHINA, CHINA_EDGE, COLOURS, type Colour } from './colours.ts';
+import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /** Where food may lie: a circle, or a rectangle of half sizes, both around the drawing's centre. */
 export type Region =
@@ -108,6 +108,6 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
 };
 
 /** A vessel, filled with a colour or empty. */
-export function vessel(name: VesselName, fill: Colour | null): Vessel {
+export function vessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }

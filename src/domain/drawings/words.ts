@@ -1,5 +1,5 @@
 /** A text as lower-case words, each in a rough singular, so that 'Tomatoes' meets 'tomato'. */
-export function wordsOf(text: string): string[] {
+export function singularWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -23,12 +23,12 @@ export function phraseIndex<T>(rows: readonly { readonly names: string; readonly
   const index = new Map<string, T>();
   for (const { names, value } of rows) {
     for (const name of names.split(',')) {
-      const key = wordsOf(name).join(' ');
+      const key = singularWords(name).join(' ');
       if (!index.has(key)) index.set(key, value);
     }
   }
   return (text: string): T | undefined => {
-    const words = wordsOf(text);
+    const words = singularWords(text);
     for (let length = Math.min(3, words.length); length > 0; length--) {
       // From the end: in 'chicken noodle soup' and 'tomato paste' the last word says what it is.
       for (let start = words.length - length; start >= 0; start--) {

@@ -1,12 +1,12 @@
 /** From what a reader found, in whatever measure, to an item within the bounds, or to the reason why there is none. */
 
 import type { PublishedNutrition } from '../nutrition/published.ts';
-import { faultOf } from './check-item.ts';
+import { itemFault } from './check-item.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
-import type { Dropped, Entry, ImportItem, ItemField, ItemIngredient } from './reading.ts';
+import type { Dropped, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
 
 /** What a reader found, its texts clean and on one line each. '' and empty lists are what was not there. */
-export interface Found {
+export interface RawRecipe {
   readonly title: string;
   readonly steps: readonly string[];
   readonly ingredients: readonly ItemIngredient[];
@@ -81,9 +81,9 @@ const within = (value: number | null | undefined, max: number): value is number 
  * @param needsIngredients whether a recipe without ingredients is refused: of a page it was read badly, or is none; in
  *   a file of recipes somebody may have written one so
  */
-export function entryOf(found: Found, position: number, needsIngredients = false): Entry {
+export function entryOf(found: RawRecipe, position: number, needsIngredients = false): ReadEntry {
   const title = found.title.trim();
-  const fail = (field: ItemField): Entry => ({
+  const fail = (field: ItemField): ReadEntry => ({
     ok: false,
     position,
     title,
@@ -121,7 +121,7 @@ export function entryOf(found: Found, position: number, needsIngredients = false
     ...(published === null ? {} : { published_nutrition: published }),
   };
   // The readers see to it that nothing is wrong; whatever they miss is told rather than sent.
-  const fault = faultOf(item);
+  const fault = itemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
     ok: true,

@@ -131,9 +131,9 @@ function faultIn(fields: Fields, value: JsonObject, path: string): Fault | null 
 }
 
 /** The first thing that is wrong with an item, in the order of the fields; null when nothing is. */
-export function faultOf(value: unknown): Fault | null {
+export function itemFault(value: unknown): Fault | null {
   return isObject(value) ? faultIn(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
 /** The same, as a type. */
-export const isItem = (value: unknown): value is ImportItem => faultOf(value) === null;
+export const isItem = (value: unknown): value is ImportItem => itemFault(value) === null;

@@ -10,7 +10,7 @@ import { JsonSplitter } from './json/split-json.ts';
 import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
 import { ENTRY_MAX, readPiece } from './read-piece.ts';
 import { readDocument } from './read-value.ts';
-import type { Entry, Finding, FormatName, Reading } from './reading.ts';
+import type { FormatName, ImportReading, ReadEntry, ReadingNote } from './reading.ts';
 
 /** Characters of a text that is read as one. Longer files are read as streams. */
 export const PASTE_MAX = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ interface TextFormat {
   /** @param name of the file, or '' */
   readonly recognise: (text: string, name: string) => boolean;
   /** Null when it is not of this format after all. */
-  readonly read: (text: string, name: string) => Reading | null;
+  readonly read: (text: string, name: string) => ImportReading | null;
 }
 
 const PAGE =
@@ -54,9 +54,9 @@ const FORMATS: readonly TextFormat[] = [
 
 function reading(
   format: FormatName | null,
-  entries: readonly Entry[],
-  ...findings: readonly Finding[]
-): Reading {
+  entries: readonly ReadEntry[],
+  ...findings: readonly ReadingNote[]
+): ImportReading {
   return { format, entries, findings };
 }
 
@@ -64,7 +64,7 @@ function reading(
  * Reads a paste, or the text of a file.
  * @param name of the file; its ending helps to recognise what it is
  */
-export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): Reading {
+export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
   if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
   const whole = text.replace(/^\uFEFF/u, '');
   if (whole.trim() === '') return reading(null, [], { code: 'blank' });
@@ -76,7 +76,7 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
 }
 
 /** A reading without any entry says so. */
-const withFinding = (found: Reading): Reading =>
+const withFinding = (found: ImportReading): ImportReading =>
   found.entries.length > 0 || found.findings.some(({ code }) => code !== 'repaired')
     ? found
     : {
@@ -84,7 +84,7 @@ const withFinding = (found: Reading): Reading =>
         findings: [...found.findings, { code: found.format === 'json' ? 'no-items' : 'no-recipe' }],
       };
 
-function readJson(text: string): Reading {
+function readJson(text: string): ImportReading {
   const parsed = parseJson(text);
   if (parsed.ok) {
     const { format, entries } = readDocument(parsed.value);
@@ -95,11 +95,11 @@ function readJson(text: string): Reading {
 }
 
 /** JSON that is no whole: a line each, or a list with a broken entry. Null when nothing of it can be read. */
-function piecewise(text: string): Reading | null {
+function piecewise(text: string): ImportReading | null {
   const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
   const first = splitter.push(text);
   const { pieces, cutOff } = splitter.end();
-  const entries: Entry[] = [];
+  const entries: ReadEntry[] = [];
   let format: FormatName | null = null;
   for (const piece of [...first, ...pieces]) {
     const read = readPiece(piece, entries.length);

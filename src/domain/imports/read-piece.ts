@@ -1,7 +1,7 @@
 import { parseJson } from './json/parse-json.ts';
 import type { Piece } from './json/split-json.ts';
 import { readValue } from './read-value.ts';
-import type { Entry, Fault, FormatName } from './reading.ts';
+import type { Fault, FormatName, ReadEntry } from './reading.ts';
 
 /** Characters of one entry of a list, markup and pictures included. */
 export const ENTRY_MAX = 8 * 1024 * 1024;
@@ -10,7 +10,7 @@ export const ENTRY_MAX = 8 * 1024 * 1024;
 export function readPiece(
   piece: Piece,
   position: number,
-): { readonly format: FormatName | null; readonly entries: readonly Entry[] } {
+): { readonly format: FormatName | null; readonly entries: readonly ReadEntry[] } {
   const failed = (fault: Fault) => ({
     format: null,
     entries: [{ ok: false as const, position, title: '', fault }],

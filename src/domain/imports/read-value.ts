@@ -1,13 +1,13 @@
 /** JSON that holds recipes, in every form that is known: the formats are rows of one table. */
-import { entryOf, type Found, understoodOf } from './build-item.ts';
-import { faultOf, ITEM_FIELDS, isItem } from './check-item.ts';
+import { entryOf, type RawRecipe, understoodOf } from './build-item.ts';
+import { ITEM_FIELDS, isItem, itemFault } from './check-item.ts';
 import { foundInMealie, isMealie } from './exports/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './exports/mealie-backup.ts';
 import { foundInPaprika, isPaprika } from './exports/paprika.ts';
 import { foundInTandoor, isTandoor } from './exports/tandoor.ts';
-import { LISTS, WHOLE } from './json/nesting.ts';
-import { isObject, type JsonObject, listIn, nameOf } from './json/objects.ts';
-import type { Dropped, Entry, FormatName, ImportItem } from './reading.ts';
+import { LISTS, RECIPE_MEMBERS } from './json/nesting.ts';
+import { firstList, isObject, type JsonObject, nameOf } from './json/objects.ts';
+import type { Dropped, FormatName, ImportItem, ReadEntry } from './reading.ts';
 import { findRecipes, typesOf } from './schema-org/node.ts';
 import { foundIn, isRecipeLike, STEP_NAMES } from './schema-org/recipe.ts';
 
@@ -15,15 +15,15 @@ interface ValueFormat {
   readonly name: FormatName;
   readonly recognise: (value: JsonObject) => boolean;
   /** @param position of the first entry */
-  readonly read: (value: JsonObject, position: number) => readonly Entry[];
+  readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
 }
 
-const each = (found: readonly Found[], position: number): Entry[] =>
+const each = (found: readonly RawRecipe[], position: number): ReadEntry[] =>
   found.map((one, index) => entryOf(one, position + index));
 
 /** Our own shape goes out as it came in, without what it has besides: the server says what is wrong in the same words. */
-function readOwn(value: JsonObject, position: number): Entry[] {
-  const fault = faultOf(value);
+function readOwn(value: JsonObject, position: number): ReadEntry[] {
+  const fault = itemFault(value);
   if (fault !== null || !isItem(value)) {
     return [{ ok: false, position, title: nameOf(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
   }
@@ -37,7 +37,7 @@ function readOwn(value: JsonObject, position: number): Entry[] {
   return [{ ok: true, position, item, understood: understoodOf(item), dropped }];
 }
 
-function readLinkedData(value: JsonObject, position: number): Entry[] {
+function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
   const found = nodes.map((node) => foundIn(node, byId));
   // A list of teasers beside the recipe itself is not what is meant.
@@ -94,7 +94,7 @@ const FORMATS: readonly ValueFormat[] = [
 
 export interface ReadValue {
   readonly format: FormatName;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReadEntry[];
 }
 
 /** One entry of a list, or one value beside no others: the recipes in it, or why it is none. */
@@ -108,7 +108,7 @@ export function readValue(value: unknown, position: number): ReadValue {
 }
 
 function readList(list: readonly unknown[], position: number): ReadValue {
-  const entries: Entry[] = [];
+  const entries: ReadEntry[] = [];
   let format: FormatName | null = null;
   for (const value of list) {
     // A list in a list is data of linked kind, or none: it is not followed without end.
@@ -121,9 +121,9 @@ function readList(list: readonly unknown[], position: number): ReadValue {
 
 /** A whole document: a list, an object that holds one ({recipes: […]}), or one recipe. */
 export function readDocument(value: unknown, position = 0): ReadValue {
-  if (!isObject(value) || isMealieBackup(value) || has(value, WHOLE)) {
+  if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return readValue(value, position);
   }
-  const list = LISTS.map((name) => listIn(value, name)).find(({ length }) => length > 0);
+  const list = LISTS.map((name) => firstList(value, name)).find(({ length }) => length > 0);
   return list === undefined ? readValue(value, position) : readList(list, position);
 }

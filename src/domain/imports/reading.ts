@@ -71,7 +71,7 @@ export type Fault =
   | { readonly code: 'too-large'; readonly max: number };
 
 /** One entry of what was read, in the order of the source. */
-export type Entry =
+export type ReadEntry =
   | {
       readonly ok: true;
       /** In the source, from 0. */
@@ -89,7 +89,7 @@ export type Entry =
     };
 
 /** What is said of the whole. */
-export type Finding =
+export type ReadingNote =
   | { readonly code: 'blank' }
   /** `line` and `column` from 1; null where the engine does not tell. */
   | {
@@ -110,11 +110,11 @@ export type Finding =
   | { readonly code: 'broken-archive' }
   | { readonly code: 'undecodable' };
 
-export interface Reading {
+export interface ImportReading {
   /** The name of a row in the table of formats; null when none recognised it. */
   readonly format: FormatName | null;
-  readonly entries: readonly Entry[];
-  readonly findings: readonly Finding[];
+  readonly entries: readonly ReadEntry[];
+  readonly findings: readonly ReadingNote[];
 }
 
 export type FormatName =

@@ -1,5 +1,5 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
-import type { DropReason, Fault, Finding, FormatName, Kind } from './reading.ts';
+import type { DropReason, Fault, FormatName, Kind, ReadingNote } from './reading.ts';
 
 export const FORMAT_NAMES: Readonly<Record<FormatName, string>> = {
   json: 'JSON recipes',
@@ -61,7 +61,7 @@ export function faultSentence(fault: Fault): string {
 }
 
 /** What is to be said of the whole. */
-export function findingSentence(finding: Finding): string {
+export function findingSentence(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
       return 'There is nothing to read.';

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { beginsWithin1, countOf, lettersOf } from './letters.ts';
 import { normaliseName, singulars } from './spelling.ts';
-import { EXACT, PREFIX, SUBSTRING, Texts } from './texts.ts';
+import { EXACT_VALUE, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
 /** A name to suggest, or a name with other names that lead to it. */
 export type Suggestible =
@@ -44,8 +44,8 @@ function isSubsequence(term: string, name: string): boolean {
 
 function score(term: string, name: string): number {
   if (term === '') return 0;
-  if (name === term) return EXACT;
-  if (name.startsWith(term)) return PREFIX;
+  if (name === term) return EXACT_VALUE;
+  if (name.startsWith(term)) return PREFIX_VALUE;
   if (name.includes(term)) return SUBSTRING;
   return isSubsequence(term, name) ? SUBSEQUENCE + PER_CHARACTER * term.length : 0;
 }
@@ -121,8 +121,8 @@ class Ranking {
 }
 
 const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
-  [EXACT, EXACT],
-  [PREFIX, SYNONYM_PREFIX],
+  [EXACT_VALUE, EXACT_VALUE],
+  [PREFIX_VALUE, SYNONYM_PREFIX],
   [SUBSTRING, SYNONYM_SUBSTRING],
 ]);
 
@@ -167,7 +167,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
     texts.eachWith(term, take);
     // A simple plural is as good as the name: 'aubergines'.
     for (const singular of singulars(term))
-      if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT);
+      if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }
 

@@ -1,8 +1,8 @@
 import { lettersOf } from './letters.ts';
 
 /** What a text is worth that is the term, begins with it, or holds it (product specification, section 9). */
-export const EXACT = 1000;
-export const PREFIX = 900;
+export const EXACT_VALUE = 1000;
+export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
 /** Between texts where many are searched at once; no normalised text has it. */
@@ -59,14 +59,14 @@ export class Texts {
     return this.#numbers.get(text) ?? [];
   }
 
-  /** Calls back for each text that contains the term, in order, with what it is worth of EXACT, PREFIX, SUBSTRING. */
+  /** Calls back for each text that contains the term, in order, with what it is worth of EXACT_VALUE, PREFIX_VALUE, SUBSTRING. */
   eachWith(term: string, found: (number: number, worth: number) => void): void {
     let number = 0;
     for (let at = this.#all.indexOf(term); at >= 0; at = this.#all.indexOf(term, this.#starts[number])) {
       number = this.#numberAt(at, number);
       const start = this.#starts[number] ?? 0;
       const length = this.texts[number]?.length;
-      found(number, at > start ? SUBSTRING : length === term.length ? EXACT : PREFIX);
+      found(number, at > start ? SUBSTRING : length === term.length ? EXACT_VALUE : PREFIX_VALUE);
       number += 1;
       if (number >= this.texts.length) return;
     }

@@ -17,7 +17,7 @@ export interface Comparable {
 }
 
 /** Recipes that take one place: the best one, and those like it in their order. */
-export interface Place<Recipe> {
+export interface AlikePlace<Recipe> {
   readonly best: Recipe;
   readonly alike: readonly Recipe[];
 }
@@ -60,7 +60,7 @@ function areAlike(a: Features, b: Features): boolean {
 export function placesOf<Recipe extends Comparable>(
   recipes: readonly Recipe[],
   isStaple: (name: string) => boolean = () => false,
-): Place<Recipe>[] {
+): AlikePlace<Recipe>[] {
   const places: { best: Recipe; alike: Recipe[]; features: Features }[] = [];
   for (const recipe of recipes) {
     const features = featuresOf(recipe, isStaple);

@@ -91,6 +91,6 @@ export function exactScore(
 }
 
 /** The score that is shown: whole points, half up. */
-export function wholePoints(score: number): number {
+export function shownPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

@@ -1,10 +1,10 @@
 import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
-import { inFixedOrder, type Quantity } from './quantities.ts';
+import { inFixedOrder, type MatchQuantity } from './quantities.ts';
 import type { Kitchen, OwnedItem } from './types.ts';
 
 /** All items of one name. */
 export interface Holding {
-  readonly parts: readonly Quantity[];
+  readonly parts: readonly MatchQuantity[];
   /** Points for using it: the most urgent item's. */
   readonly urgency: number;
   /** The cook named it for this search. */

@@ -1,6 +1,6 @@
 import { labelsOfName } from '../diets/lookup.ts';
 import { INGREDIENTS } from '../ingredients/catalog.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeLru } from '../memoize-lru.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
 import { convert } from '../units/convert.ts';
@@ -21,7 +21,7 @@ export interface ExtraKnowledge {
 
 /** Names of which is remembered what they contain: a search with a diet asks for all of a kitchen, and for what to buy. */
 const LABELS_REMEMBERED = 5_000;
-const labelsOf = remembered(labelsOfName, LABELS_REMEMBERED);
+const labelsOf = memoizeLru(labelsOfName, LABELS_REMEMBERED);
 
 /** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
 export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {

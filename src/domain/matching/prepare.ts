@@ -1,10 +1,10 @@
 import { type Labels, UNKNOWN } from '../diets/labels.ts';
-import { inFixedOrder, type Quantity, sumIn } from './quantities.ts';
+import { inFixedOrder, type MatchQuantity, sumIn } from './quantities.ts';
 import { sharesOf } from './shares.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from './types.ts';
 
 /** A required ingredient, all its lines together. `amount` null: unknown; otherwise above 0. */
-export interface Need extends Quantity {
+export interface Need extends MatchQuantity {
   readonly name: string;
 }
 

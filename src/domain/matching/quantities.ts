@@ -1,19 +1,19 @@
 import type { Knowledge } from './types.ts';
 
 /** `amount` null: unknown. `unit` null: pieces. */
-export interface Quantity {
+export interface MatchQuantity {
   readonly amount: number | null;
   readonly unit: string | null;
 }
 
-function byUnitThenAmount(a: Quantity, b: Quantity): number {
+function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
   const [left, right] = [a.unit ?? '', b.unit ?? ''];
   if (left !== right) return left < right ? -1 : 1;
   return (a.amount ?? 0) - (b.amount ?? 0);
 }
 
 /** One order for the same quantities: sums of fractions depend on the order they are added in. */
-export function inFixedOrder<Part extends Quantity>(parts: readonly Part[]): Part[] {
+export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }
 
@@ -21,7 +21,7 @@ export function inFixedOrder<Part extends Quantity>(parts: readonly Part[]): Par
  * The sum of quantities of `name` in `unit`. Null when one is unknown, as it may be plenty, or not convertible.
  */
 export function sumIn(
-  parts: readonly Quantity[],
+  parts: readonly MatchQuantity[],
   unit: string | null,
   name: string,
   knowledge: Pick<Knowledge, 'convert'>,

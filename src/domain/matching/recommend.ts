@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts';
 import { scorePrepared } from './score.ts';
 import { allowedFor } from './swaps/kitchen.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
-import { type Candidate, unlocks } from './unlock.ts';
+import { type UnlockCandidate, unlocks } from './unlock.ts';
 
 /**
  * Scores every recipe. What is excluded, by its name or by a diet, is not in the kitchen, so that it is no substitute
@@ -17,7 +17,7 @@ import { type Candidate, unlocks } from './unlock.ts';
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
   const { kitchen: allowed, knowledge: rules, swaps } = allowedFor(kitchen, wishes, knowledge);
-  const passed: Candidate[] = [];
+  const passed: UnlockCandidate[] = [];
   const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const prepared = prepare(recipe, knowledge);

@@ -1,5 +1,5 @@
 import { cover, lackingTools } from './coverage.ts';
-import { exactScore, toolFactor, twentieths, wholePoints } from './exact.ts';
+import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
 import { fitLines, fitOf } from './fit.ts';
 import { groupOf } from './groups.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
@@ -45,7 +45,7 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
   return {
     recipe: prepared.recipe,
     score,
-    matchScore: wholePoints(score),
+    matchScore: shownPoints(score),
     group: groupOf(coverage, missingTools),
     coverage,
     missingTools,

@@ -2,7 +2,7 @@
 import { type FoodRole, roleOf } from '../ingredients/roles.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
-import type { Quantity } from './quantities.ts';
+import type { MatchQuantity } from './quantities.ts';
 import type { Knowledge } from './types.ts';
 
 /** A share is a whole number of these to a role weight of 1. The greatest share fits a byte. */
@@ -62,7 +62,7 @@ function telling(name: string): readonly string[] {
   return words;
 }
 
-interface Need extends Quantity {
+interface Need extends MatchQuantity {
   readonly name: string;
 }
 

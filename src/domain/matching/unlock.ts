@@ -7,7 +7,7 @@ import { scorePrepared } from './score.ts';
 import type { Knowledge, Match, Unlock } from './types.ts';
 
 /** A recipe that passes the filters, and how it matches. */
-export interface Candidate {
+export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
   readonly match: Match;
 }
@@ -19,7 +19,7 @@ export const cookableNow = (match: Match) => match.group === 'cookNow' && isRetu
  * The only ingredient that stands between a recipe and 'cook now', or null. Buying anything else cannot move
  * the recipe: a substitute does not make it 'cook now' either.
  */
-export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
+export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
   const blockers = match.coverage.filter((one) => one.kind !== 'owned' && one.kind !== 'assumed');
   return blockers.length === 1 ? (blockers[0]?.name ?? null) : null;
@@ -35,7 +35,7 @@ export function blocker({ match }: Pick<Candidate, 'match'>): string | null {
  * @param least fit of the last result of the first screen; null: there is room on it
  */
 export function unlocks(
-  candidates: readonly Candidate[],
+  candidates: readonly UnlockCandidate[],
   kitchen: KitchenIndex,
   mayBuy: (name: string) => boolean,
   tastes: Tastes,
@@ -76,7 +76,7 @@ export function compareUnlocks(
  * @param after the kitchen with the blocker
  */
 export function openedBy(
-  { prepared, match }: Candidate,
+  { prepared, match }: UnlockCandidate,
   ingredient: string,
   after: KitchenIndex,
   tastes: Tastes,

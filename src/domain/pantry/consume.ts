@@ -6,11 +6,11 @@
  */
 import type { Portions } from '../units/portions.ts';
 import { byUse, type PantryItem } from './item.ts';
-import { isVague, type Need, needIn } from './need.ts';
+import { isVague, type LineNeed, needIn } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
 /** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: none is given. */
-export type CookedLine = Omit<Need, 'amount'> & { readonly amount: number | null };
+export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
 
 /** What is taken from one item, over all lines. */
 export interface Taking<Item extends PantryItem = PantryItem> {

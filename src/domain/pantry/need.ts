@@ -5,7 +5,7 @@ import { resolveUnit, unitNamed } from '../units/units.ts';
 import type { PantryUnit } from './limits.ts';
 
 /** What a recipe's line needs. */
-export interface Need {
+export interface LineNeed {
   /** As the recipe says it: 'large cherry tomatoes', 'cooked rice'. */
   readonly name: string;
   readonly canonical: string;
@@ -52,20 +52,24 @@ function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): nu
 }
 
 /** A count of packages as a count of the pantry: '1 can' of '2 count chickpeas'. */
-function asPackages({ canonical, amount, unit }: Need, to: PantryUnit, portions: Portions): number | null {
+function asPackages(
+  { canonical, amount, unit }: LineNeed,
+  to: PantryUnit,
+  portions: Portions,
+): number | null {
   const name = unit === null ? null : resolveUnit(unit);
   const isPackage = name !== null && CONTAINERS.has(name);
   return isPackage && isPiece(to) && nutritionGrams(1, 'piece', portions, canonical) === null ? amount : null;
 }
 
-function byWeight(need: Need, to: PantryUnit, portions: Portions): number | null {
+function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | null {
   const grams = gramsOfLine(need, portions);
   const one = gramsOfOne(to, portions, need.canonical);
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
 
 /** Whether the name says that the amount is of something cooked, and its dry weight is known. */
-function isCooked(need: Need, portions: Portions): boolean {
+function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = kindOf(need.unit);
   // Of a weight or a volume, the name can change nothing else.
   if (kind !== 'mass' && kind !== 'volume') return false;
@@ -77,7 +81,7 @@ function isCooked(need: Need, portions: Portions): boolean {
  * their sizes; between these by the ingredient's density and the weight of its pieces, then by the constants of the
  * specification (section 9). Null when nothing tells.
  */
-export function needIn(need: Need, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
+export function needIn(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
   if (isVague(need.unit)) return null;
   const alike = isCooked(need, portions) ? null : convert(need.amount, need.unit, to);
   return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);

@@ -1,7 +1,7 @@
 /** Where one typed entry of the pantry ends and the next begins. */
 import type { Resolver } from '../ingredients/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
-import { classify, wordsOf } from '../recipes/lines/remarks.ts';
+import { classify, remarkWords } from '../recipes/lines/remarks.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/lines/words.ts';
 import { parseIngredientLine } from '../recipes/parse-line.ts';
 import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
@@ -35,7 +35,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
 
 /** Only words that describe: 'boneless', 'finely chopped'. */
 function describes(part: string): boolean {
-  const words = wordsOf(part);
+  const words = remarkWords(part);
   return (
     words.length > 0 &&
     words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARED.has(word.toLowerCase()))

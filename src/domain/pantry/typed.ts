@@ -162,7 +162,7 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
 }
 
 /** What a text is read with. */
-export interface Reading extends Calendar {
+export interface TypedCalendar extends Calendar {
   /** Finds canonical names. */
   readonly resolver: Resolver;
 }
@@ -171,7 +171,7 @@ export interface Reading extends Calendar {
  * Reads typed or pasted text into pantry items. An amount without a unit is a count; without any amount it is one. Dates
  * are read by the rules of `written-day.ts`.
  */
-export function readTyped(text: string, { resolver, ...calendar }: Reading): Typed {
+export function readTyped(text: string, { resolver, ...calendar }: TypedCalendar): Typed {
   const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);
   const read = entries.map((entry) => readEntry(entry, resolver, calendar));
   return {

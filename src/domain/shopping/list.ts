@@ -34,7 +34,7 @@ export interface ShoppingList {
 
 export const EMPTY_LIST: ShoppingList = { lines: [], bought: {} };
 
-export interface Quantity {
+export interface ShoppingQuantity {
   readonly amount: number;
   readonly unit: string | null;
 }
@@ -43,7 +43,7 @@ export interface Quantity {
 export interface ShoppingItem {
   readonly name: string;
   /** Added up as far as units allow; empty when no amount is given. */
-  readonly amounts: readonly Quantity[];
+  readonly amounts: readonly ShoppingQuantity[];
   readonly recipes: readonly ForRecipe[];
   readonly bought: boolean;
 }
@@ -101,8 +101,8 @@ export const unbuy = (list: ShoppingList, name: string): ShoppingList => ({
 });
 
 /** Amounts added up: grams to kilos, spoons to cups; what cannot be added stands beside. */
-function total(quantities: readonly Quantity[]): Quantity[] {
-  const sums: Quantity[] = [];
+function total(quantities: readonly ShoppingQuantity[]): ShoppingQuantity[] {
+  const sums: ShoppingQuantity[] = [];
   for (const { amount, unit } of quantities) {
     const at = sums.findIndex((sum) => convert(amount, unit, sum.unit) !== null);
     const sum = sums[at];
@@ -113,7 +113,7 @@ function total(quantities: readonly Quantity[]): Quantity[] {
 }
 
 /** The list as it is bought: each thing once, in the order in which it came onto the list. */
-export function itemsOf({ lines, bought }: ShoppingList): ShoppingItem[] {
+export function shoppingItems({ lines, bought }: ShoppingList): ShoppingItem[] {
   const byName = groupBy(lines, ({ name }) => name);
   return [...byName].map(([name, own]) => ({
     name,

@@ -1,17 +1,17 @@
 import { pluralOf } from '../ingredients/plural.ts';
 import { kitchenAmount } from '../units/fractions.ts';
 import { unitLabel } from '../units/units.ts';
-import type { Quantity, ShoppingItem } from './list.ts';
+import type { ShoppingItem, ShoppingQuantity } from './list.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
-function quantityWords({ amount, unit }: Quantity): string {
+function quantityWords({ amount, unit }: ShoppingQuantity): string {
   const number = kitchenAmount(amount, unit);
   return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
 }
 
 /** How much of something to buy: '200 g', '1 cup + 50 g'; empty without an amount. */
-export const amountsInWords = (amounts: readonly Quantity[]): string =>
+export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
 /** Something to buy in words: '2 onions', '200 g pasta', 'salt'. */

@@ -4,7 +4,7 @@ import { resolveUnit, unitNamed } from '../units/units.ts';
 import type { SubstitutionRule } from './rule.ts';
 
 /** An amount with its unit; `unit` null: pieces. */
-export interface Measure {
+export interface SubstituteMeasure {
   readonly amount: number;
   readonly unit: string | null;
 }
@@ -23,10 +23,10 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
  */
 export function substituteAmount(
   rule: Pick<SubstitutionRule, 'ratio' | 'units'>,
-  { amount, unit }: Measure,
+  { amount, unit }: SubstituteMeasure,
   from: Portions | undefined,
   to: Portions | undefined,
-): Measure | null {
+): SubstituteMeasure | null {
   const { ratio = 1, units = BY_VOLUME } = rule;
   const alike = units.from === units.to;
   const measured = convert(amount, unit, units.from, from);

@@ -11,7 +11,7 @@
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
 /** For whom a rule opens a recipe: what it brings is free of animal products, or of gluten, and what it replaces is not. */
-export type Diet = 'vegan' | 'gluten-free';
+export type RuleDiet = 'vegan' | 'gluten-free';
 
 export interface SubstitutionRule {
   /** What a recipe asks for (canonical name). */
@@ -29,7 +29,7 @@ export interface SubstitutionRule {
    * mean that the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
-  readonly diet?: Diet;
+  readonly diet?: RuleDiet;
   /** Absent on imported rules. */
   readonly basis?: Basis;
 }
@@ -43,11 +43,11 @@ type Row = readonly [
   more?: {
     readonly ratio?: number;
     readonly units?: readonly [from: string, to: string];
-    readonly diet?: Diet;
+    readonly diet?: RuleDiet;
   },
 ];
 
-const DIET_WORDS: Readonly<Record<Diet, string>> = { vegan: 'Vegan.', 'gluten-free': 'Gluten-free.' };
+const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'gluten-free': 'Gluten-free.' };
 
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 

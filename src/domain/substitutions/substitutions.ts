@@ -9,7 +9,7 @@ import { LIQUIDS_AND_SAUCES } from './liquids-and-sauces.ts';
 import { MEAT_AND_FISH } from './meat-and-fish.ts';
 import type { SubstitutionRule } from './rule.ts';
 import { SPECIFIED } from './specified.ts';
-import { VEGETABLES } from './vegetables.ts';
+import { VEGETABLE_RULES } from './vegetables.ts';
 
 export type { SubstitutionRule } from './rule.ts';
 
@@ -20,7 +20,7 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
   ...DAIRY_AND_EGGS,
   ...CHEESE,
   ...MEAT_AND_FISH,
-  ...VEGETABLES,
+  ...VEGETABLE_RULES,
   ...FRUIT_AND_NUTS,
   ...GRAINS_AND_BEANS,
   ...HERBS_AND_SPICES,

@@ -2,7 +2,7 @@ import { rulesBy, type SubstitutionRule } from './rule.ts';
 
 /** Vegetables, fresh chilies and canned tomatoes by weight. */
 // biome-ignore format: a rule is a line
-export const VEGETABLES: readonly SubstitutionRule[] = rulesBy('weight', {
+export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   onion: [
     ['red onion', 0.05, 'kin', 'Use the same amount; it turns greyish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],

@@ -5,7 +5,7 @@ import { resolveUnit, type Unit, unitNamed } from './units.ts';
 /** How amounts are shown: as the recipe writes them, by scale and litre, or by cup and ounce. */
 export type UnitSystem = 'written' | 'metric' | 'us';
 
-export interface Quantity {
+export interface ShownQuantity {
   readonly amount: number;
   /** Canonical unit; null for pieces. */
   readonly unit: string | null;
@@ -39,7 +39,7 @@ export function displayAmount(
   unit: string | null,
   system: UnitSystem,
   portions?: Portions,
-): Quantity {
+): ShownQuantity {
   const same = { amount, unit };
   const known = unit === null ? null : resolveUnit(unit);
   const from = known === null ? undefined : unitNamed(known);
@@ -47,7 +47,7 @@ export function displayAmount(
   return (system === 'metric' ? metric(amount, from, portions) : us(amount, from, portions)) ?? same;
 }
 
-function metric(amount: number, from: Unit, portions: Portions | undefined): Quantity | null {
+function metric(amount: number, from: Unit, portions: Portions | undefined): ShownQuantity | null {
   if (from.kind === 'mass') return grams(convert(amount, from.name, 'g'));
   if (from.name === 'inch piece') return to(amount, from, 'cm piece');
   if (from.kind === 'length') return to(amount, from, 'cm');
@@ -55,7 +55,7 @@ function metric(amount: number, from: Unit, portions: Portions | undefined): Qua
   return isSolid(portions) ? grams(convert(amount, from.name, 'g', portions)) : litres(amount * from.ml);
 }
 
-function us(amount: number, from: Unit, portions: Portions | undefined): Quantity | null {
+function us(amount: number, from: Unit, portions: Portions | undefined): ShownQuantity | null {
   if (from.name === 'cm piece') return to(amount, from, 'inch piece');
   if (from.kind === 'length') return to(amount, from, 'inch');
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
@@ -76,28 +76,28 @@ const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
   (portions.gramsPerMl < LIQUID_DENSITY.min || portions.gramsPerMl > LIQUID_DENSITY.max);
 
-function to(amount: number, from: Unit, unit: string): Quantity | null {
+function to(amount: number, from: Unit, unit: string): ShownQuantity | null {
   const converted = convert(amount, from.name, unit);
   return converted === null ? null : { amount: converted, unit };
 }
 
-function grams(amount: number | null): Quantity | null {
+function grams(amount: number | null): ShownQuantity | null {
   if (amount === null) return null;
   return amount >= GRAMS_PER_KG ? { amount: amount / GRAMS_PER_KG, unit: 'kg' } : { amount, unit: 'g' };
 }
 
-function pounds(amount: number | null): Quantity | null {
+function pounds(amount: number | null): ShownQuantity | null {
   if (amount === null) return null;
   const unit = amount >= GRAMS_PER_LB ? 'lb' : 'oz';
   const converted = convert(amount, 'g', unit);
   return converted === null ? null : { amount: converted, unit };
 }
 
-function litres(ml: number): Quantity {
+function litres(ml: number): ShownQuantity {
   return ml >= ML_PER_LITRE ? { amount: ml / ML_PER_LITRE, unit: 'l' } : { amount: ml, unit: 'ml' };
 }
 
-function cups(ml: number): Quantity {
+function cups(ml: number): ShownQuantity {
   const unit = ml >= CUP_MIN_ML ? 'cup' : ml >= ML.tbsp ? 'tbsp' : 'tsp';
   return { amount: ml / ML[unit], unit };
 }

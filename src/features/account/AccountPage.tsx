@@ -7,7 +7,7 @@ import type { Account } from '#contract/account';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Deletion } from './Deletion.tsx';
-import { Eaters } from './Eaters.tsx';
+import { KeptEatersSection } from './Eaters.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { Factors } from './Factors.tsx';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
@@ -56,7 +56,7 @@ function AccountPageIsland() {
         <PasswordChange account={account} onChange={load} />
         <Factors account={account} onChange={load} />
         <Sessions />
-        <Eaters />
+        <KeptEatersSection />
         <HiddenRecipes />
         <YourData />
         <Deletion account={account} />

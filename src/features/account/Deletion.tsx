@@ -1,8 +1,8 @@
 import '#ui/button-danger.css';
 import { useState } from 'react';
 import { removeAccount } from '#browser/account';
-import { carryToast } from '#browser/carried-toast';
-import { forgetEverything } from '#browser/offline/forget';
+import { setFlash } from '#browser/flash';
+import { forgetEverything } from '#browser/offline/clear';
 import { forgetSession } from '#browser/session';
 import type { Account } from '#contract/account';
 import { paths } from '#contract/paths';
@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { passwordProblem } from './checks.ts';
 import { useIdentityCheck } from './identity-check.tsx';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -37,7 +37,7 @@ export function Deletion({ account }: { account: Account }) {
     }
     await forgetEverything().catch(() => {});
     forgetSession();
-    carryToast({ title: text.deleted, tone: 'good' });
+    setFlash({ title: text.deleted, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
   };
@@ -51,7 +51,7 @@ export function Deletion({ account }: { account: Account }) {
   });
 
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       <Disclosure label={text.open}>
         <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
           {asksPassword && (
@@ -89,6 +89,6 @@ export function Deletion({ account }: { account: Account }) {
           />
         </form>
       </Disclosure>
-    </Section>
+    </AccountSection>
   );
 }

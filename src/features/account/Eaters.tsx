@@ -14,7 +14,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { minuteOf } from './dates.ts';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { accountText } from './text.ts';
 import { useWork } from './use-work.ts';
 
@@ -23,7 +23,7 @@ const text = accountText.eaters;
 const ANCHOR = 'eaters';
 
 /** Who eats: where that is kept, and whether the account is to keep it. It is so only for who has said yes here. */
-export function Eaters() {
+export function KeptEatersSection() {
   const here = useEaters();
   const [state, setState] = useState<EatersState | 'failed' | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Eaters() {
   };
 
   return (
-    <Section title={text.title} lead={text.lead} anchor={ANCHOR}>
+    <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-eaters" tabIndex={-1}>
         {state === null && <p className="muted">{text.loading}</p>}
         {state === 'failed' && (
@@ -75,7 +75,7 @@ export function Eaters() {
           <a href={paths.home}>{text.change}</a>
         </p>
       </div>
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { type AuthProblem, accountProblem } from './auth-words.ts';
 import { codeProblem, emailProblem } from './checks.ts';
 import { useIdentityCheck } from './identity-check.tsx';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { CodeField, TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -20,13 +20,13 @@ const text = accountText.changeEmail;
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       {next === null ? (
         <AskForNewEmail account={account} onChange={onChange} />
       ) : (
         <ConfirmNewEmail present={account.email} next={next} onChange={onChange} />
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
-import { dayOf } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { useIdentityCheck } from './identity-check.tsx';
 import { accountText } from './text.ts';
 import { type FactorKind, kindName } from './use-factors.ts';
@@ -57,7 +57,7 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
         <strong>{name}</strong>
         <span className="muted small">
           {number ? `${number}, ` : ''}
-          {text.since(dayOf(factor.created_at))}
+          {text.since(formatDay(factor.created_at))}
         </span>
       </span>
       <BusyButton

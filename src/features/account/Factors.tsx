@@ -14,7 +14,7 @@ import { FactorList } from './FactorList.tsx';
 import { useIdentityCheck } from './identity-check.tsx';
 import { passkeyProblem } from './passkey-words.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { accountText } from './text.ts';
 import { makeRoom, useFactors } from './use-factors.ts';
 import { useWork } from './use-work.ts';
@@ -60,7 +60,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
   };
 
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       <FactorList factors={verified} onChange={changed} />
       {adding === 'totp' && <AddTotp onDone={added} onCancel={() => setAdding(null)} />}
       {adding === 'phone' && <AddPhone onDone={added} onCancel={() => setAdding(null)} />}
@@ -87,6 +87,6 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
         </div>
       )}
       {(verified?.length ?? 0) > 0 && <RecoveryCodes account={account} onChange={onChange} />}
-    </Section>
+    </AccountSection>
   );
 }

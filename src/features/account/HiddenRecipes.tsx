@@ -4,7 +4,7 @@ import type { HiddenRecipe } from '#contract/hidden-recipes';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { accountText } from './text.ts';
 import { useWork } from './use-work.ts';
 
@@ -34,7 +34,7 @@ export function HiddenRecipes() {
 
   const shown = Array.isArray(list) ? list.slice(0, all ? undefined : FIRST) : [];
   return (
-    <Section title={text.title} lead={text.lead} anchor={ANCHOR}>
+    <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-hidden" tabIndex={-1}>
         {list === null && <p className="muted">{text.loading}</p>}
         {list === 'failed' && <p>{text.failed}</p>}
@@ -60,7 +60,7 @@ export function HiddenRecipes() {
           </button>
         )}
       </div>
-    </Section>
+    </AccountSection>
   );
 }
 

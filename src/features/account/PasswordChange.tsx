@@ -8,7 +8,7 @@ import { accountProblem } from './auth-words.ts';
 import { newPasswordProblem, passwordProblem } from './checks.ts';
 import { useIdentityCheck } from './identity-check.tsx';
 import { PasswordOwner } from './PasswordOwner.tsx';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -48,7 +48,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
   });
 
   return (
-    <Section title={text.title} lead={account.password ? text.lead : text.none}>
+    <AccountSection title={text.title} lead={account.password ? text.lead : text.none}>
       <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
         <PasswordOwner email={account.email} />
         {account.password && (
@@ -77,6 +77,6 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
           busyLabel={text.saving}
         />
       </form>
-    </Section>
+    </AccountSection>
   );
 }

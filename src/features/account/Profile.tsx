@@ -4,7 +4,7 @@ import type { Account } from '#contract/account';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from './auth-words.ts';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -32,7 +32,7 @@ export function Profile({ account, onChange }: { account: Account; onChange: () 
   const { form, submit, busy } = useAccountForm({ check: () => ({}), send: save });
 
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
         <TextField
           label={text.label}
@@ -44,6 +44,6 @@ export function Profile({ account, onChange }: { account: Account; onChange: () 
         />
         <BusyButton type="submit" busy={busy} label={text.save} busyLabel={text.saving} />
       </form>
-    </Section>
+    </AccountSection>
   );
 }

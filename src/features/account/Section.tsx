@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** One subject of the account page. */
-export function Section({
+export function AccountSection({
   title,
   lead,
   anchor,

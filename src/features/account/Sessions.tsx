@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { endSession, fetchOwnSessions } from '#browser/account';
-import { carryToast } from '#browser/carried-toast';
-import { forgetEverything } from '#browser/offline/forget';
+import { setFlash } from '#browser/flash';
+import { forgetEverything } from '#browser/offline/clear';
 import { authClient } from '#browser/session';
 import type { OwnSession } from '#contract/account';
 import { paths } from '#contract/paths';
@@ -9,7 +9,7 @@ import { browserName } from '#domain/account/browser-name';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { minuteOf } from './dates.ts';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { accountText } from './text.ts';
 import { useWork } from './use-work.ts';
 
@@ -34,13 +34,13 @@ export function Sessions() {
       return;
     }
     await forgetEverything().catch(() => {});
-    carryToast({ title: text.signedOut, tone: 'good' });
+    setFlash({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
   };
 
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       {list === null && <p className="muted">{text.loading}</p>}
       {list === 'failed' && <p>{text.failed}</p>}
       {Array.isArray(list) && (
@@ -57,7 +57,7 @@ export function Sessions() {
         busyLabel={text.endingAll}
         onClick={() => void run(endAll)}
       />
-    </Section>
+    </AccountSection>
   );
 }
 

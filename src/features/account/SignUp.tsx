@@ -1,6 +1,6 @@
 import './account.css';
 import { useState } from 'react';
-import { carryToast } from '#browser/carried-toast';
+import { setFlash } from '#browser/flash';
 import { authClient } from '#browser/session';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/BusyButton.tsx';
@@ -106,7 +106,7 @@ async function createAccount(given: { name: string; email: string; password: str
     toast({ title: said, tone: 'bad' });
     return { weak: error.code === 'weak_password' ? said : null };
   }
-  carryToast({ title: data.session ? text.createdAtOnce : text.created, tone: 'good' });
+  setFlash({ title: data.session ? text.createdAtOnce : text.created, tone: 'good' });
   location.assign(paths.home);
   return 'leaving' as const;
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { useTypedBefore } from '#ui/use-typed-before.ts';
+import { useAdoptTypedText } from '#ui/use-adopt-typed-text.ts';
 import { accountText as text } from './text.ts';
 
 export interface TextFieldProps
@@ -19,7 +19,7 @@ export interface TextFieldProps
 /** A labelled input with its hint and what is wrong with it. */
 export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
   const id = useId();
-  useTypedBefore(id, value, onType);
+  useAdoptTypedText(id, value, onType);
   const said = error || hint;
   return (
     <div className="field">

@@ -2,7 +2,7 @@ import { fetchExport } from '#browser/account';
 import { downloadText } from '#browser/download';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { Section } from './Section.tsx';
+import { AccountSection } from './Section.tsx';
 import { accountText } from './text.ts';
 import { useWork } from './use-work.ts';
 
@@ -21,7 +21,7 @@ export function YourData() {
     toast({ title: text.downloaded, tone: 'good' });
   };
   return (
-    <Section title={text.title} lead={text.lead}>
+    <AccountSection title={text.title} lead={text.lead}>
       <BusyButton
         type="button"
         busy={busy}
@@ -29,6 +29,6 @@ export function YourData() {
         busyLabel={text.downloading}
         onClick={() => void run(download)}
       />
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,4 +1,4 @@
-import { carryToast } from '#browser/carried-toast';
+import { setFlash } from '#browser/flash';
 import { paths } from '#contract/paths';
 import { safeNext } from '#domain/account/next';
 import { accountText as text } from './text.ts';
@@ -12,7 +12,7 @@ export const nextOf = (search: string): string =>
 
 /** Leaves the sign-in page, which going back then skips. */
 export function goOn(): 'leaving' {
-  carryToast({ title: text.signIn.welcome, tone: 'good' });
+  setFlash({ title: text.signIn.welcome, tone: 'good' });
   location.replace(nextOf(location.search));
   return 'leaving';
 }

@@ -22,7 +22,7 @@ export const GATES = {
   missingNutrition: { role: 'admin', guest: 'home', stranger: 'home' },
 } as const satisfies Readonly<Record<string, GateRule>>;
 
-export type Gate =
+export type AdminGateState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'open'; readonly account: Account }
   | { readonly kind: 'denied'; readonly guest: boolean }
@@ -30,11 +30,11 @@ export type Gate =
   | { readonly kind: 'leave'; readonly to: 'sign-in' | 'home' }
   | { readonly kind: 'failed'; readonly error: string };
 
-const turnAway = (turned: Turned, guest: boolean): Gate =>
+const turnAway = (turned: Turned, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /** @param reply who is signed in, as the server says */
-export function gateOf({ role, guest, stranger }: GateRule, reply: Outcome<Account>): Gate {
+export function gateOf({ role, guest, stranger }: GateRule, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
   }

@@ -1,4 +1,4 @@
-import type { Change, FoodSuggestion } from '#contract/admin';
+import type { FoodSuggestion, RecipeChange } from '#contract/admin';
 import type { ImportKind } from '#contract/import-kinds';
 import type { RecipeImportItem } from '#contract/imports';
 
@@ -259,7 +259,7 @@ export const adminText = {
       defaults: 'Default data',
       reread: 'Read again',
       resolve: 'Report seen to',
-    } satisfies Record<Change['action'], string>,
+    } satisfies Record<RecipeChange['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,
   },

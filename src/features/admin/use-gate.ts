@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchAccount, signInAddress } from '#browser/account';
 import { forgetSession, onSession, storedEmail } from '#browser/session';
 import { paths } from '#contract/paths';
-import { type Gate, type GateRule, gateOf } from './gate.ts';
+import { type AdminGateState, type GateRule, gateOf } from './gate.ts';
 import { adminText as text } from './text.ts';
 
 /** Whether this page opens for whoever is here. Whoever has to leave does so, replacing history. */
 export function useGate(rule: GateRule) {
-  const [gate, setGate] = useState<Gate>({ kind: 'checking' });
+  const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
     const reply = await fetchAccount().catch(() => ({
       ok: false as const,

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { readTimers, type StepTimer } from '#domain/cooking/timers';
+import { type StepTimer, timersInStep } from '#domain/cooking/timers';
 import { Icon } from '#ui/Icon.tsx';
 import { prepareSound } from './alarm.ts';
 import { cookModeText as text } from './text.ts';
@@ -7,7 +7,7 @@ import { startTimer } from './timers.ts';
 
 /** A step in large letters, its times marked, and under it a button for each of them. */
 export function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
-  const times = readTimers(step);
+  const times = timersInStep(step);
   return (
     <>
       <p className={`cook-step__text${step.length > 260 ? ' cook-step__text--long' : ''}`}>

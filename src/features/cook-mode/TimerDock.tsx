@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { mayBeSilent } from './alarm.ts';
 import { clockWords, lengthWords, cookModeText as text } from './text.ts';
-import { isOver, momentOf, secondsLeft, type Timer } from './timer-state.ts';
+import { isTimerOver, secondsLeft, type Timer, timerKey } from './timer-state.ts';
 import { addMinute, stopTimer, subscribeToTimers, timersNow } from './timers.ts';
 
 export const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
@@ -29,7 +29,7 @@ export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
 function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (step: number) => void }) {
   const { id, step, seconds } = timer;
   const label = text.running(step);
-  const over = isOver(timer, now);
+  const over = isTimerOver(timer, now);
   return (
     <li className={`cook-timer${over ? ' cook-timer--over' : ''}`}>
       <button type="button" className="cook-timer__what" onClick={() => onStep(step)}>
@@ -75,9 +75,9 @@ function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
   return (
     <div className="visually-hidden" role="alert" aria-atomic="false">
       {timers
-        .filter((timer) => isOver(timer, now))
+        .filter((timer) => isTimerOver(timer, now))
         .map((timer) => (
-          <p key={momentOf(timer)}>{text.doneFor(text.running(timer.step), lengthWords(timer.seconds))}</p>
+          <p key={timerKey(timer)}>{text.doneFor(text.running(timer.step), lengthWords(timer.seconds))}</p>
         ))}
     </div>
   );

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { recipeOnPage } from '#browser/recipe-on-page';
 import { tabStore } from '#browser/storage';
-import { lateStyle } from '#ui/late-style.ts';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
-import { isOver, momentOf } from './timer-state.ts';
+import { isTimerOver, timerKey } from './timer-state.ts';
 import { stopTimer, subscribeToTimers, timersNow } from './timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
@@ -25,7 +25,9 @@ const stepsOnPage = (): string[] =>
 export async function openFrom(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
-  const [recipe] = await Promise.all([Promise.resolve(recipeOnPage()), lateStyle(style)]).catch(() => [null]);
+  const [recipe] = await Promise.all([Promise.resolve(recipeOnPage()), loadStylesheet(style)]).catch(() => [
+    null,
+  ]);
   const steps = stepsOnPage();
   if (recipe === null || steps.length === 0) {
     open = false;
@@ -58,8 +60,8 @@ function tellOver(): void {
   const { timers, now } = timersNow();
   for (const timer of timers) {
     const { id, step, seconds } = timer;
-    const moment = momentOf(timer);
-    if (open || !isOver(timer, now) || told.has(moment)) continue;
+    const moment = timerKey(timer);
+    if (open || !isTimerOver(timer, now) || told.has(moment)) continue;
     told.add(moment);
     toast({
       title: text.doneFor(text.running(step), lengthWords(seconds)),

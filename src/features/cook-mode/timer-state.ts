@@ -15,10 +15,10 @@ export interface Timer {
 export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
-export const isOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
+export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /** The end of a timer, by which each is told once: with a minute more it is another one. */
-export const momentOf = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
+export const timerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
@@ -52,7 +52,7 @@ export function withAction(timers: readonly Timer[], action: TimerAction): reado
 }
 
 /** Reads what was stored; nothing of what makes no sense. */
-export function readTimers(stored: string | null): readonly Timer[] {
+export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
     const whole = (timer: Timer | null): timer is Timer =>

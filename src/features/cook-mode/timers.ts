@@ -4,12 +4,19 @@
  */
 import { tabStore } from '#browser/storage';
 import { startAlarm } from './alarm.ts';
-import { isOver, momentOf, readTimers, type Timer, type TimerAction, withAction } from './timer-state.ts';
+import {
+  isTimerOver,
+  readStoredTimers,
+  type Timer,
+  type TimerAction,
+  timerKey,
+  withAction,
+} from './timer-state.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 
 const TICK_MS = 250;
 
-let timers: readonly Timer[] = readTimers(tabStore.read(TIMERS_KEY));
+let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
@@ -30,7 +37,7 @@ export const timersNow = (): { timers: readonly Timer[]; now: number } => shown;
 function publish(): void {
   now = Date.now();
   shown = { timers, now };
-  ringOf(timers.filter((timer) => isOver(timer, now)).map(momentOf));
+  ringOf(timers.filter((timer) => isTimerOver(timer, now)).map(timerKey));
   if (timers.length > 0) ticking ??= setInterval(publish, TICK_MS);
   else if (ticking !== null) {
     clearInterval(ticking);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { lateStyle } from '#ui/late-style.ts';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { DebugOverlay } from './DebugOverlay.tsx';
 import style from './debug-overlay.css?url';
 import { debugText } from './text.ts';
@@ -9,7 +9,7 @@ const Overlay = withFallback(DebugOverlay);
 
 /** Adds the panel to the end of the page. */
 export async function mountOverlay(): Promise<void> {
-  await lateStyle(style);
+  await loadStylesheet(style);
   const place = document.createElement('aside');
   place.className = 'debug-overlay no-print';
   place.setAttribute('aria-label', debugText.overlay.name);

@@ -1,9 +1,9 @@
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search';
 
 /** The kitchen of the sample recipes. */
-export const SAMPLE_KITCHEN: Search = {
+export const SAMPLE_KITCHEN: SearchQuery = {
   ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
   tools: ['skillet', 'pot'],
   maxMinutes: 30,

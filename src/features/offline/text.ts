@@ -1,5 +1,5 @@
 /** The words of the page that stands in for one that cannot be had without a network. */
-export const offlineText = {
+export const offlinePageText = {
   title: 'You are offline',
   description: 'This page needs a network. What you have opened before can still be read.',
   hint: 'This page needs a network. What you have opened before can still be read.',

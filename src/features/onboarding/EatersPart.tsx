@@ -3,6 +3,6 @@ import { LeftOutChips } from '#ui/eaters/LeftOutChips.tsx';
 import type { EatersPartProps } from '#ui/eaters/WhoEats.tsx';
 
 /** What is left out for those who eat, as this browser keeps it. */
-export function EatersPart(props: EatersPartProps) {
+export function OnboardingEaters(props: EatersPartProps) {
   return <LeftOutChips control={useEatersControl()} {...props} />;
 }

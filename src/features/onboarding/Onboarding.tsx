@@ -3,12 +3,12 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { STEPS } from './onboarding-state.ts';
+import { ONBOARDING_STEPS } from './onboarding-state.ts';
 import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
 import { onboardingText as text } from './text.ts';
-import { type Onboarding as SetUp, useOnboarding } from './use-onboarding.ts';
+import { type OnboardingState as SetUp, useOnboarding } from './use-onboarding.ts';
 
-const PARTS: Readonly<Record<(typeof STEPS)[number], ComponentType<{ setUp: SetUp }>>> = {
+const PARTS: Readonly<Record<(typeof ONBOARDING_STEPS)[number], ComponentType<{ setUp: SetUp }>>> = {
   staples: StaplesStep,
   tools: ToolsStep,
   preferences: PreferencesStep,
@@ -17,9 +17,9 @@ const PARTS: Readonly<Record<(typeof STEPS)[number], ComponentType<{ setUp: SetU
 function OnboardingIsland() {
   const setUp = useOnboarding();
   const { step } = setUp.progress;
-  const name = STEPS[step] ?? 'staples';
+  const name = ONBOARDING_STEPS[step] ?? 'staples';
   const Part = PARTS[name];
-  const last = step === STEPS.length - 1;
+  const last = step === ONBOARDING_STEPS.length - 1;
 
   // A new step is read from its heading on; the one that the page opens with is not.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,16 +41,16 @@ function OnboardingIsland() {
         role="progressbar"
         aria-label={text.progress}
         aria-valuemin={0}
-        aria-valuemax={STEPS.length}
+        aria-valuemax={ONBOARDING_STEPS.length}
         aria-valuenow={step + 1}
-        aria-valuetext={text.step(step + 1, STEPS.length)}
+        aria-valuetext={text.step(step + 1, ONBOARDING_STEPS.length)}
       >
-        {STEPS.map((one, index) => (
+        {ONBOARDING_STEPS.map((one, index) => (
           <span key={one} className={index <= step ? 'segment segment--done' : 'segment'} />
         ))}
       </div>
       <div className="set-up__step">
-        <p className="set-up__count muted small">{text.step(step + 1, STEPS.length)}</p>
+        <p className="set-up__count muted small">{text.step(step + 1, ONBOARDING_STEPS.length)}</p>
         <h2 ref={heading} tabIndex={-1}>
           {text[name].title}
         </h2>

@@ -1,5 +1,5 @@
 import { tabStore } from '#browser/storage';
-import { type Progress, STEPS, TIME } from './onboarding-state.ts';
+import { ONBOARDING_STEPS, type Progress, TIME } from './onboarding-state.ts';
 
 /** An unfinished set-up lasts as long as the tab: the browser's way back leaves the page, and nothing is lost. */
 const KEY = 'onboarding';
@@ -21,7 +21,7 @@ export function draft(): Progress | null {
     const { step, answers, typed } = kept;
     const { ingredients, tools, cuisines, maxMinutes } = answers;
     const good =
-      STEPS[step] !== undefined &&
+      ONBOARDING_STEPS[step] !== undefined &&
       [ingredients, tools, cuisines].every(isNames) &&
       typeof typed === 'string' &&
       maxMinutes >= TIME.min &&

@@ -4,7 +4,7 @@ import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { normaliseName } from '#domain/ingredients/spelling';
 import { resolveTool, TOOLS } from '#domain/tools/tools';
 
-export const STEPS = ['staples', 'tools', 'preferences'] as const;
+export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
 /** The pantry staples that one tap adds. */
 export const QUICK_STAPLES: readonly string[] = [

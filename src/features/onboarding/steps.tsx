@@ -8,12 +8,12 @@ import { Toggle } from '#ui/Toggle.tsx';
 import { ChosenNames, NameBox } from './Names.tsx';
 import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
-import type { Onboarding } from './use-onboarding.ts';
+import type { OnboardingState } from './use-onboarding.ts';
 
-const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
+const loadEatersPart = async () => (await import('./EatersPart.tsx')).OnboardingEaters;
 
 interface StepProps {
-  setUp: Onboarding;
+  setUp: OnboardingState;
 }
 
 /** Names to tap. */

@@ -10,9 +10,9 @@ import {
   listTypedAt,
   moved,
   newNames,
+  ONBOARDING_STEPS,
   type Progress,
   START,
-  STEPS,
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 
@@ -76,13 +76,13 @@ export function useOnboarding() {
     setTime: (minutes: number) => apply({ kind: 'time', minutes }),
     back: () => void go(progress.step - 1),
     next: () => {
-      if (progress.step < STEPS.length - 1) void go(progress.step + 1);
+      if (progress.step < ONBOARDING_STEPS.length - 1) void go(progress.step + 1);
       else void finish(progress);
     },
   };
 }
 
-export type Onboarding = ReturnType<typeof useOnboarding>;
+export type OnboardingState = ReturnType<typeof useOnboarding>;
 
 /** Keeps the answers and goes on to what can be cooked with them. */
 async function finish(progress: Progress): Promise<void> {

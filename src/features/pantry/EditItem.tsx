@@ -3,7 +3,7 @@ import type { InventoryItem } from '#contract/inventory';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { changesOf, draftOf } from './draft.ts';
+import { changesOf, itemDraft } from './draft.ts';
 import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 import { pantryText } from './text.ts';
 import { useItemForm } from './use-item-form.ts';
@@ -24,7 +24,7 @@ export function EditItem({
   onSignedOut: () => void;
 }) {
   const form = useItemForm(
-    draftOf(item),
+    itemDraft(item),
     async (edited) => {
       const changes = changesOf(item, edited);
       return changes === null

@@ -4,15 +4,15 @@ import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { useSuggestions } from '#browser/ingredients/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { SuggestBox } from '#ui/SuggestBox.tsx';
-import type { Draft, DraftErrors } from './draft.ts';
+import type { DraftErrors, ItemDraft } from './draft.ts';
 import { pantryText } from './text.ts';
 
 const text = pantryText.fields;
 
 interface FieldProps {
-  draft: Draft;
+  draft: ItemDraft;
   errors: DraftErrors;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<ItemDraft>) => void;
 }
 
 /** What it is, with suggestions. Any name may stand here. */

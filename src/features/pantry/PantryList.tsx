@@ -5,7 +5,7 @@ import type { InventoryItem } from '#contract/inventory';
 import { pantryCsv } from '#domain/pantry/csv';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
-import { arrange, filtered, type ItemGroup, ORDERS, pressing } from './arrange.ts';
+import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, pressing } from './arrange.ts';
 import { EditItem } from './EditItem.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -15,7 +15,7 @@ import type { Pantry } from './use-pantry.ts';
 import { useToday } from './use-today.ts';
 
 const text = pantryText.list;
-const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: text.orders[value] }));
+const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
 /** All that is in the pantry, with what finds, sorts and sorts out. */
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {

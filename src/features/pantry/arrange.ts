@@ -3,8 +3,8 @@ import { groupBy } from '#domain/group-by';
 import { type Freshness, freshness } from '#domain/pantry/expiry';
 
 /** In which order the pantry is shown. */
-export type Order = 'newest' | 'useFirst' | 'name';
-export const ORDERS: readonly Order[] = ['newest', 'useFirst', 'name'];
+export type PantryOrder = 'newest' | 'useFirst' | 'name';
+export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
 
 /** Items under one heading; null where there is none. */
 export interface ItemGroup {
@@ -25,7 +25,7 @@ const byDate = (a: InventoryItem, b: InventoryItem) =>
  * they expire.
  * @param today YYYY-MM-DD
  */
-export function arrange(items: readonly InventoryItem[], order: Order, today: string): ItemGroup[] {
+export function arrange(items: readonly InventoryItem[], order: PantryOrder, today: string): ItemGroup[] {
   if (order !== 'useFirst') {
     const sorted = order === 'name' ? items.toSorted(byName) : items;
     return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];

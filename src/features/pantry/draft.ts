@@ -5,7 +5,7 @@ import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
 /** An item as it is being written: the amount as typed, so that half a number can stand there. */
-export interface Draft {
+export interface ItemDraft {
   readonly name: string;
   readonly qty: string;
   readonly unit: PantryUnit;
@@ -14,11 +14,11 @@ export interface Draft {
   readonly notes: string;
 }
 
-export type DraftErrors = Partial<Record<keyof Draft, string>>;
+export type DraftErrors = Partial<Record<keyof ItemDraft, string>>;
 
-export const NEW_DRAFT: Draft = { name: '', qty: '1', unit: 'count', expires: '', notes: '' };
+export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires: '', notes: '' };
 
-export const draftOf = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): Draft => ({
+export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
   name: item.ingredient_name,
   qty: String(item.qty),
   unit: item.unit,
@@ -36,7 +36,7 @@ function amountIn(text: string): number {
 
 /** The item that a draft is, or what is wrong with it: the server's rules in the server's words. */
 export function readDraft(
-  draft: Draft,
+  draft: ItemDraft,
 ): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
   const name = draft.name.trim();
   const notes = draft.notes.trim();
@@ -53,7 +53,7 @@ export function readDraft(
 }
 
 /** The field that a refusal of the server is about; null when it says nothing of one. */
-export function fieldOf(error: string): keyof Draft | null {
+export function fieldOf(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
     case say.nameTooLong:

@@ -1,7 +1,7 @@
 import type { NewInventoryItem } from '#contract/inventory';
 import type { PantryFile } from '#domain/pantry/csv';
 import type { Typed } from '#domain/pantry/typed';
-import { type Draft, type DraftErrors, draftOf, readDraft } from './draft.ts';
+import { type DraftErrors, type ItemDraft, itemDraft, readDraft } from './draft.ts';
 import { assumptionWords, pantryText } from './text.ts';
 
 const text = pantryText.review;
@@ -16,7 +16,7 @@ export interface KnownNames {
 /** One of many items, to be looked over before it is added. */
 export interface ReviewRow {
   readonly key: number;
-  readonly draft: Draft;
+  readonly draft: ItemDraft;
   /** Known names to offer where its own is none; null where it is. */
   readonly unknown: { readonly meant: readonly string[] } | null;
   /** What was taken for granted. */
@@ -45,7 +45,7 @@ const row = (
   remarks: readonly string[] = [],
 ): ReviewRow => ({
   key,
-  draft: draftOf(item),
+  draft: itemDraft(item),
   unknown: unknownIn(names, item.ingredient_name),
   remarks,
   errors: {},
@@ -80,7 +80,7 @@ export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames)
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,
-  change: Partial<Draft>,
+  change: Partial<ItemDraft>,
   names: KnownNames,
 ): ReviewRow[] =>
   rows.map((one) => {

@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/recipes/scale';
 import { givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
-import type { Order } from './arrange.ts';
+import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -108,7 +108,7 @@ export const pantryText = {
     filterPlaceholder: 'Name or note',
     noMatch: (typed: string) => `Nothing in your pantry matches “${typed}”.`,
     order: 'Order',
-    orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<Order, string>,
+    orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<PantryOrder, string>,
     pressing: (count: number) => `${things(count)} to use first`,
     showPressing: 'Show first',
     groups: {

@@ -2,17 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Outcome } from '#browser/http';
 import type { NewInventoryItem } from '#contract/inventory';
 import { toast } from '#ui/toast/toast.ts';
-import { type Draft, type DraftErrors, fieldOf, readDraft } from './draft.ts';
+import { type DraftErrors, fieldOf, type ItemDraft, readDraft } from './draft.ts';
 import { pantryText as text } from './text.ts';
 
 export interface ItemForm {
-  draft: Draft;
+  draft: ItemDraft;
   errors: DraftErrors;
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
-  change: (change: Partial<Draft>) => void;
+  change: (change: Partial<ItemDraft>) => void;
   /** Starts anew with another draft. */
-  restart: (draft: Draft) => void;
+  restart: (draft: ItemDraft) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -33,7 +33,7 @@ export interface ItemFormEvents<Reply> {
  * @param save sends the item
  */
 export function useItemForm<Reply>(
-  initial: Draft,
+  initial: ItemDraft,
   save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
   { failed, onSaved, onKept, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
@@ -57,9 +57,9 @@ export function useItemForm<Reply>(
     setRefusals((count) => count + 1);
   };
 
-  const change = (made: Partial<Draft>) => {
+  const change = (made: Partial<ItemDraft>) => {
     setDraft((before) => ({ ...before, ...made }));
-    const cleared = Object.keys(made).filter((field) => errors[field as keyof Draft] !== undefined);
+    const cleared = Object.keys(made).filter((field) => errors[field as keyof ItemDraft] !== undefined);
     if (cleared.length > 0)
       setErrors((before) => ({
         ...before,

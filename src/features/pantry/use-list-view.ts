@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { lastingStore } from '#browser/storage';
-import { ORDERS, type Order } from './arrange.ts';
+import { PANTRY_ORDERS, type PantryOrder } from './arrange.ts';
 
 /** Where the order is kept that the pantry was last looked at in. */
 const ORDER_KEY = 'pantry.order';
 
-const storedOrder = (): Order => ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
+const storedOrder = (): PantryOrder =>
+  PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
 
 /** How the list is looked at: its order, what it is filtered by, and what is selected (null: nothing can be). */
 export function useListView() {
@@ -14,7 +15,7 @@ export function useListView() {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   return {
     order,
-    setOrder: (next: Order) => {
+    setOrder: (next: PantryOrder) => {
       lastingStore.write(ORDER_KEY, next);
       setOrder(next);
     },

@@ -4,7 +4,7 @@ import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredient
 import { addItems } from '#browser/pantry';
 import { localToday } from '#browser/today';
 import { toast } from '#ui/toast/toast.ts';
-import type { Draft } from './draft.ts';
+import type { ItemDraft } from './draft.ts';
 import {
   changeRow,
   dropRow,
@@ -118,7 +118,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
     add: () => void add(),
-    change: (key: number, change: Partial<Draft>) => {
+    change: (key: number, change: Partial<ItemDraft>) => {
       if (names) edit((rows) => changeRow(rows, key, change, names));
     },
     drop: (key: number) => edit((rows) => dropRow(rows, key)),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onUnsent } from '#browser/offline/tell';
+import { onUnsent } from '#browser/offline/broadcast';
+import { storedSession } from '#browser/offline/stored-session';
 import { listUnsent, type Unsent } from '#browser/offline/unsent';
-import { storedSession } from '#browser/offline/whose';
 
 /** What of the own changes waits to be sent; nothing where nothing can be kept. */
 async function readUnsent(): Promise<readonly Unsent[]> {

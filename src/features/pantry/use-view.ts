@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pantryText } from './text.ts';
 
-export type View = 'pantry' | 'cooked';
+export type PantryView = 'pantry' | 'cooked';
 
 const text = pantryText.views;
 export const VIEWS = [
@@ -9,10 +9,10 @@ export const VIEWS = [
   { value: 'cooked', label: text.cooked },
 ] as const;
 
-const viewIn = (hash: string): View => (hash === '#cooked' ? 'cooked' : 'pantry');
+const viewIn = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
 
 /** Which side of the page is shown, kept in the address: '/inventory#cooked' leads to what was cooked. */
-export function useView(): [View, (view: View) => void] {
+export function useView(): [PantryView, (view: PantryView) => void] {
   const [view, setView] = useState(() => viewIn(location.hash));
   useEffect(() => {
     const follow = () => setView(viewIn(location.hash));

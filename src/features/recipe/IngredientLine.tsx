@@ -6,10 +6,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { unitWord } from './amount-words.ts';
 import type { PossibleSubstitute, ShownLine } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
-import type { RecipeOnPage } from './use-recipe.ts';
+import type { ShownRecipe } from './use-recipe.ts';
 import type { SubstituteDetails } from './use-substitutes.ts';
 
-type Dispatch = RecipeOnPage['dispatch'];
+type Dispatch = ShownRecipe['dispatch'];
 
 /** One ingredient: whether it goes in, how much of it, and what could go in instead. */
 export function IngredientLine({

@@ -9,7 +9,7 @@ import { IngredientLine } from './IngredientLine.tsx';
 import { bySection, type EditableRecipe, type ShownLine } from './recipe-state.ts';
 import { recipeText as text } from './text.ts';
 import { ToBuyButton } from './to-buy/ToBuyButton.tsx';
-import type { RecipeOnPage } from './use-recipe.ts';
+import type { ShownRecipe } from './use-recipe.ts';
 import type { SubstituteDetails } from './use-substitutes.ts';
 
 const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
@@ -24,7 +24,7 @@ export function Ingredients({
   details,
 }: {
   source: EditableRecipe;
-  recipe: RecipeOnPage;
+  recipe: ShownRecipe;
   details: SubstituteDetails;
 }) {
   const { state, servings, lines, edited, dispatch } = recipe;
@@ -84,7 +84,7 @@ interface LinesProps {
   lines: readonly ShownLine[];
   factor: number;
   details: SubstituteDetails;
-  dispatch: RecipeOnPage['dispatch'];
+  dispatch: ShownRecipe['dispatch'];
 }
 
 /** Not again while only the number of servings changes. */

@@ -6,7 +6,7 @@ import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
-import { unpack } from './packed.ts';
+import { unpackRecipe } from './packed.ts';
 import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
 import { useSubstitutes } from './use-substitutes.ts';
@@ -21,7 +21,7 @@ interface Props {
 const NutritionPanel = memo(NutritionPanelNow);
 
 function Workbench({ packed, children }: Props) {
-  const unpacked = useMemo(() => unpack(packed), [packed]);
+  const unpacked = useMemo(() => unpackRecipe(packed), [packed]);
   const { recipe, details } = useSubstitutes(unpacked);
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);

@@ -1,12 +1,12 @@
 import type { RecipeOnPage as RecipeToCook } from '#browser/recipe-on-page';
 import type { EditableRecipe } from './recipe-state.ts';
 import type { recipeText } from './text.ts';
-import type { RecipeOnPage } from './use-recipe.ts';
+import type { ShownRecipe } from './use-recipe.ts';
 
 /** The recipe as it is to be cooked: for the servings of the page, with what is swapped, without what is unchecked. */
 export function asCooked(
   { id, title }: EditableRecipe,
-  { state, lines }: RecipeOnPage,
+  { state, lines }: ShownRecipe,
   text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,
 ): RecipeToCook {
   return {

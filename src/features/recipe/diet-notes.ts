@@ -11,7 +11,7 @@ import { dietSentences } from '#ui/eaters/sentences.ts';
 import { thingWords } from '#ui/eaters/words.ts';
 
 /** No line is so bad that nothing is said of it, and no words promise: a brand may always have more in it. */
-export const dietWords = {
+export const dietNoteText = {
   ...dietSentences,
   heading: 'Allergens',
   report: 'Something wrong?',
@@ -32,7 +32,7 @@ function listed(words: readonly string[]): string {
 }
 
 const namesOf = (lines: readonly LabelledLine[]): string =>
-  lines.map(({ name, required }) => (required ? name : dietWords.optional(name))).join(', ');
+  lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
 /** What the lines of a recipe contain, its optional ones too. */
 export const dietsOf = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>): RecipeLabels =>
@@ -50,14 +50,14 @@ export function dietNotes(recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>): s
   const { contains, may, unchecked } = findingsOf(labelled);
   const said = (words: (what: string, names: string) => string) => (one: Finding) =>
     words(listed(one.allergens.map(thingWords)), namesOf(one.lines));
-  const doubted = ({ tag, value, lines }: Doubt) => dietWords.doubts[value](tag, namesOf(lines));
+  const doubted = ({ tag, value, lines }: Doubt) => dietNoteText.doubts[value](tag, namesOf(lines));
   const notes = [
-    ...contains.map(said(dietWords.contains)),
-    ...may.map(said(dietWords.may)),
-    ...(unchecked.length > 0 ? [dietWords.unchecked(namesOf(unchecked))] : []),
+    ...contains.map(said(dietNoteText.contains)),
+    ...may.map(said(dietNoteText.may)),
+    ...(unchecked.length > 0 ? [dietNoteText.unchecked(namesOf(unchecked))] : []),
   ];
   return [
-    ...(notes.length > 0 || labelled.lines.length === 0 ? notes : [dietWords.none]),
+    ...(notes.length > 0 || labelled.lines.length === 0 ? notes : [dietNoteText.none]),
     ...doubtsOf(recipe.tags, labelled).map(doubted),
   ];
 }

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '#contract/recipes';
 import { recipePageText as words } from './page-text.ts';
 
 /** What came of looking for a recipe, by HTTP status. */
-export type Found =
+export type FoundRecipe =
   | { readonly status: 200; readonly recipe: RecipeDetail }
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
@@ -11,7 +11,7 @@ export type Found =
 export async function findRecipe(
   id: string | undefined,
   load: (id: string) => Promise<RecipeDetail | null>,
-): Promise<Found> {
+): Promise<FoundRecipe> {
   const wanted = id?.trim() ?? '';
   if (wanted === '') return { status: 400, error: words.missingId };
   try {

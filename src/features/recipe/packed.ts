@@ -94,7 +94,7 @@ const packNames = (names: string[]) =>
 const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
-export function pack(recipe: EditableRecipe): string {
+export function packRecipe(recipe: EditableRecipe): string {
   const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
   const packed: Packed = [
     recipe.id,
@@ -118,7 +118,7 @@ export function pack(recipe: EditableRecipe): string {
   return swapQuotes(JSON.stringify(packed));
 }
 
-export function unpack(text: string): EditableRecipe {
+export function unpackRecipe(text: string): EditableRecipe {
   const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
   const ingredients = rows.map(([row, substitutes]) => ({
     ...ingredientOf(row),

@@ -38,4 +38,4 @@ export function useRecipe(recipe: EditableRecipe) {
   return { state, servings, lines, nutrition, edited: isEdited(state), dispatch };
 }
 
-export type RecipeOnPage = ReturnType<typeof useRecipe>;
+export type ShownRecipe = ReturnType<typeof useRecipe>;

@@ -4,7 +4,7 @@ import type { Eater } from '#domain/diets/exclusions';
 import { exclusionsOf } from '#domain/diets/exclusions';
 import { EatersButton } from '#ui/eaters/EatersButton.tsx';
 import { whoEatsText } from '#ui/eaters/line-text.ts';
-import { eatersText, exclusionWords, namesOf } from '#ui/eaters/words.ts';
+import { eaterNames, eatersLineText, exclusionWords } from '#ui/eaters/words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { resultsText } from './text.ts';
 
@@ -14,11 +14,11 @@ function leadOf(eaters: readonly Eater[]): string {
   const eating = eaters.filter((one) => one.eating);
   if (eating.length === 0) return text.nobody;
   const everybody = eating.length === eaters.length && eaters.length > 1;
-  return text.lead(everybody ? text.everybody : namesOf(eaters));
+  return text.lead(everybody ? text.everybody : eaterNames(eaters));
 }
 
 /** Who the results are for and what is left out for them, once somebody does without anything. */
-export function Eaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const control = useEatersControl();
   const { eaters } = control;
   if (!eaters.some(({ exclusions }) => exclusions.length > 0)) return null;
@@ -33,7 +33,7 @@ export function Eaters({ onOpenChange }: { onOpenChange: (open: boolean) => void
       <EatersButton
         control={control}
         className="button button--quiet"
-        label={eatersText.changeWho}
+        label={eatersLineText.changeWho}
         onOpenChange={onOpenChange}
       >
         {whoEatsText.change}

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { queryOf, type Search } from '#browser/search-address';
+import { queryOf, type SearchQuery } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import type { Loosen } from '#contract/search';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,7 +12,7 @@ export function EmptyState({
   loosen,
   onTryAgain,
 }: {
-  search: Search;
+  search: SearchQuery;
   loosen: readonly Loosen[];
   onTryAgain: () => void;
 }) {

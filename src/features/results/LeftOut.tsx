@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { queryOf, type Search } from '#browser/search-address';
+import { queryOf, type SearchQuery } from '#browser/search-address';
 import type { Exclusion } from '#contract/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { leftOutPhrases } from './left-out.ts';
-import { Cards } from './ResultList.tsx';
+import { ResultCards } from './ResultList.tsx';
 import { resultsText as text } from './text.ts';
 import type { Hide } from './use-hiding.ts';
 import { useUnsure } from './use-unsure.ts';
 
 interface Props {
   reply: SearchReply;
-  search: Search;
+  search: SearchQuery;
   /** What the search was asked to leave out for those who eat. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is not among the results and why, and the ways to it. */
-export function LeftOut({ reply, search, exclusions, hidden, onHide }: Props) {
+export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useUnsure(search, exclusions, 'unsure');
   const swap = useUnsure(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
@@ -89,7 +89,7 @@ function ApartList({
         {title} <span className="results__count figures">{results.length}</span>
       </h2>
       <p>{results.length > 0 ? lead : none}</p>
-      <Cards
+      <ResultCards
         places={results.map((best) => ({ best, alike: [] }))}
         level={3}
         unsure={group === 'unsure'}

@@ -1,11 +1,17 @@
 import { useId } from 'react';
-import { ORDERS, type Order } from './orders.ts';
+import { RESULT_ORDERS, type ResultOrder } from './orders.ts';
 import { resultsText } from './text.ts';
 
 const text = resultsText.order;
 
 /** What the order of the results is, in a sentence, and the others to choose from. */
-export function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function OrderChoice({
+  order,
+  onChange,
+}: {
+  order: ResultOrder;
+  onChange: (order: ResultOrder) => void;
+}) {
   const id = useId();
   return (
     <div className="results__order">
@@ -20,9 +26,9 @@ export function OrderChoice({ order, onChange }: { order: Order; onChange: (orde
         className="input results__orders"
         value={order}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value as Order)}
+        onChange={(event) => onChange(event.target.value as ResultOrder)}
       >
-        {ORDERS.map((one) => (
+        {RESULT_ORDERS.map((one) => (
           <option key={one} value={one}>
             {text.names[one]}
           </option>

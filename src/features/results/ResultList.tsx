@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { OrNothing } from '#ui/ErrorBoundary.tsx';
 import { AdSlot } from './AdSlot.tsx';
-import type { Order } from './orders.ts';
+import type { ResultOrder } from './orders.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { layoutOf, type ResultPlace } from './sections.ts';
 import { resultsText as text } from './text.ts';
@@ -14,8 +14,8 @@ const Card = memo(ResultCard);
 
 interface Props {
   results: readonly RecipeSummary[];
-  order: Order;
-  search: Search;
+  order: ResultOrder;
+  search: SearchQuery;
   unlocks: SearchReply['unlocks'];
   onHide?: Hide;
 }
@@ -33,7 +33,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
     <>
       <section className="results__group">
         <h2 className="visually-hidden">{text.order.headings[order]}</h2>
-        <Cards places={best} level={3} onHide={onHide} />
+        <ResultCards places={best} level={3} onHide={onHide} />
       </section>
       <Unlocks unlocks={unlocks} />
       <AdSlot />
@@ -47,7 +47,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
                 <Heading className="results__heading">
                   {text.groups[group]} <span className="results__count figures">{places.length}</span>
                 </Heading>
-                <Cards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
+                <ResultCards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
               </div>
             ))}
           </section>
@@ -58,7 +58,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
 }
 
 /** @param unsure nobody knows that they are without what is left out */
-export function Cards({
+export function ResultCards({
   places,
   level,
   unsure = false,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { signInAddress } from '#browser/account';
 import { track } from '#browser/analytics';
 import { takeSearched } from '#browser/handover';
-import { queryOf, type Search } from '#browser/search-address';
+import { queryOf, type SearchQuery } from '#browser/search-address';
 import { useShoppingList } from '#browser/shopping-list';
 import { tabStore } from '#browser/storage';
 import { useSignedIn } from '#browser/use-signed-in';
@@ -13,15 +13,15 @@ import type { RecipeSummary } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
-import { itemsOf } from '#domain/shopping/list';
+import { shoppingItems } from '#domain/shopping/list';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Eaters } from './Eaters.tsx';
+import { ResultEaters } from './Eaters.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { kitchenLine } from './kitchen-line.ts';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOutNote } from './LeftOut.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
-import { type Order, orderOf, withOrder } from './orders.ts';
+import { orderOf, type ResultOrder, withOrder } from './orders.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { Shop } from './shop.ts';
@@ -42,8 +42,8 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const query = queryOf(search);
   const all = results.kind === 'ready' ? results.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
-  const [order, setOrder] = useState<Order>(() => orderOf(location.search));
-  const reorder = (next: Order) => {
+  const [order, setOrder] = useState<ResultOrder>(() => orderOf(location.search));
+  const reorder = (next: ResultOrder) => {
     setOrder(next);
     const address = withOrder(location.search, next);
     history.replaceState(history.state, '', `${location.pathname}${address && `?${address}`}`);
@@ -81,7 +81,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   return (
     <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
       {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
-      {!demo && <Eaters onOpenChange={setChoosing} />}
+      {!demo && <ResultEaters onOpenChange={setChoosing} />}
       {reply.notice === 'stale' && (
         <div className="stale-note" role="status">
           <Icon of={CircleAlert} />
@@ -115,7 +115,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       ) : (
         <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
       )}
-      <LeftOut
+      <LeftOutNote
         reply={reply}
         search={search}
         exclusions={exclusions}
@@ -179,7 +179,7 @@ function Back({ onClick }: { onClick: () => void }) {
 }
 
 /** What was asked for, in one line. */
-function Kitchen({ search }: { search: Search }) {
+function Kitchen({ search }: { search: SearchQuery }) {
   const line = kitchenLine(search);
   if (line === '') return null;
   return (
@@ -191,7 +191,7 @@ function Kitchen({ search }: { search: Search }) {
 }
 
 /** That the pantry took part, and what of it did not. */
-function PantryNote({ search, expired }: { search: Search; expired: readonly string[] }) {
+function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;
   return (
@@ -207,7 +207,7 @@ function PantryNote({ search, expired }: { search: Search; expired: readonly str
 }
 
 /** A search with a pantry, opened by somebody who is not signed in: from a link, or after signing out. */
-function SignInFirst({ search: { usePantry: _, pantryExcept: __, ...without } }: { search: Search }) {
+function SignInFirst({ search: { usePantry: _, pantryExcept: __, ...without } }: { search: SearchQuery }) {
   return (
     <>
       <p className="muted">{text.pantry.signInHint}</p>
@@ -225,7 +225,7 @@ function SignInFirst({ search: { usePantry: _, pantryExcept: __, ...without } }:
 
 /** The way to the shopping list, when something is on it. */
 function ToShoppingList() {
-  const count = itemsOf(useShoppingList()).length;
+  const count = shoppingItems(useShoppingList()).length;
   if (count === 0) return null;
   return (
     <a className="button results__list" href={paths.shoppingList}>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { queryOf, type Search } from '#browser/search-address';
+import { queryOf, type SearchQuery } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/Icon.tsx';
 import { renamed } from './renamed.ts';
@@ -10,7 +10,7 @@ import { resultsText } from './text.ts';
 const text = resultsText.unknown;
 
 /** Names that no one knows, and the nearest that are known. They stay in the search until the cook takes another. */
-export function UnknownNames({ names, search }: { names: readonly string[]; search: Search }) {
+export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
   const [nearest, setNearest] = useState<Readonly<Record<string, readonly string[]>>>({});
   const key = names.join('\n');
   useEffect(() => {

@@ -16,7 +16,7 @@ type Explained = Pick<
 
 /** Why a recipe does not score 100, one sentence a loss, the order of the breakdown kept. */
 export function reasonsOf(summary: Explained): Reason[] {
-  const points = wholePoints(
+  const points = roundToTotal(
     summary.breakdown.map(({ loss }) => loss),
     100 - summary.matchScore,
   );
@@ -47,7 +47,7 @@ function sentenceOf({ kind, name = '' }: Loss, summary: Explained): string {
 }
 
 /** Rounds parts so that they add up to a whole total: the largest remainders are rounded up. */
-export function wholePoints(parts: readonly number[], total: number): number[] {
+export function roundToTotal(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const left = total - whole.reduce((sum, part) => sum + part, 0);
   const byRemainder = parts

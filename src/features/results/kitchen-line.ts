@@ -1,9 +1,9 @@
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { kitchenText as text } from './text.ts';
 
 /** What was asked for, in one line; empty for a search without ingredients. */
-export function kitchenLine({ usePantry, ingredients, tools, maxMinutes }: Search): string {
+export function kitchenLine({ usePantry, ingredients, tools, maxMinutes }: SearchQuery): string {
   const names = [...(usePantry ? [text.pantry] : []), ...ingredients];
   if (names.length === 0) return '';
   const time = maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(maxMinutes);

@@ -1,11 +1,11 @@
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import type { SearchReply } from '#contract/search';
 import { resultsText } from './text.ts';
 
 const text = resultsText.leftOut;
 
 /** What the filters kept out, in words: one phrase a filter that kept anything out. */
-export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: Search): string[] {
+export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: [count: number, phrase: string][] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
     [leftOut.minutesUnknown, text.minutesUnknown(leftOut.minutesUnknown)],

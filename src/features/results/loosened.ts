@@ -1,4 +1,4 @@
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import type { Loosen } from '#contract/search';
 import { resultsText } from './text.ts';
@@ -6,9 +6,9 @@ import { resultsText } from './text.ts';
 const text = resultsText.loosen;
 
 /** A search with one filter loosened as the reply suggests. */
-export function loosened(search: Search, { filter, to }: Loosen): Search {
+export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { maxCalories, minProtein, exclude = [], ...others } = search;
-  const next: Search = { ...others, exclude };
+  const next: SearchQuery = { ...others, exclude };
   if (maxCalories !== undefined) next.maxCalories = maxCalories;
   if (minProtein !== undefined) next.minProtein = minProtein;
   switch (filter) {

@@ -2,7 +2,7 @@ import type { Group } from '#contract/search';
 import type { Merchant } from '#domain/affiliate/merchants';
 import type { DishKind } from '#domain/recipes/kinds';
 import { dietSentences } from '#ui/eaters/sentences.ts';
-import type { Order } from './orders.ts';
+import type { ResultOrder } from './orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
@@ -43,19 +43,19 @@ export const resultsText = {
       buy: 'Fewest to buy',
       quick: 'Quickest',
       first: 'Use first',
-    } satisfies Record<Order, string>,
+    } satisfies Record<ResultOrder, string>,
     sentences: {
       fit: 'Best first: what uses most of your food and lacks least.',
       buy: 'First what needs least shopping.',
       quick: 'First what is ready soonest.',
       first: 'First what uses food that goes off soon.',
-    } satisfies Record<Order, string>,
+    } satisfies Record<ResultOrder, string>,
     headings: {
       fit: 'The best for your kitchen',
       buy: 'Fewest to buy first',
       quick: 'Quickest first',
       first: 'What goes off soon first',
-    } satisfies Record<Order, string>,
+    } satisfies Record<ResultOrder, string>,
   },
   preferred: (cuisines: readonly string[]) => `In your cuisines: ${cuisines.join(', ')}`,
   others: 'From other cuisines',

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
 import { exclusionsNow, useEaters } from '#browser/eaters';
-import { handOver, markSearched, takeOver } from '#browser/handover';
-import { hasSearch, queryOf, type Search, searchOf } from '#browser/search-address';
+import { handOver, markSearched, takeHandedOver } from '#browser/handover';
+import { hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search-address';
 import type { Exclusion } from '#contract/eaters';
 import type { SearchReply } from '#contract/search';
 import { searchSize } from '#domain/analytics/events';
@@ -30,12 +30,12 @@ const NOTHING: SearchReply = {
 };
 
 /** What can be shown at once: the demo, what was handed over, or nothing for an address that asks for nothing. */
-function atOnce(query: string, search: Search): Results {
+function atOnce(query: string, search: SearchQuery): Results {
   const exclusions = exclusionsNow();
   const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
   if (isDemo(query)) return ready(DEMO_REPLY, true);
   if (!hasSearch(query)) return ready(NOTHING);
-  const reply = takeOver(queryOf(search), exclusions);
+  const reply = takeHandedOver(queryOf(search), exclusions);
   return reply ? ready(reply) : { kind: 'loading' };
 }
 

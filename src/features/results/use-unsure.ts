@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recommend } from '#browser/api';
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import type { Exclusion } from '#contract/eaters';
 import type { RecipeSummary } from '#contract/search';
 import { toast } from '#ui/toast/toast.ts';
@@ -15,7 +15,7 @@ export type Unsure =
  * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
  * is asked for each time.
  */
-export function useUnsure(search: Search, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
+export function useUnsure(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [unsure, setUnsure] = useState<Unsure>({ kind: 'none' });
   const show = async () => {
     setUnsure({ kind: 'loading' });

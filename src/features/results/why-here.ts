@@ -1,7 +1,7 @@
 import { localToday } from '#browser/today';
 import type { FitLine, RecipeSummary } from '#contract/search';
 import { daysLeft } from '#domain/pantry/expiry';
-import { wholePoints } from './explain.ts';
+import { roundToTotal } from './explain.ts';
 import { resultsText } from './text.ts';
 
 const text = resultsText.whyHere;
@@ -21,7 +21,7 @@ type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooke
 
 /** Why a recipe has its place, a sentence a line, in the order of the reply. */
 export function fitReasonsOf(summary: Placed): FitReason[] {
-  const tenths = wholePoints(
+  const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
     Math.round(summary.fit * TENTHS),
   );

@@ -4,7 +4,7 @@ import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredient
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { FIELDS } from '#browser/search-address';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyIsland } from '#ui/lazy-island.tsx';
 import { SuggestBox } from '#ui/SuggestBox.tsx';
 import { SEPARATOR } from './ingredient-entry.ts';
 import { searchText } from './text.ts';
@@ -18,7 +18,7 @@ import {
 const text = searchText.ingredients;
 
 /** Only who made a slip needs it. */
-const Offers = lazyPart(async () => (await import('./Offers.tsx')).Offers);
+const Offers = lazyIsland(async () => (await import('./Offers.tsx')).Offers);
 
 /** What the rest of the form asks of the box. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;

@@ -1,16 +1,16 @@
 import '#ui/skeleton.css';
 import './search.css';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyIsland } from '#ui/lazy-island.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { searchText as text } from './text.ts';
-import type { Choices } from './use-choices.ts';
+import type { SearchChoices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 
 /** Only who searches needs it. */
-const SearchSkeleton = lazyPart(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
+const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
-function SearchIsland({ offered, ingredientCount }: { offered: Choices; ingredientCount: number }) {
+function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
   const { busy, run } = useSearch();
   return (
     <>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
 import { areEatersKept } from '#browser/eaters-kept';
-import { FIELDS, type Search } from '#browser/search-address';
+import { FIELDS, type SearchQuery } from '#browser/search-address';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { WhoEats } from '#ui/eaters/WhoEats.tsx';
-import { lateStyle } from '#ui/late-style.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyIsland } from '#ui/lazy-island.tsx';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { BrowseAll } from './BrowseAll.tsx';
 import { Choices } from './Choices.tsx';
 import { ChosenIngredients } from './ChosenIngredients.tsx';
@@ -18,12 +18,12 @@ import { NutritionFilter } from './NutritionFilter.tsx';
 import pantryStyle from './pantry-part.css?url';
 import { changed, readForm } from './search-state.ts';
 import { searchText as text } from './text.ts';
-import { type Choices as Offered, useChoices } from './use-choices.ts';
+import { type SearchChoices as Offered, useChoices } from './use-choices.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
-const PantryPart = lazyPart(async () => {
-  const [{ PantryPart }] = await Promise.all([import('./PantryPart.tsx'), lateStyle(pantryStyle)]);
+const PantryPart = lazyIsland(async () => {
+  const [{ PantryPart }] = await Promise.all([import('./PantryPart.tsx'), loadStylesheet(pantryStyle)]);
   return PantryPart;
 });
 
@@ -34,7 +34,7 @@ export interface SearchFormProps {
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
-  onSearch: (search: Search) => void;
+  onSearch: (search: SearchQuery) => void;
 }
 
 /** Everything a visitor can say about their kitchen and their wishes. */

@@ -1,11 +1,11 @@
 import { storedAnswers } from '#browser/onboarding';
-import { queryOf, type Search, searchOf } from '#browser/search-address';
+import { queryOf, type SearchQuery, searchOf } from '#browser/search-address';
 
 /** The query's field that asks for a search with the answers of the set-up. */
 const AUTO = 'auto';
 
 /** The search to run at once: that of the answers, for who comes from the set-up. Null for everybody else. */
-export function automaticSearch(query: string): Search | null {
+export function automaticSearch(query: string): SearchQuery | null {
   return new URLSearchParams(query).get(AUTO) === '1' ? storedAnswers() : null;
 }
 
@@ -20,7 +20,7 @@ export function addressWith(query: string): string {
 }
 
 /** What the form shows at first: the search in the address, and without one the answers of the set-up. */
-export function searchOnArrival(query: string): Search {
+export function searchOnArrival(query: string): SearchQuery {
   const search = searchOf(query);
   return queryOf(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
 }

@@ -1,5 +1,5 @@
 /** What came of a typed or pasted text. */
-export interface Entry {
+export interface EnteredNames {
   /** Canonical names that are new to the list. */
   added: string[];
   /** Canonical names that were there already. */
@@ -24,8 +24,8 @@ export function enter(
   text: string,
   chosen: readonly string[],
   resolve: (name: string) => string | null,
-): Entry {
-  const entry: Entry = { added: [], already: [], unknown: [] };
+): EnteredNames {
+  const entry: EnteredNames = { added: [], already: [], unknown: [] };
   for (const name of namesIn(text)) {
     const canonical = resolve(name);
     if (canonical === null) entry.unknown.push(name);

@@ -1,4 +1,4 @@
-import type { Search } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
@@ -23,7 +23,7 @@ export interface FormState {
 }
 
 export type FormChange =
-  | { kind: 'restore'; search: Search }
+  | { kind: 'restore'; search: SearchQuery }
   | { kind: 'add'; ingredients: readonly string[] }
   | { kind: 'remove'; ingredient: string }
   | { kind: 'removeAll' }
@@ -37,13 +37,13 @@ export type FormChange =
 
 export type FormErrors = Partial<Record<'ingredients' | 'minutes' | 'calories' | 'protein', true>>;
 
-export type ReadForm = { ok: true; search: Search } | { ok: false; errors: FormErrors };
+export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: FormErrors };
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
 /** The form that shows a search. Tools take their canonical names, where they have one. */
-export function formOf(search: Search): FormState {
+export function formOf(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
     tools: unique(search.tools.map((tool) => resolveTool(tool) ?? tool)),
@@ -129,7 +129,7 @@ export function readForm(form: FormState, pantryBrings = true): ReadForm {
 }
 
 /** What of the form can be kept in the address while it is being filled in: wrong numbers are left out. */
-export function searchIn(form: FormState): Search {
+export function searchIn(form: FormState): SearchQuery {
   const minutes = numberIn(form.minutes) ?? Number.NaN;
   const calories = numberIn(form.calories);
   const protein = numberIn(form.protein);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchCuisines, fetchTools } from '#browser/api';
 
-export interface Choices {
+export interface SearchChoices {
   tools: readonly string[];
   cuisines: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface Choices {
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /** The tools and cuisines on offer: the built-in ones, until and unless the server has its own. */
-export function useChoices(builtin: Choices): Choices {
+export function useChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);
   useEffect(() => {
     fetchTools().then((reply) => {

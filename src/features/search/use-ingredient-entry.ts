@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
-import { type Entry, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
+import { type EnteredNames, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
 import { searchText } from './text.ts';
 
 const text = searchText.ingredients;
@@ -64,7 +64,7 @@ async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
     .filter(({ names }) => names.length > 0);
 }
 
-function messageOf(entry: Entry): EntryMessage | null {
+function messageOf(entry: EnteredNames): EntryMessage | null {
   const sentences = [
     entry.unknown.length > 0 && text.unknown(entry.unknown),
     entry.already.length > 0 && text.alreadyThere(entry.already),
@@ -79,7 +79,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(typed);
   // Names that are being looked up: the list of all comes with the first of them.
-  const lookups = useRef(new Set<Promise<Entry>>());
+  const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   // What runs on after a lookup must see the newest ones.
@@ -93,7 +93,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   /** For what there were offers at the last submit: pressed again, it is left out. */
   const offeredBefore = useRef('');
 
-  const take = async (entry: Entry) => {
+  const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);
     setMessage(messageOf(entry));
     const found = await offersFor(entry.unknown);
@@ -118,12 +118,12 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     setTyped('');
     return typed;
   };
-  const giveBack = ({ unknown }: Entry) => {
+  const giveBack = ({ unknown }: EnteredNames) => {
     givenBack.current = unknown;
     setTyped((now) => (now === '' ? unknown.join(', ') : now));
   };
 
-  const lookUp = (work: () => Promise<Entry>): Promise<Entry> => {
+  const lookUp = (work: () => Promise<EnteredNames>): Promise<EnteredNames> => {
     const lookup = work().finally(() => lookups.current.delete(lookup));
     lookups.current.add(lookup);
     return lookup;

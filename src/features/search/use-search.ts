@@ -3,7 +3,7 @@ import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
 import { exclusionsHere } from '#browser/eaters-kept';
 import { handOver, markSearched } from '#browser/handover';
-import { queryOf, type Search } from '#browser/search-address';
+import { queryOf, type SearchQuery } from '#browser/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
 import { toast } from '#ui/toast/toast.ts';
@@ -31,7 +31,7 @@ export function useSearch() {
     return () => removeEventListener('pageshow', shown);
   }, []);
 
-  const run = async (search: Search) => {
+  const run = async (search: SearchQuery) => {
     setBusy(true);
     track('search_submitted', searchSize(search));
     const exclusions = await exclusionsHere();

@@ -6,7 +6,7 @@ import { deletedHere } from '#browser/kept-hint';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { useSignedIn } from '#browser/use-signed-in';
 import { paths } from '#contract/paths';
-import { dropNames, EMPTY_LIST, itemsOf, type ShoppingItem } from '#domain/shopping/list';
+import { dropNames, EMPTY_LIST, type ShoppingItem, shoppingItems } from '#domain/shopping/list';
 import { amountsInWords } from '#domain/shopping/words';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,7 +20,7 @@ function List() {
   const list = useShoppingList();
   const signedIn = useSignedIn();
   const { busy, tick } = useTicks(signedIn);
-  const items = itemsOf(list);
+  const items = shoppingItems(list);
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
   const empty = deleted ? text.deleted : text.empty;
   const left = items.filter(({ bought }) => !bought).length;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Exclusion } from '#domain/diets/exclusions';
 import { Icon } from '#ui/Icon.tsx';
-import type { EatersControl, Foods } from './control.ts';
+import type { EatersControl, KnownFoods } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
 import { plainWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export function Chosen({
   onChange: (next: readonly Exclusion[]) => void;
 }) {
   const id = useId();
-  const [foods, setFoods] = useState<Foods | null>(null);
+  const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
     // Without the list nothing is said of a name.

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { EatersControl } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
-import { Person } from './Person.tsx';
+import { EaterCard } from './Person.tsx';
 
 /** Somebody, with what tells them apart while their name is being changed. */
 interface Kept {
@@ -67,7 +67,7 @@ export function EatersDialog({
             people.map((one) => (one.id === id ? { id, eater: next } : one)) satisfies Kept[];
           return (
             <li key={id}>
-              <Person
+              <EaterCard
                 eater={eater}
                 taken={others.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { SuggestBox } from '#ui/SuggestBox.tsx';
-import type { EatersControl, Foods } from './control.ts';
+import type { EatersControl, KnownFoods } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
 
 /** Foods by name, any name: what is typed stays as it is, since who reads it must know it again. */
@@ -19,7 +19,7 @@ export function FoodBox({
 }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
-  const [foods, setFoods] = useState<Foods | null>(null);
+  const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hintId = useId();
   const term = foods === null ? '' : typed.trim().toLowerCase();
   const names = term === '' ? [] : (foods?.suggest(term) ?? []);

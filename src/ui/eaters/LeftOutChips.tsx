@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx';
 import type { EatersControl } from './control.ts';
 import { LateDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
-import { exclusionWords, eatersText as text, whoWords } from './words.ts';
+import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
 /** What is left out for those who eat, as chips, and the window in which it is chosen. */
 export function LeftOutChips({

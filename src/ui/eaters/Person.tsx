@@ -26,7 +26,7 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
 }
 
 /** Somebody at the table: whether they eat tonight, and folded away what they do without. */
-export function Person({ eater, open, fits, onChange, ...others }: PersonProps) {
+export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
   const isSame = (a: Pick<Exclusion, 'kind' | 'name'>, b: Exclusion) =>

@@ -20,7 +20,7 @@ const isCalledOtherwise = (name: string): name is keyof typeof CALLED => Object.
 const NAMES_MAX = 3;
 
 /** The words of a line that says who eats; none of them promises anything. */
-export const eatersText = {
+export const eatersLineText = {
   everybody: 'everybody',
   nothing: 'nothing left out',
   nobody: 'nobody is ticked, so nothing is left out',
@@ -38,31 +38,31 @@ export const thingWords = (name: string): string => (isCalledOtherwise(name) && 
 
 /** 'no tree nuts', 'vegan', 'no pork'. */
 export const plainWords = ({ kind, name }: Exclusion): string =>
-  kind === 'diet' ? name : eatersText.no(thingWords(name));
+  kind === 'diet' ? name : eatersLineText.no(thingWords(name));
 
 /** The same, and how strictly: 'no tree nuts (allergy)'. */
 export function exclusionWords(exclusion: Exclusion): string {
   const words = plainWords(exclusion);
   if (!exclusion.strict) return words;
-  return exclusion.kind === 'diet' ? eatersText.strictly(words) : eatersText.allergy(words);
+  return exclusion.kind === 'diet' ? eatersLineText.strictly(words) : eatersLineText.allergy(words);
 }
 
 /** 'Me', 'Me and Anna', 'Me, Anna and Ben', 'Me, Anna, Ben and 2 more'. */
 function listed(names: readonly string[]): string {
   const more = names.length - NAMES_MAX;
-  const shown = more > 0 ? [...names.slice(0, NAMES_MAX), eatersText.more(more)] : names;
+  const shown = more > 0 ? [...names.slice(0, NAMES_MAX), eatersLineText.more(more)] : names;
   const last = shown.at(-1) ?? '';
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** Those who eat, by name. */
-export const namesOf = (eaters: readonly Eater[]): string =>
+export const eaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /** Who eats, in a line: with 'nothing left out' where that is so. What is left out stands beside it. */
 export function whoWords(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);
-  if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersText.nobody;
-  const names = namesOf(eaters) || eatersText.everybody;
-  return exclusionsOf(eaters).length > 0 ? names : `${names}, ${eatersText.nothing}`;
+  if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersLineText.nobody;
+  const names = eaterNames(eaters) || eatersLineText.everybody;
+  return exclusionsOf(eaters).length > 0 ? names : `${names}, ${eatersLineText.nothing}`;
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { lateStyle } from '../late-style.ts';
+import { loadStylesheet } from '../load-stylesheet.ts';
 import { Toaster } from './Toaster.tsx';
 import style from './toaster.css?url';
 
 /** Adds the toaster to the end of the page. */
-export async function mount(): Promise<void> {
-  await lateStyle(style);
+export async function mountToaster(): Promise<void> {
+  await loadStylesheet(style);
   const place = document.createElement('div');
   place.className = 'no-print';
   document.body.appendChild(place);

@@ -14,7 +14,7 @@ export function toast(message: ToastMessage): void {
 /** Loads what draws toasts before there is one: where they may have to say that the network is gone. */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  toaster = import('./mount.tsx').then(({ mount }) => mount());
+  toaster = import('./mount.tsx').then(({ mountToaster }) => mountToaster());
   // A failed download may be tried again.
   toaster.catch(() => {
     toaster = null;

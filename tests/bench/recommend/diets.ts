@@ -1,6 +1,6 @@
 /** Searches of people who do without something, beside the same searches of people who eat everything. */
 import type { DietWishes } from '#domain/matching/types';
-import { type Question, rankCatalogue, type Shard } from '#worker/catalogue/catalogue';
+import { type Question, rankIndex, type Shard } from '#worker/catalogue/catalogue';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/catalogue/segment';
 
 /** A label that no recipe has: the same recipes remain, so that only the looking is measured. */
@@ -51,7 +51,7 @@ export function measureDiets(
     questions.map(({ wishes, ...question }) => {
       const { diet: _, ...others } = wishes;
       const asked = { ...question, wishes: wanted === undefined ? others : { ...others, diet: wanted } };
-      return time(() => rankCatalogue(shards, asked), 200);
+      return time(() => rankIndex(shards, asked), 200);
     });
   // Once in vain: what is compiled for the first diet would count for it alone.
   for (const [, wanted] of DIETS) timesOf(wanted);

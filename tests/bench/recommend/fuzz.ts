@@ -1,7 +1,7 @@
 /** The index, with both kernels, against the definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
 import { recommend } from '#domain/matching/recommend';
-import { searchCatalogue } from '#worker/catalogue/catalogue';
+import { searchIndex } from '#worker/catalogue/catalogue';
 import { openSegment } from '#worker/catalogue/segment';
 import { chance, KINDS, type Kind, scene } from '../../worker/catalogue/chance.ts';
 import { inWasm, shardOf } from '../../worker/catalogue/shards.ts';
@@ -23,7 +23,7 @@ export function compareFuzz(pairs: number, seed: number): number {
     const dividedFrom = i % 3 === 0 ? 2 : undefined;
     const shards = [...parts.values()].map((part) => shardOf(part, knowledge, opened, dividedFrom));
     const question = { kitchen, wishes, knowledge };
-    const { ranked, unlocks, leftOut, loosen } = searchCatalogue(shards, question);
+    const { ranked, unlocks, leftOut, loosen } = searchIndex(shards, question);
     const same =
       isDeepStrictEqual(
         ranked.map(({ id, preferred }) => [id, preferred]),

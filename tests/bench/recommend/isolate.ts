@@ -1,6 +1,6 @@
 /** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
 import type { PublishedSegment } from '#worker/catalogue/blobs';
-import { rankCatalogue, type Shard } from '#worker/catalogue/catalogue';
+import { rankIndex, type Shard } from '#worker/catalogue/catalogue';
 import { loadSegment } from '#worker/catalogue/load';
 import { KNOWLEDGE } from './catalogue.ts';
 import { type Cell, cells } from './queries.ts';
@@ -22,8 +22,8 @@ function run(cell: Cell, times: number): string[][] {
   const answers: string[][] = [];
   for (const { kitchen, wishes } of cell.queries) {
     const question = { kitchen, wishes, knowledge: KNOWLEDGE };
-    for (let i = 0; i < times; i += 1) rankCatalogue(shards, question);
-    answers.push(rankCatalogue(shards, question).map(({ id }) => id));
+    for (let i = 0; i < times; i += 1) rankIndex(shards, question);
+    answers.push(rankIndex(shards, question).map(({ id }) => id));
   }
   return answers;
 }

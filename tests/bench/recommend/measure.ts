@@ -1,7 +1,7 @@
 /** One size of catalogue: builds everything, asks everything, prints the table. */
 import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/catalogue/build';
-import { type Question, rankCatalogue, type Shard, searchCatalogue } from '#worker/catalogue/catalogue';
+import { type Question, rankIndex, type Shard, searchIndex } from '#worker/catalogue/catalogue';
 import { effort } from '#worker/catalogue/gate';
 import { openSegment, type Segment } from '#worker/catalogue/segment';
 import { memoryFor, openInWasm } from '#worker/catalogue/wasm-kernel';
@@ -158,7 +158,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   ];
   const shards = shardsOf(segment);
   const question = ({ kitchen, wishes }: Query): Question => ({ kitchen, wishes, knowledge: KNOWLEDGE });
-  const engine: Search = (query) => rankCatalogue(shards, question(query));
+  const engine: Search = (query) => rankIndex(shards, question(query));
 
   const all = cells(queries, seed);
   const typical = all.find((cell) => cell.name === '15 popular, typical') as Cell;
@@ -168,7 +168,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
 
   // The exact baselines check the answers; term at a time is quick enough to check every one.
   const plain = shardsOf(openSegment(built.segment));
-  const typescript: Search = (query) => rankCatalogue(plain, question(query));
+  const typescript: Search = (query) => rankIndex(plain, question(query));
   const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
 
@@ -195,7 +195,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
     const scored = effort.scored / cell.queries.length;
     const full = cell.queries
       .slice(0, 5)
-      .map((query) => time(() => searchCatalogue(shards, question(query)), 20));
+      .map((query) => time(() => searchIndex(shards, question(query)), 20));
     if (cell === typical) typicalTime = median(own);
     const row = [
       cell.name,

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
 import { SegmentBuilder } from '#worker/catalogue/build';
-import { rankCatalogue } from '#worker/catalogue/catalogue';
+import { rankIndex } from '#worker/catalogue/catalogue';
 import { openSegment } from '#worker/catalogue/segment';
 import { memorySize } from '#worker/catalogue/wasm-kernel';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
@@ -99,7 +99,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
       };
       const { answers } = await took(2);
       for (const [k, { kitchen, wishes }] of cell.queries.entries()) {
-        const expected = rankCatalogue(shards, { kitchen, wishes, knowledge: KNOWLEDGE }).map(({ id }) => id);
+        const expected = rankIndex(shards, { kitchen, wishes, knowledge: KNOWLEDGE }).map(({ id }) => id);
         if (expected.join() !== answers[k]?.join()) wrong += 1;
       }
       let times = 4;

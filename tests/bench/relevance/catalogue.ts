@@ -4,7 +4,7 @@ import type { RecipeImportItem } from '#contract/imports';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { cuisineName } from '#worker/catalogue/rows';
-import { draftOf } from '#worker/imports/item';
+import { readDraft } from '#worker/imports/item';
 import { createReference, type Reference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { keyOf } from './judgements.ts';
@@ -20,7 +20,7 @@ export interface CatalogueRecipe {
 }
 
 function readRecipe(item: RecipeImportItem, source: string, id: string): CatalogueRecipe[] {
-  const draft = draftOf(item, reference);
+  const draft = readDraft(item, reference);
   if (typeof draft === 'string') return [];
   const { title, tags, tools, cuisine, ingredients } = draft;
   const required = ingredients.filter((line) => line.required);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type ImportOptions,
   type ImportProgress,
+  type ImportRunOptions,
   type ImportStatus,
   type SendBatch,
   startImport,
@@ -14,7 +14,7 @@ import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
 const large = (count: number) => fileSource(fileOf('recipes.json', recipeList(count), 1));
 
 /** Starts an import and hands out a promise for each status that it comes to. */
-function start(options: ImportOptions) {
+function start(options: ImportRunOptions) {
   const seen: ImportProgress[] = [];
   let check = () => {};
   const run = startImport({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTS, UNIT_SECONDS } from '#domain/cooking/durations';
-import { readTimers, TIMER_MAX_SECONDS } from '#domain/cooking/timers';
+import { TIMER_MAX_SECONDS, timersInStep } from '#domain/cooking/timers';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -46,14 +46,14 @@ const STEPS: readonly (readonly [step: string, ...times: (number | [number, numb
 ];
 
 test.for(STEPS)('%s', ([step, ...times]) => {
-  expect(readTimers(step).map(({ seconds, most }) => (most === null ? seconds : [seconds, most]))).toEqual(
+  expect(timersInStep(step).map(({ seconds, most }) => (most === null ? seconds : [seconds, most]))).toEqual(
     times,
   );
 });
 
 test('a time says where it stands in its step', () => {
   const step = 'Fry for 5 minutes, then bake for 1 hour 30 minutes.';
-  expect(readTimers(step).map(({ start, end }) => step.slice(start, end))).toEqual([
+  expect(timersInStep(step).map(({ start, end }) => step.slice(start, end))).toEqual([
     '5 minutes',
     '1 hour 30 minutes',
   ]);
@@ -61,9 +61,9 @@ test('a time says where it stands in its step', () => {
 
 test('every unit and every number in words is read', () => {
   for (const [unit, seconds] of Object.entries(UNIT_SECONDS))
-    expect(readTimers(`Wait 3 ${unit} now`)).toMatchObject([{ seconds: 3 * seconds }]);
+    expect(timersInStep(`Wait 3 ${unit} now`)).toMatchObject([{ seconds: 3 * seconds }]);
   for (const [word, count] of Object.entries(COUNTS))
-    expect(readTimers(`Wait ${word} minute now`)).toMatchObject([{ seconds: count * MINUTE }]);
+    expect(timersInStep(`Wait ${word} minute now`)).toMatchObject([{ seconds: count * MINUTE }]);
 });
 
 test('any hours, minutes and seconds are read back as they were written', () => {
@@ -77,7 +77,7 @@ test('any hours, minutes and seconds are read back as they were written', () => 
   fc.assert(
     fc.property(amount, ({ hours, minutes, and, before, after }) => {
       const written = hours === 0 ? `${minutes} minutes` : `${hours} hours${and}${minutes} minutes`;
-      const [timer, ...others] = readTimers(before + written + after);
+      const [timer, ...others] = timersInStep(before + written + after);
       expect(others).toEqual([]);
       expect(timer).toMatchObject({ seconds: hours * HOUR + minutes * MINUTE, start: before.length });
     }),
@@ -97,7 +97,7 @@ test('whatever a step says, its times are in order, apart from one another, and 
   fc.assert(
     fc.property(step, (text) => {
       let last = 0;
-      for (const { seconds, most, start, end } of readTimers(text)) {
+      for (const { seconds, most, start, end } of timersInStep(text)) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         expect(seconds).toBeGreaterThanOrEqual(1);

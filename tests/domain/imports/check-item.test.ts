@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/imports';
-import { faultOf } from '#domain/imports/check-item';
+import { itemFault } from '#domain/imports/check-item';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** Compiles only as long as what the readers make is what the contract takes. */
@@ -93,14 +93,14 @@ test('the check in the browser says the same as the schema of the server', () =>
       const accepted = RecipeImportItem.safeParse(value).success;
       const blank =
         typeof value === 'object' && value !== null && 'instructions' in value && isBlank(value.instructions);
-      expect(faultOf(value) === null).toBe(accepted && !blank);
+      expect(itemFault(value) === null).toBe(accepted && !blank);
     }),
     { numRuns: 5000 },
   );
 });
 
 test('the comparison meets right and wrong items alike', () => {
-  const right = fc.sample(changed, 500).filter((value) => faultOf(value) === null);
+  const right = fc.sample(changed, 500).filter((value) => itemFault(value) === null);
   expect(right.length).toBeGreaterThan(50);
   expect(right.length).toBeLessThan(450);
   expect(RecipeImportItem.safeParse(taken(WHOLE)).success).toBe(true);
@@ -133,11 +133,11 @@ test.each([
   ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
 ])('%s past the bound are refused by both', (_, fields, fault) => {
   const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
-  expect(faultOf(item)).toEqual(fault);
+  expect(itemFault(item)).toEqual(fault);
   expect(RecipeImportItem.safeParse(item).success).toBe(false);
 });
 
 test('a name from the prototype is no field', () => {
   const item = JSON.parse('{"__proto__": {"title": "Soup"}, "instructions": "Boil."}');
-  expect(faultOf(item)).toEqual({ code: 'missing', field: 'title' });
+  expect(itemFault(item)).toEqual({ code: 'missing', field: 'title' });
 });

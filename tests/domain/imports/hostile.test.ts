@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/imports';
 import { readBytes } from '#domain/imports/bytes/read-bytes';
 import { readPaste } from '#domain/imports/read-paste';
-import type { Reading } from '#domain/imports/reading';
+import type { ImportReading } from '#domain/imports/reading';
 import { faultSentence, findingSentence } from '#domain/imports/sentences';
 import { anyText } from '../any-text.ts';
 
 /** What must hold of any reading: items that the server takes, positions that count, a sentence for all the rest. */
-function expectSound(reading: Reading): void {
+function expectSound(reading: ImportReading): void {
   for (const [index, entry] of reading.entries.entries()) {
     expect(entry.position).toBe(index);
     if (entry.ok) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPaste } from '#domain/imports/read-paste';
-import type { Entry, Reading } from '#domain/imports/reading';
+import type { ImportReading, ReadEntry } from '#domain/imports/reading';
 
 const SOUP = { title: 'Soup', instructions: ['Boil.'] };
 const STEW = { title: 'Stew', instructions: 'Boil.\nServe.', ingredients: ['2 carrots'] };
 
-const items = ({ entries }: Reading) => entries.flatMap((entry) => (entry.ok ? entry.item : []));
-const faults = ({ entries }: Reading) => entries.flatMap((entry) => (entry.ok ? [] : entry));
-const codes = ({ findings }: Reading) => findings.map(({ code }) => code);
+const items = ({ entries }: ImportReading) => entries.flatMap((entry) => (entry.ok ? entry.item : []));
+const faults = ({ entries }: ImportReading) => entries.flatMap((entry) => (entry.ok ? [] : entry));
+const codes = ({ findings }: ImportReading) => findings.map(({ code }) => code);
 const read = (value: unknown) => readPaste(JSON.stringify(value));
 
 test.each([
@@ -34,7 +34,7 @@ test('both spellings of minutes and servings stay as they are written', () => {
 
 test('the preview tells what was understood and what has no place', () => {
   const [entry] = read([{ ...STEW, tags: [], cuisine: null, stars: 5 }]).entries as [
-    Extract<Entry, { ok: true }>,
+    Extract<ReadEntry, { ok: true }>,
   ];
   expect(entry.understood.toSorted()).toEqual(['ingredients', 'instructions', 'title']);
   expect(entry.dropped).toEqual([{ field: 'stars', reason: 'no-place' }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coveredByAmount, exactScore, POINT, TWENTIETH, WHOLE, wholePoints } from '#domain/matching/exact';
+import { coveredByAmount, exactScore, POINT, shownPoints, TWENTIETH, WHOLE } from '#domain/matching/exact';
 
 /** What a fraction of a point is in trillionths, by long division with numbers below 2^63 only. */
 function byLongDivision(covered: number, weight: number, missing: number, factors: number[]): number {
@@ -67,10 +67,10 @@ test('the largest recipe with every tool missing stays within its numbers', () =
 });
 
 test('halves round up, and a trillionth below does not', () => {
-  expect(wholePoints(87.5 * POINT)).toBe(88);
-  expect(wholePoints(87.5 * POINT - 1)).toBe(87);
-  expect(wholePoints(0)).toBe(0);
-  expect(wholePoints(100 * POINT)).toBe(100);
+  expect(shownPoints(87.5 * POINT)).toBe(88);
+  expect(shownPoints(87.5 * POINT - 1)).toBe(87);
+  expect(shownPoints(0)).toBe(0);
+  expect(shownPoints(100 * POINT)).toBe(100);
 });
 
 test('what is there of what is needed is exact for up to sixteen parts', () => {
@@ -83,7 +83,7 @@ test('what is there of what is needed is exact for up to sixteen parts', () => {
 
 test('four decimals of what is needed are exact, so that halves round up there too', () => {
   expect(coveredByAmount(485, 1000)).toBe(0.485 * WHOLE);
-  expect(wholePoints(exactScore(4 * coveredByAmount(485, 1000), 4, 0, []))).toBe(49);
+  expect(shownPoints(exactScore(4 * coveredByAmount(485, 1000), 4, 0, []))).toBe(49);
   expect(coveredByAmount(1, 10_000) * 10_000).toBe(WHOLE);
 });
 

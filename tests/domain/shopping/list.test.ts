@@ -9,8 +9,8 @@ import {
   dropRecipe,
   EMPTY_LIST,
   hasRecipe,
-  itemsOf,
   type ShoppingLine,
+  shoppingItems,
   unbuy,
 } from '#domain/shopping/list';
 import { itemInWords, listAsText } from '#domain/shopping/words';
@@ -29,7 +29,7 @@ test('what several recipes need is bought once, added up', () => {
     addLines(EMPTY_LIST, [line('onion', 1, null, soup), line('butter', 100, 'g', soup)]),
     [line('onion', 2, 'piece', pie), line('butter', 0.5, 'kg', pie)],
   );
-  expect(itemsOf(list)).toEqual([
+  expect(shoppingItems(list)).toEqual([
     { name: 'onion', amounts: [{ amount: 3, unit: null }], recipes: [soup, pie], bought: false },
     { name: 'butter', amounts: [{ amount: 600, unit: 'g' }], recipes: [soup, pie], bought: false },
   ]);
@@ -41,24 +41,25 @@ test('amounts that cannot be added stand beside each other; without an amount th
     line('flour', 200, 'g', pie),
     line('salt', null, null),
   ]);
-  expect(itemsOf(list).map(itemInWords)).toEqual(['1 cup + 200 g flour', 'salt']);
+  expect(shoppingItems(list).map(itemInWords)).toEqual(['1 cup + 200 g flour', 'salt']);
 });
 
 test('adding a recipe again changes nothing, and its new amounts take the place of the old', () => {
   const lines = [line('onion', 1, null, soup), line('leek', 2, null, soup)];
   const once = addLines(EMPTY_LIST, lines);
-  expect(itemsOf(addLines(once, lines))).toEqual(itemsOf(once));
+  expect(shoppingItems(addLines(once, lines))).toEqual(shoppingItems(once));
   expect(
-    itemsOf(addLines(once, [line('onion', 4, null, soup)])).find(({ name }) => name === 'onion')?.amounts,
+    shoppingItems(addLines(once, [line('onion', 4, null, soup)])).find(({ name }) => name === 'onion')
+      ?.amounts,
   ).toEqual([{ amount: 4, unit: null }]);
 });
 
 test('what was bought and is needed by one more recipe is to be bought again', () => {
   const bought = buy(addLines(EMPTY_LIST, [line('onion', 1, null, soup)]), 'onion', []);
-  expect(itemsOf(bought)[0]?.bought).toBe(true);
-  expect(itemsOf(addLines(bought, [line('onion', 1, null, soup)]))[0]?.bought).toBe(true);
-  expect(itemsOf(addLines(bought, [line('onion', 1, null, pie)]))[0]?.bought).toBe(false);
-  expect(itemsOf(unbuy(bought, 'onion'))[0]?.bought).toBe(false);
+  expect(shoppingItems(bought)[0]?.bought).toBe(true);
+  expect(shoppingItems(addLines(bought, [line('onion', 1, null, soup)]))[0]?.bought).toBe(true);
+  expect(shoppingItems(addLines(bought, [line('onion', 1, null, pie)]))[0]?.bought).toBe(false);
+  expect(shoppingItems(unbuy(bought, 'onion'))[0]?.bought).toBe(false);
 });
 
 test('a recipe or a thing comes off the list, with its mark', () => {
@@ -71,7 +72,7 @@ test('a recipe or a thing comes off the list, with its mark', () => {
   const without = dropRecipe(list, 'soup');
   expect(hasRecipe(without, 'soup')).toBe(false);
   expect(without.bought).toEqual({});
-  expect(itemsOf(dropNames(list, ['leek'])).map(({ name }) => name)).toEqual(['onion']);
+  expect(shoppingItems(dropNames(list, ['leek'])).map(({ name }) => name)).toEqual(['onion']);
 });
 
 test('the list as text has what is still to be bought, a line each', () => {
@@ -80,7 +81,7 @@ test('the list as text has what is still to be bought, a line each', () => {
     line('pasta', 200, 'g'),
     line('salt', null, null),
   ]);
-  expect(listAsText('Shopping list', itemsOf(buy(list, 'pasta', [])))).toBe(
+  expect(listAsText('Shopping list', shoppingItems(buy(list, 'pasta', [])))).toBe(
     'Shopping list\n- 2 onions\n- salt',
   );
 });
@@ -93,7 +94,7 @@ test.each([
   [line('half and half', 1, 'cup'), [{ ingredient_name: 'half and half', qty: 1, unit: 'cup' }]],
   [line('olive oil', 1 / 3, 'cup'), [{ ingredient_name: 'olive oil', qty: 0.333333, unit: 'cup' }]],
 ])('%j goes into the pantry in units that it has', (needed, expected) => {
-  const [item] = itemsOf(addLines(EMPTY_LIST, [needed]));
+  const [item] = shoppingItems(addLines(EMPTY_LIST, [needed]));
   expect(item && intoPantry(item, builtinResolver)).toEqual(expected);
 });
 
@@ -106,7 +107,7 @@ test('nothing that was added gets lost on the way to the shop, and nothing comes
   fc.assert(
     fc.property(fc.array(amounts, { maxLength: 12 }), (all) => {
       const lines = all.map(({ name, amount, recipe }) => line(name, amount, 'g', recipe));
-      const items = itemsOf(addLines(EMPTY_LIST, lines));
+      const items = shoppingItems(addLines(EMPTY_LIST, lines));
       for (const { name, amounts: sums } of items) {
         const needed = all.filter((one) => one.name === name).reduce((sum, { amount }) => sum + amount, 0);
         expect(sums).toEqual([{ amount: needed, unit: 'g' }]);

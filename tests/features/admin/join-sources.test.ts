@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ImportSource, readingSource } from '#browser/imports/source';
 import { readPaste } from '#domain/imports/read-paste';
-import type { Entry } from '#domain/imports/reading';
+import type { ReadEntry } from '#domain/imports/reading';
 import { joinSources } from '../../../src/features/admin/recipes-import/join-sources.ts';
 
 const soup = (title: string) => ({ title, instructions: 'Boil.' });
@@ -9,7 +9,7 @@ const pasted = (value: unknown, name: string) => readingSource(readPaste(JSON.st
 
 async function readThrough(source: ImportSource) {
   const seen: number[] = [];
-  const entries: Entry[] = [];
+  const entries: ReadEntry[] = [];
   const reading = source.read((read) => seen.push(read));
   for (;;) {
     const step = await reading.next();
@@ -18,7 +18,7 @@ async function readThrough(source: ImportSource) {
   }
 }
 
-const titleOf = (entry: Entry) => (entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`);
+const titleOf = (entry: ReadEntry) => (entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`);
 
 test('several sources are one import, with places that run through and one measure of how far it is', async () => {
   const joined = joinSources([

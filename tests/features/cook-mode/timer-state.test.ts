@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  isOver,
-  momentOf,
-  readTimers,
+  isTimerOver,
+  readStoredTimers,
   secondsLeft,
   type Timer,
   type TimerAction,
+  timerKey,
   withAction,
 } from '../../../src/features/cook-mode/timer-state.ts';
 
@@ -34,7 +34,7 @@ test.each([
   ['at its end', 300_000, 0, true],
   ['long after it, because the device slept', 9_000_000, 0, true],
 ] as const)('a timer of 5 minutes %s', (_, passed, left, over) => {
-  expect([secondsLeft(eggs, NOW + passed), isOver(eggs, NOW + passed)]).toEqual([left, over]);
+  expect([secondsLeft(eggs, NOW + passed), isTimerOver(eggs, NOW + passed)]).toEqual([left, over]);
 });
 
 test('what ends first stands in front, whenever it was started', () => {
@@ -60,11 +60,11 @@ test('a minute more counts from the end while it runs, and from now once it is o
 });
 
 test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {
-  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(momentOf);
-  const started = after([eggs], { type: 'start', timer: rice }).map(momentOf);
-  expect(started[0]).toBe(momentOf(eggs));
-  expect(more).not.toContain(momentOf(eggs));
-  expect(momentOf({ ...eggs, id: 'others' })).not.toBe(momentOf(eggs));
+  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(timerKey);
+  const started = after([eggs], { type: 'start', timer: rice }).map(timerKey);
+  expect(started[0]).toBe(timerKey(eggs));
+  expect(more).not.toContain(timerKey(eggs));
+  expect(timerKey({ ...eggs, id: 'others' })).not.toBe(timerKey(eggs));
 });
 
 test('a minute more may put a timer behind another one', () => {
@@ -105,7 +105,7 @@ test('whatever is done, what ends first is in front, and what was there before i
 test('timers are read as they were stored', () => {
   fc.assert(
     fc.property(fc.array(anyTimer), (timers) => {
-      expect(readTimers(JSON.stringify(timers))).toEqual(timers);
+      expect(readStoredTimers(JSON.stringify(timers))).toEqual(timers);
     }),
   );
 });
@@ -119,10 +119,10 @@ test.each([
   ['an end that is no time', JSON.stringify([{ ...eggs, endsAt: 'soon' }])],
   ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
 ] as const)('%s in the storage is no timer', (_, stored) => {
-  expect(readTimers(stored)).toEqual([]);
+  expect(readStoredTimers(stored)).toEqual([]);
 });
 
 test('one timer that makes no sense does not take the others with it', () => {
-  expect(readTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
-  expect(readTimers(JSON.stringify([null, rice]))).toEqual([rice]);
+  expect(readStoredTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
+  expect(readStoredTimers(JSON.stringify([null, rice]))).toEqual([rice]);
 });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { NewInventoryItem } from '#contract/inventory';
 import {
   changesOf,
-  type Draft,
-  draftOf,
   fieldOf,
+  type ItemDraft,
+  itemDraft,
   NEW_DRAFT,
   readDraft,
 } from '../../../src/features/pantry/draft.ts';
 import { item } from './samples.ts';
 
-const draft = (change: Partial<Draft>): Draft => ({ ...NEW_DRAFT, name: 'egg', ...change });
-const errorsOf = (change: Partial<Draft>) => {
+const draft = (change: Partial<ItemDraft>): ItemDraft => ({ ...NEW_DRAFT, name: 'egg', ...change });
+const errorsOf = (change: Partial<ItemDraft>) => {
   const read = readDraft(draft(change));
   return read.ok ? {} : read.errors;
 };
 
-const CASES: readonly [Partial<Draft>, keyof Draft, string][] = [
+const CASES: readonly [Partial<ItemDraft>, keyof ItemDraft, string][] = [
   [{ name: '' }, 'name', 'Ingredient name is required'],
   [{ name: '   ' }, 'name', 'Ingredient name is required'],
   [{ name: 'x'.repeat(101) }, 'name', 'Ingredient name must be less than 100 characters'],
@@ -60,13 +60,13 @@ test('all that is wrong is said at once', () => {
 
 test('an item read from its own form has not changed', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
-  const read = readDraft(draftOf(milk));
+  const read = readDraft(itemDraft(milk));
   expect(read.ok && changesOf(milk, read.item)).toBeNull();
 });
 
 test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l' });
-  const read = readDraft({ ...draftOf(milk), expires: '2026-12-01' });
+  const read = readDraft({ ...itemDraft(milk), expires: '2026-12-01' });
   expect(read.ok && changesOf(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
 });
 

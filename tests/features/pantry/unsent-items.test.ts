@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, provisionalId, type Unsent } from '#browser/offline/unsent';
+import { provisionalId, type Unsent, type UnsentChange } from '#browser/offline/unsent';
 import type { InventoryItem } from '#contract/inventory';
 import { QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
@@ -9,12 +9,18 @@ import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';
 const AT = Date.UTC(2026, 10, 21, 9);
-const waits = (change: Change, key = 'key'): Unsent => ({ userId: 'cook', key, change, at: AT, failures: 0 });
+const waits = (change: UnsentChange, key = 'key'): Unsent => ({
+  userId: 'cook',
+  key,
+  change,
+  at: AT,
+  failures: 0,
+});
 const adds = (ingredient_name: string, rest: Partial<InventoryItem> = {}, key = 'key') => {
   const { qty = 1, unit = 'count', ...more } = rest;
-  return waits({ kind: 'add', item: { ingredient_name, qty, unit, ...more } } as Change, key);
+  return waits({ kind: 'add', item: { ingredient_name, qty, unit, ...more } } as UnsentChange, key);
 };
-const edits = (id: string, change: object) => waits({ kind: 'edit', id, change } as Change);
+const edits = (id: string, change: object) => waits({ kind: 'edit', id, change } as UnsentChange);
 const shown = (items: readonly InventoryItem[], ...unsent: Unsent[]) =>
   withUnsent(items, unsent, TODAY).map(
     ({ ingredient_name, qty, unit }) => `${qty} ${unit} ${ingredient_name}`,
@@ -122,7 +128,7 @@ test('a change of what another device has taken away meanwhile is none', () => {
 
 const names = fc.constantFrom('egg', 'milk', 'rice');
 const ids = fc.constantFrom('egg', 'milk', provisionalId('0'), provisionalId('1'), 'gone');
-const anyChange: fc.Arbitrary<Change> = fc.oneof(
+const anyChange: fc.Arbitrary<UnsentChange> = fc.oneof(
   fc
     .record({ name: names, thousandths: fc.integer({ min: 1, max: 10_000_000 }) })
     .map(({ name, thousandths }) => adds(name, { qty: thousandths / 1000 }).change),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
-import { pack } from '../../../src/features/recipe/packed.ts';
+import { packRecipe } from '../../../src/features/recipe/packed.ts';
 import { RecipeIsland } from '../../../src/features/recipe/RecipeIsland.tsx';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 
@@ -29,7 +29,7 @@ const recipe: EditableRecipe = {
 
 const html = (change: Partial<EditableRecipe> = {}) =>
   renderToStaticMarkup(
-    <RecipeIsland packed={pack({ ...recipe, ...change })}>
+    <RecipeIsland packed={packRecipe({ ...recipe, ...change })}>
       <p>Boil it.</p>
     </RecipeIsland>,
   );

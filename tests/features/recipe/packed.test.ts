@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
-import { pack, unpack } from '../../../src/features/recipe/packed.ts';
+import { packRecipe, unpackRecipe } from '../../../src/features/recipe/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
 
@@ -61,7 +61,7 @@ const named = (ingredient_name: string) => ({
 test('the island gets the very recipe that the server has, and of its substitutes the names', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
-      expect(unpack(pack(recipe))).toEqual({
+      expect(unpackRecipe(packRecipe(recipe))).toEqual({
         ...recipe,
         ingredients: recipe.ingredients.map((line) => ({
           ...line,
@@ -93,7 +93,7 @@ test('foods that only substitutes need stay behind', () => {
     ingredients: [line],
     foods: foodsFor(['butter', 'lard']),
   };
-  expect(Object.keys(unpack(pack(recipe)).foods)).toEqual(['butter']);
+  expect(Object.keys(unpackRecipe(packRecipe(recipe)).foods)).toEqual(['butter']);
 });
 
 test('a packed recipe has no quotes, which an attribute would write in six letters each', () => {
@@ -113,6 +113,6 @@ test('a packed recipe has no quotes, which an attribute would write in six lette
       ingredients: [],
       foods: {},
     };
-    expect(pack(recipe)).not.toContain('"');
+    expect(packRecipe(recipe)).not.toContain('"');
   }
 });

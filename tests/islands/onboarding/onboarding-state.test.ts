@@ -5,10 +5,10 @@ import {
   moved,
   newNames,
   OFFERED_TOOLS,
+  ONBOARDING_STEPS,
   type Progress,
   QUICK_STAPLES,
   START,
-  STEPS,
   TIME,
 } from '../../../src/features/onboarding/onboarding-state.ts';
 
@@ -16,7 +16,7 @@ const canonical = builtinResolver.ingredient;
 const after = (...moves: Move[]): Progress => moves.reduce(moved, START);
 
 test('the set-up has three steps and starts with nothing chosen and 30 minutes', () => {
-  expect(STEPS).toHaveLength(3);
+  expect(ONBOARDING_STEPS).toHaveLength(3);
   expect(START).toEqual({
     step: 0,
     answers: { ingredients: [], tools: [], maxMinutes: 30, cuisines: [] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type Search } from '#browser/search-address';
+import { EMPTY_SEARCH, type SearchQuery } from '#browser/search-address';
 import type { Loosen } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/filters';
 import { leftOutPhrases } from '../../../src/features/results/left-out.ts';
@@ -9,8 +9,8 @@ import { renamed } from '../../../src/features/results/renamed.ts';
 import {
   layoutOf,
   type ResultPlace,
-  type Section,
-  sectionsOf,
+  type ResultSection,
+  resultSections,
 } from '../../../src/features/results/sections.ts';
 import { PLAIN } from './summaries.ts';
 
@@ -23,7 +23,7 @@ const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
 });
 const places = (results: ReturnType<typeof result>[]) => results.map((best) => ({ best, alike: [] }));
 const idsOf = (list: readonly ResultPlace[]) => list.map(({ best }) => best.id).join(' ');
-const shape = (sections: readonly Section[]) =>
+const shape = (sections: readonly ResultSection[]) =>
   sections.map(({ preferred, groups }) => [
     preferred,
     ...groups.map(({ group, places }) => `${group}: ${idsOf(places)}`),
@@ -36,23 +36,23 @@ test('results stand in their groups, what can be cooked now first, the order wit
     result('c', 'missing1'),
     result('d', 'more'),
   ];
-  expect(shape(sectionsOf(places(results), false))).toEqual([
+  expect(shape(resultSections(places(results), false))).toEqual([
     [null, 'cookNow: b', 'missing1: a c', 'more: d'],
   ]);
 });
 
 test('preferred cuisines come first and the others under their own heading', () => {
   const results = [result('a', 'missing1', true), result('b', 'cookNow'), result('c', 'cookNow', true)];
-  expect(shape(sectionsOf(places(results), true))).toEqual([
+  expect(shape(resultSections(places(results), true))).toEqual([
     [true, 'cookNow: c', 'missing1: a'],
     [false, 'cookNow: b'],
   ]);
 });
 
 test('a preference that nothing meets leaves the others', () => {
-  expect(shape(sectionsOf(places([result('b', 'cookNow')]), true))).toEqual([[false, 'cookNow: b']]);
-  expect(sectionsOf([], true)).toEqual([]);
-  expect(sectionsOf([], false)).toEqual([]);
+  expect(shape(resultSections(places([result('b', 'cookNow')]), true))).toEqual([[false, 'cookNow: b']]);
+  expect(resultSections([], true)).toEqual([]);
+  expect(resultSections([], false)).toEqual([]);
 });
 
 test('the best ten come first whatever their group, the others in their groups', () => {
@@ -141,7 +141,7 @@ test('an unknown name is replaced by the one that was meant, and nothing else ch
   });
 });
 
-const search: Search = {
+const search: SearchQuery = {
   ...EMPTY_SEARCH,
   ingredients: ['egg'],
   maxCalories: 600,
@@ -191,7 +191,7 @@ test('what is left out for those who eat is said, and apart from it what nobody 
   ]);
 });
 
-test.each<[Omit<Loosen, 'recipes'>, string, Partial<Search>]>([
+test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'maxMinutes', to: 45 }, 'Allow 45 minutes', { maxMinutes: 45 }],
   [{ filter: 'maxMinutes', to: 180 }, 'Allow any cooking time', { maxMinutes: 180 }],
   [{ filter: 'maxMinutes', to: null }, 'Allow any cooking time', { maxMinutes: 180 }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type Search } from '#browser/search-address';
+import { EMPTY_SEARCH, type SearchQuery } from '#browser/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   changed,
@@ -32,7 +32,7 @@ test('the form starts with 30 minutes and nothing else', () => {
 
 test('a search shown in the form and read again is the same search', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,8}$/), { maxLength: 4 });
-  const search: fc.Arbitrary<Search> = fc.record(
+  const search: fc.Arbitrary<SearchQuery> = fc.record(
     {
       ingredients: names.filter((list) => list.length > 0),
       tools: fc.subarray(['pan', 'pot', 'oven', 'wok']),
@@ -108,7 +108,7 @@ test.each<[Partial<FormState>, string[]]>([
   expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields);
 });
 
-test.each<[Partial<FormState>, Partial<Search>]>([
+test.each<[Partial<FormState>, Partial<SearchQuery>]>([
   [{ minutes: '5' }, { maxMinutes: 5 }],
   [{ minutes: '180' }, { maxMinutes: 180 }],
   [{ calories: '450.5' }, { maxCalories: 450.5 }],

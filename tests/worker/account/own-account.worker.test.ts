@@ -6,7 +6,7 @@ import { api } from '#contract/paths';
 import { requireCapability, requireUser } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';
 import { Failure } from '#worker/http/failure';
-import { type Api, mount } from '#worker/http/route';
+import { type Api, mountRoutes } from '#worker/http/route';
 import {
   atOneMoment,
   must,
@@ -26,7 +26,7 @@ const variables = { ...(env as unknown as Env), ...SAMPLE } as Env;
 const withAdmin = { ...variables, ADMIN_EMAIL: ' Chef@Kitchen.example' } as Env;
 
 const routes: Api = new Hono<{ Bindings: Env }>();
-mount(routes, accountRoutes);
+mountRoutes(routes, accountRoutes);
 
 async function call(method: string, path: string, jwt?: string, body?: unknown) {
   const response = await routes.request(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { inTurn, type Lane, type Turn } from '#worker/account/password/queue';
-import { inFlight, minding } from '#worker/http/in-flight';
+import { pendingRequests, trackInFlight } from '#worker/http/in-flight';
 
 const turnOf = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
 
@@ -10,7 +10,7 @@ const oneAtATime = <Value extends object | string | boolean>(work: () => Value, 
 
 /** Work that notes when it is done. */
 const hash = (order: string[], name: string, during = () => {}) =>
-  inFlight(() =>
+  trackInFlight(() =>
     oneAtATime(() => {
       during();
       return `${order.push(name)}`;
@@ -61,7 +61,7 @@ test('whoever is held up by one hash is answered before the next', async () => {
   let request: Promise<unknown> = Promise.resolve();
   // Round trips to a slow database.
   const answer = () =>
-    inFlight(async () => {
+    trackInFlight(async () => {
       for (let n = 0; n < 12; n++) await sleep(10);
       order.push('answered');
     });
@@ -76,7 +76,7 @@ test('whoever is held up by one hash is answered before the next', async () => {
 test('a sign-in is answered before the next one is hashed', async () => {
   const order: string[] = [];
   const signIn = (name: string) =>
-    inFlight(async () => {
+    trackInFlight(async () => {
       await oneAtATime(() => `${order.push(`hash ${name}`)}`, true);
       await sleep(60);
       order.push(`session ${name}`);
@@ -89,16 +89,16 @@ test('neither requests without end nor one after the other keep hashes from goin
   const order: string[] = [];
   let busy = true;
   const crowd = async () => {
-    while (busy) await inFlight(() => sleep(25));
+    while (busy) await trackInFlight(() => sleep(25));
   };
-  const first = hash(order, 'hash 1', () => void inFlight(() => new Promise(() => {})));
+  const first = hash(order, 'hash 1', () => void trackInFlight(() => new Promise(() => {})));
   const crowds = [crowd(), sleep(12).then(crowd)];
   await Promise.all([first, hash(order, 'hash 2')]);
   busy = false;
   await Promise.all(crowds);
   expect(order).toEqual(['hash 1', 'hash 2']);
   // The one without end was waited for once, and will not be again.
-  expect(minding()).toEqual([]);
+  expect(pendingRequests()).toEqual([]);
 });
 
 /** Waiting work of a lane and a network; each piece notes its network when it is done. */

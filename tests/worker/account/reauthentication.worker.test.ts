@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { accountRoutes } from '#worker/account/routes';
-import { type Api, mount } from '#worker/http/route';
+import { type Api, mountRoutes } from '#worker/http/route';
 import {
   type App,
   atOneMoment,
@@ -22,7 +22,7 @@ import { SAMPLE } from './sample.ts';
 withDatabase();
 
 const routes: Api = new Hono<{ Bindings: Env }>();
-mount(routes, accountRoutes);
+mountRoutes(routes, accountRoutes);
 
 /** A call of `/api`, whose clock is the real one. */
 async function callApi(method: string, path: string, jwt: string, body: unknown) {

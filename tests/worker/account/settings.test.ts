@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { configError } from '#worker/account/config-error';
 import { outboxCarrier, readOutbox } from '#worker/account/messages/outbox';
-import { refusal } from '#worker/account/refusal';
 import { readSettings, type Settings, smsProvider } from '#worker/account/settings';
 import { FIRST_KEY, SAMPLE, SECOND_KEY } from './sample.ts';
 
@@ -97,7 +97,7 @@ test('a worker that does not start answers every request with 500 and without a 
   console.error = (...all: unknown[]) => void logged.push(...all);
   try {
     for (const path of ['/', '/auth/v1/health', '/api/health', '/__dev/outbox']) {
-      const response = refusal(new Request(`https://pantry-chef.example${path}`), readSettings({}));
+      const response = configError(new Request(`https://pantry-chef.example${path}`), readSettings({}));
       expect(response?.status).toBe(500);
       expect(await response?.text()).not.toMatch(/AUTH_|SITE_URL/);
     }
@@ -110,7 +110,7 @@ test('a worker that does not start answers every request with 500 and without a 
 
 test('a worker for development answers on this machine and its network only', () => {
   const read = readSettings(SAMPLE);
-  const answers = (address: string) => refusal(new Request(address), read) === null;
+  const answers = (address: string) => configError(new Request(address), read) === null;
   for (const address of [
     'http://localhost:8787/',
     'http://127.0.0.1:1/',
@@ -135,7 +135,7 @@ test('a worker for development answers on this machine and its network only', ()
 });
 
 test('a worker for production answers anywhere', () => {
-  expect(refusal(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION))).toBeNull();
+  expect(configError(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION))).toBeNull();
 });
 
 test('codes by text message can be had where somebody carries them', () => {

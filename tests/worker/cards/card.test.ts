@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
 import { Canvas } from '#worker/cards/canvas';
-import { drawCard, HEIGHT, WIDTH } from '#worker/cards/card';
+import { drawCard, IMAGE_HEIGHT, IMAGE_WIDTH } from '#worker/cards/card';
 import { paintDrawing } from '#worker/cards/svg';
 import { wrapped } from '#worker/cards/text';
 import { cardText } from '#worker/cards/words';
@@ -59,9 +59,9 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
   const bytes = Buffer.from(await (await drawCard(text, dish)).arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
-  expect([WIDTH, HEIGHT]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
+  expect([IMAGE_WIDTH, IMAGE_HEIGHT]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
   const length = bytes.readUInt32BE(33);
-  expect(inflateSync(bytes.subarray(41, 41 + length)).length).toBe((WIDTH * 3 + 1) * HEIGHT);
+  expect(inflateSync(bytes.subarray(41, 41 + length)).length).toBe((IMAGE_WIDTH * 3 + 1) * IMAGE_HEIGHT);
   expect(bytes.length).toBeLessThan(300 * 1024);
 });
 

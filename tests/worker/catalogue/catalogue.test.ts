@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { rankCatalogue, searchCatalogue } from '#worker/catalogue/catalogue';
+import { rankIndex, searchIndex } from '#worker/catalogue/catalogue';
 import { GROUP_WORDS, openSegment } from '#worker/catalogue/segment';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
@@ -22,7 +22,7 @@ for (const kind of KINDS) {
       // A third of them with groups that are divided, as those of large catalogues are.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
       const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment, dividedFrom);
-      const actual = searchCatalogue([shard], { kitchen, wishes, knowledge });
+      const actual = searchIndex([shard], { kitchen, wishes, knowledge });
       expect(
         {
           results: actual.ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })),
@@ -59,7 +59,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
     const shards = [...parts.values()].map((part) =>
       shardOf(part, knowledge, i % 2 === 0 ? inWasm : openSegment, i % 3 === 0 ? 2 : undefined),
     );
-    const actual = searchCatalogue(shards, { kitchen, wishes, knowledge });
+    const actual = searchIndex(shards, { kitchen, wishes, knowledge });
     expect(
       actual.ranked.map(({ id, fit, used, preferred }) => ({ id, fit, used, preferred })),
       `${i}`,
@@ -105,7 +105,7 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   ];
   const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
   expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
-  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
@@ -127,7 +127,7 @@ test('nor where the staple is there, but too little of it; enough of it stays as
     ['rice', 2],
     ['lime', 1],
   ]);
-  expect(searchCatalogue([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
 test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
@@ -172,7 +172,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
       };
       const expected = recommend(sought, question.kitchen, question.wishes, known).results;
       expect(
-        rankCatalogue([shard], question).map(({ id }) => id),
+        rankIndex([shard], question).map(({ id }) => id),
         `search ${i}`,
       ).toEqual(expected.map(({ recipe: { id } }) => id));
     }

@@ -9,9 +9,9 @@ import { recommend } from '#domain/matching/recommend';
 import { scorePrepared } from '#domain/matching/score';
 import type { Kitchen, Wishes } from '#domain/matching/types';
 import { FORMAT_VERSION } from '#worker/catalogue/format';
-import { LiveCatalogue } from '#worker/catalogue/live';
-import { publishCatalogue, publishWhenDue, startEpoch } from '#worker/catalogue/publish';
-import { type CatalogueRow, matchRecipe, SELECT_ROWS } from '#worker/catalogue/rows';
+import { LiveIndex } from '#worker/catalogue/live';
+import { publishIndex, publishWhenDue, startEpoch } from '#worker/catalogue/publish';
+import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/catalogue/rows';
 import { importRecipes } from '#worker/imports/recipes';
 import { type Reference, readReference } from '#worker/reference/store';
 import { get } from '../call.ts';
@@ -70,26 +70,26 @@ function item(title: string) {
   return { title, instructions: 'Cook it.', minutes: 5 + below(60), ingredients, tools: [] };
 }
 
-const isolate = () => new LiveCatalogue(env);
+const isolate = () => new LiveIndex(env);
 
-async function ask(catalogue: LiveCatalogue, at: number) {
+async function ask(catalogue: LiveIndex, at: number) {
   const question = SEARCHES[at] as (typeof SEARCHES)[number];
   const { answer } = await catalogue.search(({ knowledge }) => ({ ...question, knowledge }));
   return { ...answer, ranked: answer.ranked.map(({ id }) => id) };
 }
 
-async function allRows(): Promise<CatalogueRow[]> {
-  return (await db.prepare(`${SELECT_ROWS} 1`).all<CatalogueRow>()).results;
+async function allRows(): Promise<IndexRow[]> {
+  return (await db.prepare(`${SELECT_ROWS} 1`).all<IndexRow>()).results;
 }
 
-function scan(rows: readonly CatalogueRow[], reference: Reference, at: number) {
+function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
   const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
   const recipes = rows.map((row) => matchRecipe(row, reference));
   const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
   return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
 }
 
-async function expectScan(...catalogues: LiveCatalogue[]) {
+async function expectScan(...catalogues: LiveIndex[]) {
   const [rows, reference] = [await allRows(), await readReference(db)];
   for (const at of SEARCHES.keys()) {
     const expected = scan(rows, reference, at);
@@ -112,7 +112,7 @@ test('an import through one isolate is in the very next search through another',
 test('published segments, changes on top of them and deletions are searched as one', async () => {
   const before = isolate();
   await ask(before, 0);
-  const segments = await publishCatalogue(env);
+  const segments = await publishIndex(env);
   expect(segments.length).toBe(1);
   const after = isolate();
   await expectScan(before, after);
@@ -123,8 +123,8 @@ test('published segments, changes on top of them and deletions are searched as o
   await db.prepare("delete from recipes where id in ('dish-1', 'dish-3', 'dish-20')").run();
   await importRecipes(db, [item('Brand new')]);
   await expectScan(before, after, isolate());
-  await publishCatalogue(env);
-  await publishCatalogue(env);
+  await publishIndex(env);
+  await publishIndex(env);
   await expectScan(before, after, isolate());
 });
 
@@ -150,7 +150,7 @@ test('an alias, a staple or a substitution that is imported or taken away counts
     await expectScan(early);
     await db.prepare(sql).run();
     await expectScan(early, isolate());
-    await publishCatalogue(env);
+    await publishIndex(env);
     await expectScan(early, isolate());
   }
   for (const sql of [
@@ -166,12 +166,12 @@ test('an alias, a staple or a substitution that is imported or taken away counts
 test('while a published blob is missing, searches go on with what is there', async () => {
   const warm = isolate();
   await ask(warm, 0);
-  const [segment] = await publishCatalogue(env);
+  const [segment] = await publishIndex(env);
   if (!segment) throw new Error('Nothing was published.');
   await env.KV.delete(segment.key);
   await importRecipes(db, [item('While the blob is missing')]);
   await expectScan(warm, isolate());
-  await publishCatalogue(env);
+  await publishIndex(env);
   await expectScan(warm, isolate());
 });
 
@@ -216,7 +216,7 @@ const lastChange = async () =>
 test('a database that goes back in time is noticed by every isolate that knows of what never happened', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [kept, builtOn] = [isolate(), isolate()];
-  await publishCatalogue(env);
+  await publishIndex(env);
   await importRecipes(db, [item('Before the moment')]);
   await expectScan(kept);
   const rewind = await momentToReturnTo();
@@ -232,10 +232,10 @@ test('a database that goes back in time is noticed by every isolate that knows o
 
   // With publications since the moment, whose predecessors are in KV no more.
   await importRecipes(db, [item('Also never')]);
-  await publishCatalogue(env);
-  await publishCatalogue(env);
+  await publishIndex(env);
+  await publishIndex(env);
   await importRecipes(db, [item('And this')]);
-  await publishCatalogue(env);
+  await publishIndex(env);
   await expectScan(builtOn);
   await rewind();
   await expectScan(builtOn, kept, isolate());
@@ -244,7 +244,7 @@ test('a database that goes back in time is noticed by every isolate that knows o
 
 test('a log that has grown again since it went back is told by a new epoch', async () => {
   const warm = isolate();
-  await publishCatalogue(env);
+  await publishIndex(env);
   const rewind = await momentToReturnTo();
   await importRecipes(db, [item('Of the time that never was')]);
   await expectScan(warm);
@@ -260,7 +260,7 @@ test('a log that has grown again since it went back is told by a new epoch', asy
 });
 
 test('the health call lists what is published and what is in memory', async () => {
-  await publishCatalogue(env);
+  await publishIndex(env);
   const { json } = await get(api.health);
   expect(json).toMatchObject({
     versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
@@ -278,7 +278,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   let [committed, done] = [0, false];
   /** An import waits for its share of the searches. No timer: in the Workers runtime none fires between these. */
   let [share, reached] = [0, () => {}];
-  const search = async (catalogue: LiveCatalogue, first: number) => {
+  const search = async (catalogue: LiveIndex, first: number) => {
     for (let i = first; !done; i += 1) {
       const at = i % SEARCHES.length;
       const from = committed;
@@ -337,7 +337,7 @@ test('searches while recipes are imported: each answers for a state in its time'
 });
 
 test('segments of another format are not read, and are published anew', async () => {
-  const [published] = await publishCatalogue(env);
+  const [published] = await publishIndex(env);
   expect(await publishWhenDue(env)).toBeNull();
   const { key = '', ...rest } = published ?? {};
   const older = await env.KV.get(key, 'arrayBuffer');

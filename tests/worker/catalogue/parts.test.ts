@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { exactScore, TWENTIETH } from '#domain/matching/exact';
 import { recommend } from '#domain/matching/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { rankCatalogue, searchCatalogue } from '#worker/catalogue/catalogue';
+import { rankIndex, searchIndex } from '#worker/catalogue/catalogue';
 import { LayeredCatalogue } from '#worker/catalogue/delta';
 import { findId, packable, packIds, readId } from '#worker/catalogue/ids';
 import { mergeRanked } from '#worker/catalogue/merge';
@@ -87,7 +87,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       for (const [id, recipe] of puts) alive.set(id, recipe);
       for (const id of gone) alive.delete(id);
       const expected = recommend([...alive.values()], kitchen, wishes, knowledge);
-      const actual = searchCatalogue(layers.shards, { kitchen, wishes, knowledge });
+      const actual = searchIndex(layers.shards, { kitchen, wishes, knowledge });
       expect(actual.ranked.map(({ id }) => id)).toEqual(expected.results.map(({ recipe }) => recipe.id));
       expect([actual.unlocks, actual.leftOut, actual.loosen]).toEqual([
         expected.unlocks,
@@ -103,7 +103,7 @@ test('the best of shares that were searched apart, merged, are the best of all',
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
     const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));
     const lists = [...shares.values()].map((part) =>
-      rankCatalogue([shardOf(part, knowledge)], { kitchen, wishes, knowledge }),
+      rankIndex([shardOf(part, knowledge)], { kitchen, wishes, knowledge }),
     );
     const expected = recommend(recipes, kitchen, wishes, knowledge).results;
     expect(mergeRanked(lists, wishes.limit).map(({ id }) => id)).toEqual(

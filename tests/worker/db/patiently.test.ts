@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patiently } from '#worker/db/patiently';
+import { withRetry } from '#worker/db/retry';
 
 /** Work that fails with these messages, one after the other, before it succeeds. */
 function failing(...messages: string[]) {
@@ -17,18 +17,18 @@ test('a failure that passes is waited out', async () => {
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: Network connection lost.',
   );
-  expect(await patiently(work, [1, 1, 1])).toBe('done');
+  expect(await withRetry(work, [1, 1, 1])).toBe('done');
   expect(tries()).toBe(3);
 });
 
 test('any other failure is told at once', async () => {
   const { work, tries } = failing('D1_ERROR: UNIQUE constraint failed: ingredients.name');
-  await expect(patiently(work, [1, 1])).rejects.toThrow('UNIQUE');
+  await expect(withRetry(work, [1, 1])).rejects.toThrow('UNIQUE');
   expect(tries()).toBe(1);
 });
 
 test('patience ends', async () => {
   const { work, tries } = failing(...Array(9).fill('D1_ERROR: internal error'));
-  await expect(patiently(work, [1, 1])).rejects.toThrow('internal error');
+  await expect(withRetry(work, [1, 1])).rejects.toThrow('internal error');
   expect(tries()).toBe(3);
 });

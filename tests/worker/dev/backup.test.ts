@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
-import { patiently } from '#worker/db/patiently';
+import { withRetry } from '#worker/db/retry';
 import { importRecipes } from '#worker/imports/recipes';
 import { seed } from '#worker/starter/seed';
-import { linesOf } from '../../../worker/dev/backup/lines.mjs';
+import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
 import { backupTables } from '../../../worker/dev/backup/tables.mjs';
 import { writeBackup } from '../../../worker/dev/backup/write.mjs';
@@ -32,7 +32,7 @@ async function freshState(): Promise<Env & { state: string }> {
 async function contents({ DB }: Env) {
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of await backupTables(DB)) {
-    const { results } = await patiently(() => DB.prepare(`select * from "${name}"`).all());
+    const { results } = await withRetry(() => DB.prepare(`select * from "${name}"`).all());
     rows[name] = results
       .map((row) => JSON.stringify(columns.map((column) => [typeof row[column], row[column]])))
       .sort();
@@ -122,7 +122,7 @@ test('a database that holds something is not lost by mistake', async () => {
 
 test('a file that was cut off, is of another kind or is there already is refused before anything changes', async () => {
   const lines: string[] = [];
-  for await (const line of linesOf(file)) lines.push(JSON.stringify(line));
+  for await (const line of jsonLines(file)) lines.push(JSON.stringify(line));
   const cut = join(folder, 'cut.ndjson');
   writeFileSync(cut, lines.slice(0, -3).join('\n'));
   await expect(readBackup(source, cut, { replace: true })).rejects.toThrow('is not whole');

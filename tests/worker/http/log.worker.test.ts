@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { observed } from '#worker/http/log';
+import { withRequestLog } from '#worker/http/log';
 import { pageCall } from '#worker/http/page-call';
 
 const printed: string[] = [];
@@ -19,7 +19,7 @@ const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unk
 /** A request as the entry answers it. */
 function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
   const request = new Request(`https://pantry-chef.example${path}`, init);
-  return observed(request, pageCall(request), async () => createApi().fetch(request, variables));
+  return withRequestLog(request, pageCall(request), async () => createApi().fetch(request, variables));
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type KnownRecipe, type Named, Places } from '#worker/imports/identity';
+import { type ImportedName, type KnownRecipe, Places } from '#worker/imports/identity';
 
-const soup = (contentHash: string, more: Partial<Named> = {}): Named => ({
+const soup = (contentHash: string, more: Partial<ImportedName> = {}): ImportedName => ({
   givenId: null,
   slug: 'soup',
   title: 'Soup',
@@ -16,11 +16,11 @@ const soup = (contentHash: string, more: Partial<Named> = {}): Named => ({
 class Shelf {
   readonly recipes = new Map<string, KnownRecipe>();
 
-  import(items: readonly Named[], run: string | null = null): string[] {
+  import(items: readonly ImportedName[], run: string | null = null): string[] {
     const places = new Places([...this.recipes.values()], run, new Set()).placeAll(items, true);
     if (places === null) throw new Error('No id is left.');
     for (const [at, { id }] of places.entries()) {
-      const { slug, title, cuisine, cuisineDetected, contentHash } = items[at] as Named;
+      const { slug, title, cuisine, cuisineDetected, contentHash } = items[at] as ImportedName;
       this.recipes.set(id, {
         id,
         slug,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '#worker/imports/item';
+import { readDraft } from '#worker/imports/item';
 import { createReference } from '#worker/reference/store';
 
 /** The tables as they are before anything was imported, but for one tool. */
@@ -8,7 +8,10 @@ const reference = createReference(
 );
 
 const toolsOf = (tools: string[]) => {
-  const draft = draftOf({ title: 'Dinner', instructions: 'Cook.', ingredients: ['1 egg'], tools }, reference);
+  const draft = readDraft(
+    { title: 'Dinner', instructions: 'Cook.', ingredients: ['1 egg'], tools },
+    reference,
+  );
   return typeof draft === 'string' ? draft : draft.tools;
 };
 

@@ -5,7 +5,7 @@ import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
 import { mergedQty, mergeTarget } from '#domain/pantry/merge';
 import { step } from '#domain/pantry/step';
-import { addItems, asPantryItem, changeItem, type Entry, listItems } from '#worker/pantry/items';
+import { addItems, asPantryItem, changeItem, listItems, type PantryEntry } from '#worker/pantry/items';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 
@@ -82,7 +82,7 @@ test('the database merges as the domain says', { timeout: 120_000 }, async () =>
     fc.asyncProperty(entries, fc.boolean(), async (given, inOneBatch) => {
       const cook = await anybody();
       const rows = given.map(
-        ({ name, unit, expiresOn, millionths }): Entry => ({
+        ({ name, unit, expiresOn, millionths }): PantryEntry => ({
           ingredient_name: name,
           unit,
           expires_on: expiresOn,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#worker/http/failure';
 import { failurePage } from '#worker/http/failure-page';
-import { dependable } from '#worker/platform/dependable';
-import { patienceOf } from '#worker/platform/patience';
-import { Unavailable, within } from '#worker/platform/unavailable';
+import { timeoutsOf } from '#worker/platform/timeouts';
+import { withTypedErrors } from '#worker/platform/typed-errors';
+import { Unavailable, withTimeout } from '#worker/platform/unavailable';
 
 /** An environment whose database says this to every batch. */
 const saying = (message: string) =>
-  dependable({
+  withTypedErrors({
     DB: { batch: () => Promise.reject(new Error(message)) } as unknown as D1Database,
     KV: { get: () => Promise.reject(new Error(message)) } as unknown as KVNamespace,
   });
@@ -34,21 +34,21 @@ test.each([
   await expect(KV.get('any')).rejects.toMatchObject({ name: 'Unavailable', part: 'kv', late: false });
 });
 
-test('one environment is made dependable once, and so is its database wherever it is met', () => {
+test('one environment is wrapped once, and so is its database wherever it is met', () => {
   const [DB, KV] = [{} as D1Database, {} as KVNamespace];
   const [one, other] = [
     { DB, KV },
     { DB, KV },
   ];
-  expect(dependable(one)).toBe(dependable(dependable(one)));
-  expect(dependable(one).DB).toBe(dependable(other).DB);
+  expect(withTypedErrors(one)).toBe(withTypedErrors(withTypedErrors(one)));
+  expect(withTypedErrors(one).DB).toBe(withTypedErrors(other).DB);
 });
 
 test('work is waited for, but not for ever, and no timer is left behind', async () => {
   vi.useFakeTimers();
-  expect(await within(50, 'call', Promise.resolve('soup'))).toBe('soup');
-  await expect(within(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
-  const late = within(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
+  expect(await withTimeout(50, 'call', Promise.resolve('soup'))).toBe('soup');
+  await expect(withTimeout(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
+  const late = withTimeout(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(50);
   expect(await late).toBeInstanceOf(Unavailable);
   expect(await late).toMatchObject({ part: 'kv', late: true });
@@ -57,10 +57,10 @@ test('work is waited for, but not for ever, and no timer is left behind', async 
 });
 
 test('an answer comes before the browser gives up, unless a setting that makes sense says otherwise', () => {
-  expect(patienceOf({}).answer).toBeLessThan(15_000);
-  expect(patienceOf({ ANSWER_WITHIN_MS: '2000' })).toEqual({ answer: 2000, load: 4000 / 3, standIn: 500 });
+  expect(timeoutsOf({}).answer).toBeLessThan(15_000);
+  expect(timeoutsOf({ ANSWER_WITHIN_MS: '2000' })).toEqual({ answer: 2000, load: 4000 / 3, fallback: 500 });
   for (const nonsense of ['', 'soon', '-1', '0'])
-    expect(patienceOf({ ANSWER_WITHIN_MS: nonsense })).toEqual(patienceOf({}));
+    expect(timeoutsOf({ ANSWER_WITHIN_MS: nonsense })).toEqual(timeoutsOf({}));
 });
 
 test('a page that cannot be made at all is one with words and a way to try again', async () => {

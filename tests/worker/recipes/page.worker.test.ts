@@ -1,8 +1,8 @@
 /** The page of a recipe at the edge: real database, real cache; what is rendered is only its title. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/imports/recipes';
+import { createPageData } from '#worker/page-data';
 import { type Pages, recipePage } from '#worker/recipes/page';
-import { createSite } from '#worker/site';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated, 60_000);
@@ -18,7 +18,7 @@ async function visit(id: string, { headers = {}, method = 'GET', ...change }: Vi
     waitUntil: (work) => later.push(work),
     async render(request, noteVersion) {
       seen.push(request);
-      const site = createSite({ DB: db } as Env, noteVersion);
+      const site = createPageData({ DB: db } as Env, noteVersion);
       const recipe = await site.recipe(id).catch(() => undefined);
       if (recipe === undefined) return new Response('Failed', { status: 500 });
       if (recipe === null) return new Response('Recipe not found.', { status: 404 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/imports';
-import { type Draft, draftOf } from '#worker/imports/item';
+import { type RecipeDraft, readDraft } from '#worker/imports/item';
 import { storedRecipe } from '#worker/imports/stored-recipe';
 import { foodsWith } from '#worker/reference/foods';
 import { createReference, type Reference } from '#worker/reference/store';
@@ -17,7 +17,7 @@ const referenceWith = (names: readonly string[]): Reference =>
 const BUILT_IN = referenceWith([]);
 
 /** What the database holds of a draft. */
-function stored(draft: Draft): StoredNow {
+function stored(draft: RecipeDraft): StoredNow {
   const foods = foodsWith(
     draft.ingredients.map(({ canonical }) => canonical),
     [],
@@ -30,13 +30,13 @@ function stored(draft: Draft): StoredNow {
   };
 }
 
-function again(before: StoredNow, reference: Reference): Draft {
+function again(before: StoredNow, reference: Reference): RecipeDraft {
   const draft = draftAgain(before, reference);
   if (typeof draft === 'string') throw new Error(draft);
   return draft;
 }
 
-const isChanged = (before: StoredNow, draft: Draft) =>
+const isChanged = (before: StoredNow, draft: RecipeDraft) =>
   changedRecipe(
     before,
     draft,
@@ -46,8 +46,8 @@ const isChanged = (before: StoredNow, draft: Draft) =>
     ),
   ) !== null;
 
-function drafted(item: unknown, reference: Reference): Draft {
-  const draft = draftOf(RecipeImportItem.parse(item), reference);
+function drafted(item: unknown, reference: Reference): RecipeDraft {
+  const draft = readDraft(RecipeImportItem.parse(item), reference);
   if (typeof draft === 'string') throw new Error(draft);
   return draft;
 }
@@ -132,7 +132,7 @@ test('by other rules it is read as an import would read it; a second time nothin
       if (typeof draft === 'string') return;
       if (hasLines) expect(draft.contentHash).toBe(drafted(given, other).contentHash);
       else {
-        const words = ({ ingredients }: Draft) => ingredients.map(({ canonical, ...rest }) => rest);
+        const words = ({ ingredients }: RecipeDraft) => ingredients.map(({ canonical, ...rest }) => rest);
         expect(words(draft)).toEqual(words(drafted(given, BUILT_IN)));
       }
       const after = stored(draft);

@@ -1,6 +1,13 @@
-import { type AuthCall, addressOf } from '../http/call.ts';
+import { type AuthCall, clientIp } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { type Counted, networkOf, release, reserve, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS } from '../limits.ts';
+import {
+  type LimitedSubject,
+  networkOf,
+  releaseLimit,
+  reserve,
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_ADDRESS,
+} from '../limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
 import { turnOf } from '../password/turn.ts';
@@ -20,8 +27,8 @@ export async function checkPassword(
   find: () => Promise<Candidate>,
 ): Promise<boolean | AuthFailure> {
   const { db, settings, now } = call;
-  const counted: Counted[] = [
-    { limit: SIGN_IN_ADDRESS, subject: networkOf(addressOf(call)) },
+  const counted: LimitedSubject[] = [
+    { limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) },
     { limit: SIGN_IN_ACCOUNT, subject: account },
   ];
   const limited = await reserve(db, settings, now, counted);
@@ -36,11 +43,11 @@ export async function checkPassword(
     turnOf(call, 'sign-in'),
   );
   if (verdict === 'busy') {
-    await release(db, settings, now, counted);
+    await releaseLimit(db, settings, now, counted);
     return busy();
   }
   if (!verdict.right || !candidate) return false;
-  await release(db, settings, now, counted);
+  await releaseLimit(db, settings, now, counted);
   if (verdict.outdated) await rehash(call, candidate.id, candidate.password_hash, password);
   return true;
 }

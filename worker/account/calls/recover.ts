@@ -1,6 +1,6 @@
 /** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
 import { z } from 'zod';
-import { type AuthCall, addressOf, readBody } from '../http/call.ts';
+import { type AuthCall, clientIp, readBody } from '../http/call.ts';
 import { AuthFailure } from '../http/failure.ts';
 import { mailRequestLimits, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
@@ -31,9 +31,7 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
 /** The same for every mail address, so that it tells nothing. */
 const limitedRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
   const { db, settings, now } = call;
-  return (
-    (await reserve(db, settings, now, mailRequestLimits(settings, addressOf(call)))) ?? mailsUsedUp(call)
-  );
+  return (await reserve(db, settings, now, mailRequestLimits(settings, clientIp(call)))) ?? mailsUsedUp(call);
 };
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });

@@ -1,6 +1,6 @@
-import { type AuthCall, addressOf, readBody } from '../http/call.ts';
+import { type AuthCall, clientIp, readBody } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
-import { release, reserve, signUpLimits, sweep } from '../limits.ts';
+import { releaseLimit, reserve, signUpLimits, sweep } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { addSignUp, pendingHash } from '../links/sign-ups.ts';
@@ -32,7 +32,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
   const weak = weakness(body.password);
   if (weak) return weak;
-  const counted = signUpLimits(settings, addressOf(call));
+  const counted = signUpLimits(settings, clientIp(call));
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   // The same for every address, so that it tells nothing.
@@ -43,7 +43,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const like = await pendingHash(call, email);
   const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), like);
   if (passwordHash === 'busy') {
-    await release(db, settings, now, counted);
+    await releaseLimit(db, settings, now, counted);
     return busy();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };
@@ -51,7 +51,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
 }
 
 async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response | AuthFailure> {
-  const user = (await createUser(call, wanted)) ?? (await takeOver(call, wanted));
+  const user = (await createUser(call, wanted)) ?? (await replaceUnconfirmedUser(call, wanted));
   if (!user) return fail('user_already_exists');
   const session = await startSession(call, user.id, 'password');
   return session instanceof AuthFailure ? session : Response.json(session);
@@ -86,7 +86,7 @@ const saying = (user: User, { metadata }: NewUser): User => ({
 });
 
 /** An earlier sign-up that nobody confirmed gives way. */
-async function takeOver(call: AuthCall, wanted: NewUser) {
+async function replaceUnconfirmedUser(call: AuthCall, wanted: NewUser) {
   const existing = await findUserByEmail(call.db, wanted.email);
   return existing && replaceUnconfirmed(call, existing.id, wanted);
 }

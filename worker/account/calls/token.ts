@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
-import { redeemCode } from '../links/flow.ts';
+import { redeemFlowCode } from '../links/flow.ts';
 import { isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/refresh-token.ts';
-import { endSession, findSession, findUserAndSession, isOver, rotate } from '../sessions/store.ts';
+import { endSession, findSession, findUserAndSession, isSessionOver, rotate } from '../sessions/store.ts';
 import { findUserByEmail, type User } from '../users/store.ts';
 import { Email, Password } from './fields.ts';
 import { checkPassword } from './password-check.ts';
@@ -53,7 +53,7 @@ async function byRefreshToken(call: AuthCall): Reply {
   if (!given || !session || !isGenuine(given, session.key, settings.secret))
     return fail('refresh_token_not_found');
   Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
-  if (isOver(session, now)) {
+  if (isSessionOver(session, now)) {
     await endSession(db, session.id).run();
     return fail('session_expired');
   }
@@ -85,14 +85,14 @@ async function afterRotation(call: AuthCall, userId: string, sessionId: string, 
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // One of another length than RFC 7636 wants cannot be right, which `redeemCode` finds.
+  // One of another length than RFC 7636 wants cannot be right, which `redeemLinkCode` finds.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
 async function byCode(call: AuthCall): Reply {
   const body = readBody(call, Exchange);
   if (body instanceof AuthFailure) return body;
-  const flow = await redeemCode(call, body.auth_code, body.code_verifier);
+  const flow = await redeemFlowCode(call, body.auth_code, body.code_verifier);
   if (flow instanceof AuthFailure) return flow;
   const recovery = flow.method === 'recovery';
   const session = await startSession(call, flow.userId, flow.method === 'oauth' ? 'oauth' : 'otp', {

@@ -1,19 +1,19 @@
 /** Links and codes coming back. */
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { type AuthCall, addressOf, readBody, redirectWanted } from '../http/call.ts';
+import { type AuthCall, clientIp, readBody, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, release, reserve } from '../limits.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, releaseLimit, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
 import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
 import {
   endTokens,
-  type Link,
   type LinkType,
+  type OneTimeLink,
   type Redeemed,
-  redeemCode,
   redeemLink,
+  redeemLinkCode,
 } from '../links/store.ts';
 import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -99,13 +99,13 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
 async function redeemTypedCode(call: AuthCall, type: LinkType, email: string, code: string) {
   const { db, settings, now } = call;
   const counted = [
-    { limit: CODE_ADDRESS, subject: networkOf(addressOf(call)) },
+    { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
-  const link = await redeemCode(call, type, email, code.trim());
-  if (link) await release(db, settings, now, counted);
+  const link = await redeemLinkCode(call, type, email, code.trim());
+  if (link) await releaseLimit(db, settings, now, counted);
   return link;
 }
 
@@ -138,7 +138,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
  * The new address becomes the address. Links that went to the old one must not work any more, and somebody else may
  * have taken the new one meanwhile.
  */
-async function takeAddress(call: AuthCall, { userId, sentTo }: Link): Promise<boolean> {
+async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {
   const { db, now } = call;
   const before = await findUser(db, userId);
   const [changed] = await db.batch([

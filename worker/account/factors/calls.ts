@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { AuthFailure, type FailureCode, fail } from '../http/failure.ts';
-import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, release, reserve } from '../limits.ts';
+import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
 import { notify } from '../messages/notify.ts';
 import { isFresh } from '../sessions/freshness.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
@@ -142,7 +142,7 @@ async function verify(call: AuthCall, live: Live): Reply {
   if (tried instanceof AuthFailure) return tried;
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
   if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
-  await release(db, settings, now, counted);
+  await releaseLimit(db, settings, now, counted);
   const reply = await raised(call, live, factor, kind);
   const added = factor.status === 'unverified' && !(reply instanceof AuthFailure);
   if (added) await notify(call, live.user, 'factor_added', nameOf(factor));

@@ -4,9 +4,9 @@
  */
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { type AuthCall, addressOf, readBody } from '../http/call.ts';
+import { type AuthCall, clientIp, readBody } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
-import { type Counted, networkOf, release, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
+import { type LimitedSubject, networkOf, releaseLimit, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
 import { keyedHash, randomToken, sameText } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
@@ -78,12 +78,12 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
   if (body instanceof AuthFailure) return body;
-  const counted: Counted[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(addressOf(call)) }];
+  const counted: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) }];
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const factor = await signer(call, body);
   if (factor instanceof AuthFailure) return factor;
-  await release(db, settings, now, counted);
+  await releaseLimit(db, settings, now, counted);
   const session = await startSession(call, factor.user_id, webauthn.method, { factorId: factor.id });
   return session instanceof AuthFailure ? session : Response.json(session);
 }

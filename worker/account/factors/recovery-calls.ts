@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { AuthFailure, fail } from '../http/failure.ts';
-import { FACTOR_USER, FACTOR_USER_DAY, release, reserve } from '../limits.ts';
+import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
 import { notify } from '../messages/notify.ts';
 import { isFresh } from '../sessions/freshness.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
@@ -56,7 +56,7 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return fail('mfa_verification_failed');
-  await release(db, settings, now, counted);
+  await releaseLimit(db, settings, now, counted);
   await notify(call, user, 'recovery_code_used', String(left));
   const amr = withMethod(amrOf(session), METHOD, now);
   const row = await raise(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Keys } from '../keys.ts';
-import type { Trail } from '../log.ts';
+import type { LogContext } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 
@@ -17,7 +17,7 @@ export interface AuthCall {
   readonly body: string;
   /** Parts of the path that vary: the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
-  readonly trail: Trail;
+  readonly trail: LogContext;
   /** Headers that the reply is to carry, whatever it is: cookies. */
   readonly replyHeaders: Headers;
   /**
@@ -28,7 +28,7 @@ export interface AuthCall {
 }
 
 /** The network address of the caller, as the platform says it; nobody can set it from outside. */
-export const addressOf = (call: Pick<AuthCall, 'request'>): string =>
+export const clientIp = (call: Pick<AuthCall, 'request'>): string =>
   call.request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
 /** Where a link or a provider leads back to, as asked for. */

@@ -1,4 +1,4 @@
-import { tellError } from '../../http/log.ts';
+import { logError } from '../../http/log.ts';
 import { loadKeys } from '../keys.ts';
 import type { Settings } from '../settings.ts';
 import type { AuthCall } from './call.ts';
@@ -30,7 +30,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
     trail: {},
     replyHeaders: new Headers(),
     async later(work) {
-      const done = work().catch((error) => tellError(error));
+      const done = work().catch((error) => logError(error));
       if (settings.development) await done;
       else waitUntil(done);
     },

@@ -53,7 +53,7 @@ export async function createCode(
 }
 
 /** Uses up a code; the verifier must be the one of its challenge. */
-export async function redeemCode(
+export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,
   verifier: string,

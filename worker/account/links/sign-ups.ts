@@ -7,7 +7,7 @@
  * is confirmed without a password, and the person chooses one (`Confirmed.contested`).
  */
 import type { signUps } from '../../db/account.ts';
-import { type AuthCall, addressOf } from '../http/call.ts';
+import { type AuthCall, clientIp } from '../http/call.ts';
 import { wideNetworkOf } from '../limits.ts';
 import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../secrets.ts';
 import type { NewUser } from '../users/store.ts';
@@ -23,7 +23,7 @@ const TRIES_MAX = 5;
 
 /** The network of the caller as it is kept: it can be compared, and not read. */
 const networkMark = (call: AuthCall) =>
-  keyedHash('rate', call.settings.secret, 'sign-up network', wideNetworkOf(addressOf(call)));
+  keyedHash('rate', call.settings.secret, 'sign-up network', wideNetworkOf(clientIp(call)));
 
 const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'signup', userId, code);

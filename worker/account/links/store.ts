@@ -18,7 +18,7 @@ const TRIES_MAX = 5;
 /** What the begin of a token says: the link leads to a code for the one client that asked. */
 const PKCE = 'pkce_';
 
-export interface Link {
+export interface OneTimeLink {
   readonly type: LinkType;
   readonly userId: string;
   readonly sentTo: string;
@@ -27,13 +27,13 @@ export interface Link {
 }
 
 /** A link that confirms a sign-up, by the id of the sign-up. */
-export interface SignUpLink extends Link {
+export interface SignUpLink extends OneTimeLink {
   readonly type: 'signup';
   readonly signUpId: string;
 }
 
 /** A link that came back. */
-export type Redeemed = Link & { readonly signUp?: SignUpRow };
+export type Redeemed = OneTimeLink & { readonly signUp?: SignUpRow };
 
 const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =>
   signUp && { type: 'signup', userId: signUp.user_id, sentTo, codeChallenge: signUp.code_challenge, signUp };
@@ -41,7 +41,7 @@ const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =
 const codeHash = (call: AuthCall, type: LinkType, userId: string, code: string) =>
   keyedHash('code', call.settings.secret, type, userId, code);
 
-const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): Link => ({
+const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLink => ({
   type,
   userId: user_id,
   sentTo: sent_to,
@@ -51,7 +51,7 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): Link => (
 /** Makes a link and a code; the ones before them stop working. */
 export async function createLink(
   call: AuthCall,
-  link: SignUpLink | (Link & { readonly type: Exclude<LinkType, 'signup'> }),
+  link: SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> }),
 ): Promise<{ token: string; code: string }> {
   const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
@@ -90,7 +90,7 @@ export async function redeemLink(call: AuthCall, type: LinkType, token: string):
 }
 
 /** Uses up a code. A try is counted before the code is looked at. */
-export async function redeemCode(
+export async function redeemLinkCode(
   call: AuthCall,
   type: LinkType,
   to: string,

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths';
 import { plainPage } from '../../http/plain-page.ts';
-import type { Undone } from './undo.ts';
+import type { UndoneAddress } from './undo.ts';
 
 const text = {
   ask: {
@@ -29,7 +29,7 @@ const text = {
  * @param state `ask` before the button is pressed, else what came of it
  * @param token of the link
  */
-export async function undoPage(state: 'ask' | Undone, token: string): Promise<Response> {
+export async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Response> {
   const { title, lead } = text[state];
   const action =
     state === 'ask'

@@ -60,14 +60,14 @@ export const isUndo = async (call: AuthCall, token: string): Promise<boolean> =>
  * - `taken`: it belongs to another account by now; everything else was done
  * - `expired`: the link is unknown, used or too old
  */
-export type Undone = 'restored' | 'taken' | 'expired';
+export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
  * Takes a change of address back: the old address returns, and every session, link and code of the account ends, with the
  * ways back that were opened later. Every browser but this one is new to the account again. A password that was set since
  * goes as well: the one who took the account over knows it.
  */
-export async function undoAddressChange(call: AuthCall, token: string): Promise<Undone> {
+export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;
   const undo = await find(call, token);
   const user = undo && (await findUser(db, undo.user_id));

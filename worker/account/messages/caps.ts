@@ -2,10 +2,10 @@
  * How many messages leave in all: per hour and per day, and for text messages to one range of numbers. Whoever finds a way
  * around the limits per address must not be able to spend more than this, nor to get our mails taken for spam.
  */
-import { tellError } from '../../http/log.ts';
+import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { type Counted, countingStatements, limitedBy, secondsToWait } from '../limits.ts';
+import { countingStatements, type LimitedSubject, limitedBy, secondsToWait } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import type { MessageType } from './message.ts';
 import { SECURITY_EVENTS } from './security-letters.ts';
@@ -25,7 +25,7 @@ const ALWAYS: ReadonlySet<MessageType> = new Set<MessageType>([
   ...SECURITY_EVENTS,
 ]);
 
-const capsOf = ({ caps }: Settings, kind: 'mail' | 'sms', share = 1, subject = ''): Counted[] => {
+const capsOf = ({ caps }: Settings, kind: 'mail' | 'sms', share = 1, subject = ''): LimitedSubject[] => {
   const name = subject === '' ? kind : `${kind} prefix`;
   return [
     { limit: { name: `${name} hour`, max: Math.ceil(caps[kind].hour / share), window: HOUR }, subject },
@@ -40,13 +40,13 @@ export async function mailsUsedUp({ db, settings, now }: AuthCall): Promise<Auth
 }
 
 /** Counts a message. @returns the seconds to wait when there are too many; the log is told of the first one */
-async function claim({ db, settings, now }: AuthCall, counted: readonly Counted[]): Promise<number> {
+async function claim({ db, settings, now }: AuthCall, counted: readonly LimitedSubject[]): Promise<number> {
   const results = await db.batch(countingStatements(db, settings, now, counted));
   const limited = limitedBy(results, now, counted);
   if (!limited) return 0;
   const { limit, n, retryAfter } = limited;
   if (n === limit.max + 1) {
-    tellError(new Error(`No more than ${limit.max} messages may leave.`), {
+    logError(new Error(`No more than ${limit.max} messages may leave.`), {
       doing: `counting messages (${limit.name})`,
       retryAfter,
     });

@@ -1,4 +1,4 @@
-import { tellError } from '../../http/log.ts';
+import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { claimMail } from './caps.ts';
 import { type CodeMessage, letterFor } from './letters.ts';
@@ -27,7 +27,7 @@ export async function send(call: AuthCall, message: Message, letter: Letter): Pr
     return true;
   } catch (error) {
     // Neither the address nor the link belongs in a log.
-    tellError(error, { doing: `sending a message (${message.type})` });
+    logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }
 }

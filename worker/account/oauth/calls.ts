@@ -1,8 +1,8 @@
 /** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
 
 import { generateCodeVerifier, generateState } from 'arctic';
-import { tellError } from '../../http/log.ts';
-import { type AuthCall, addressOf, redirectWanted } from '../http/call.ts';
+import { logError } from '../../http/log.ts';
+import { type AuthCall, clientIp, redirectWanted } from '../http/call.ts';
 import { AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { authorizeLimits, reserve } from '../limits.ts';
@@ -51,7 +51,7 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
   });
   if (codeChallenge instanceof AuthFailure) return codeChallenge;
 
-  const limited = await reserve(call.db, settings, call.now, authorizeLimits(settings, addressOf(call)));
+  const limited = await reserve(call.db, settings, call.now, authorizeLimits(settings, clientIp(call)));
   if (limited) return limited;
   const state = generateState();
   const verifier = generateCodeVerifier();
@@ -121,7 +121,7 @@ async function whoIsIt(call: AuthCall, journey: Journey): Promise<string | AuthF
     const person = await provider.person(tokens.accessToken());
     return await userFor(call, journey.provider, person);
   } catch (error) {
-    tellError(error, { doing: `asking ${journey.provider} to vouch` });
+    logError(error, { doing: `asking ${journey.provider} to vouch` });
     return fail('bad_oauth_callback');
   }
 }

@@ -6,7 +6,7 @@ import type { Client } from '../settings.ts';
 export type ProviderName = 'google' | 'github';
 
 /** What a provider says of somebody. */
-export interface Person {
+export interface ProviderUser {
   readonly subject: string;
   readonly email: string;
   /** The provider has seen to it that the address is theirs. */
@@ -19,7 +19,7 @@ export interface Provider {
   /** @param verifier our PKCE verifier */
   url(client: Client, redirect: string, state: string, verifier: string, scopes: string[]): URL;
   exchange(client: Client, redirect: string, code: string, verifier: string): Promise<OAuth2Tokens>;
-  person(accessToken: string): Promise<Person>;
+  person(accessToken: string): Promise<ProviderUser>;
 }
 
 async function get<Schema extends z.ZodType>(

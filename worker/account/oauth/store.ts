@@ -2,7 +2,7 @@ import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import { sha256 } from '../secrets.ts';
-import type { Person, ProviderName } from './providers.ts';
+import type { ProviderName, ProviderUser } from './providers.ts';
 
 /** How long a journey that ran out can still be told from one that never was (ms). */
 const JOURNEY_KEPT = 3_600_000;
@@ -57,7 +57,7 @@ export async function endJourney({ db, now }: AuthCall, state: string): Promise<
 export async function userFor(
   call: AuthCall,
   provider: ProviderName,
-  person: Person,
+  person: ProviderUser,
 ): Promise<string | AuthFailure> {
   const { db, now, settings } = call;
   const known = await db
@@ -81,7 +81,7 @@ export async function userFor(
 async function join(
   { db, now }: AuthCall,
   provider: ProviderName,
-  person: Person,
+  person: ProviderUser,
 ): Promise<string | AuthFailure> {
   const metadata = JSON.stringify(person.name === '' ? {} : { display_name: person.name.slice(0, 100) });
   const byEmail = '(select id from users where email = ?1)';

@@ -2,7 +2,7 @@
  * Runs heavy work one piece at a time, with a fair share for everybody (fair-queue.ts). A hash cannot be interrupted and blocks the one thread of an isolate for about
  * 0.2 s, so whoever was held up by one is answered before the next begins: no request waits for two.
  */
-import { aside, giveUpOn, minding, stillMinds, type Visit } from '../../http/in-flight.ts';
+import { abandon, aside, type InFlight, isPending, pendingRequests } from '../../http/in-flight.ts';
 import { FairQueue, type Lane, type Turn } from './fair-queue.ts';
 
 export type { Lane, Turn };
@@ -17,20 +17,20 @@ const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
 /** Milliseconds of one look around, and how many looks there are at most. */
-const LOOK_MS = 10;
-const LOOKS_MAX = 50;
+const POLL_MS = 10;
+const POLLS_MAX = 50;
 /** After this many, a thread that is still busy is taken for a busy machine. */
-const BUSY_LOOKS_MAX = 15;
+const BUSY_POLLS_MAX = 15;
 /** Looks at which nothing moves, until whoever comes at the same time is in, and the replies are out. */
-const QUIET_LOOKS = 3;
+const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** @returns whether a timer came in time. Late, it says that the thread is busy, with whatever. */
-async function lookAround(): Promise<boolean> {
+async function poll(): Promise<boolean> {
   const before = Date.now();
-  await pause(LOOK_MS);
-  return Date.now() - before <= 2 * LOOK_MS;
+  await pause(POLL_MS);
+  return Date.now() - before <= 2 * POLL_MS;
 }
 
 /**
@@ -38,18 +38,18 @@ async function lookAround(): Promise<boolean> {
  * when the thread has read their requests; who comes later is not waited for, or there might be no end of it.
  * @param hear is called now and then, as a sign that this goes on
  */
-async function letOthersGo(hear: () => void): Promise<void> {
-  const heldUp = new Set<Visit>();
+async function yieldToPending(hear: () => void): Promise<void> {
+  const heldUp = new Set<InFlight>();
   let allIn = false;
-  for (let looks = 0, quiet = 0; quiet < QUIET_LOOKS && looks < LOOKS_MAX; looks++) {
-    const inTime = await lookAround();
+  for (let looks = 0, quiet = 0; quiet < QUIET_POLLS && looks < POLLS_MAX; looks++) {
+    const inTime = await poll();
     hear();
-    if (!allIn) for (const visit of minding()) heldUp.add(visit);
+    if (!allIn) for (const visit of pendingRequests()) heldUp.add(visit);
     allIn ||= inTime;
-    const calm = inTime || looks >= BUSY_LOOKS_MAX;
-    quiet = calm && ![...heldUp].some(stillMinds) ? quiet + 1 : 0;
+    const calm = inTime || looks >= BUSY_POLLS_MAX;
+    quiet = calm && ![...heldUp].some(isPending) ? quiet + 1 : 0;
   }
-  giveUpOn([...heldUp].filter(stillMinds));
+  abandon([...heldUp].filter(isPending));
 }
 
 interface Waiter {
@@ -79,7 +79,7 @@ function callNext(): void {
 }
 
 /** Passes over whoever was called and is gone. */
-function passOver(): void {
+function skipAbsent(): void {
   const silence = running ? Date.now() - running.heard : 0;
   if (running && silence >= (running.here ? SILENT_MS : ABSENT_MS)) running = null;
   callNext();
@@ -89,11 +89,11 @@ function passOver(): void {
 async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);
-  passOver();
+  skipAbsent();
   for (;;) {
     const go = await Promise.race([called, pause(ABSENT_MS)]);
     if (typeof go === 'boolean') return go;
-    passOver();
+    skipAbsent();
   }
 }
 
@@ -118,7 +118,7 @@ export async function inTurn<Value extends object | string | boolean>(
     return await aside(async () => {
       if (!(await waitFor(waiter, called))) return 'busy';
       hear();
-      if (heavy) await letOthersGo(hear);
+      if (heavy) await yieldToPending(hear);
       return work();
     });
   } finally {

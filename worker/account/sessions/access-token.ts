@@ -12,7 +12,7 @@ export type Aal = z.infer<typeof Aal>;
 export const Amr = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 export type Amr = z.infer<typeof Amr>;
 
-export interface Claims {
+export interface TokenClaims {
   readonly sub: string;
   readonly session_id: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export type Trusted = z.infer<typeof Trusted>;
 
 /** @param now milliseconds */
 export async function signAccessToken(
-  claims: Claims,
+  claims: TokenClaims,
   keys: Keys,
   settings: Settings,
   now: number,

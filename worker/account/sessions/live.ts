@@ -2,12 +2,12 @@
 
 import { type AuthFailure, fail } from '../http/failure.ts';
 import type { Keys } from '../keys.ts';
-import type { Trail } from '../log.ts';
+import type { LogContext } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { User } from '../users/store.ts';
 import { type Aal, readAccessToken } from './access-token.ts';
 import { isBanned } from './grant.ts';
-import { findUserAndSession, isOver, type SessionRow } from './store.ts';
+import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
 
 export interface Live {
   readonly user: User;
@@ -27,7 +27,7 @@ interface Where {
   readonly settings: Settings;
   readonly keys: Keys;
   readonly now: number;
-  readonly trail: Trail;
+  readonly trail: LogContext;
 }
 
 export async function findLive(
@@ -45,7 +45,7 @@ export async function findLive(
   const found = await findUserAndSession(db, claims.sub, claims.session_id, more);
   if (!found) return fail('user_not_found');
   const { user, session } = found;
-  if (!session || isOver(session, now)) return fail('session_not_found');
+  if (!session || isSessionOver(session, now)) return fail('session_not_found');
   if (isBanned(user, now)) return fail('user_banned');
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
   return { user, session, aal, alongside: found.alongside };

@@ -13,7 +13,7 @@ const AGE_MAX = 90 * DAY;
 /** Within this time a token that was used already is taken for a repeated request. */
 const REUSE_WINDOW = 10_000;
 
-export const isOver = (session: SessionRow, now: number): boolean =>
+export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
 
 /** How long after a recovery link a new password needs no current one. */

@@ -7,13 +7,13 @@ const iso = (time: number) => new Date(time).toISOString();
 const at = <Name extends string>(name: Name, time: number | null) =>
   (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
 
-export type Metadata = Readonly<Record<string, unknown>>;
+export type UserMetadata = Readonly<Record<string, unknown>>;
 
-export function metadataOf(user: { readonly user_metadata: string }): Metadata {
-  return JSON.parse(user.user_metadata) as Metadata;
+export function metadataOf(user: { readonly user_metadata: string }): UserMetadata {
+  return JSON.parse(user.user_metadata) as UserMetadata;
 }
 
-export function appMetadataOf(user: User): Metadata {
+export function appMetadataOf(user: User): UserMetadata {
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   return { provider: providers[0] ?? 'email', providers: providers.length === 0 ? ['email'] : providers };
 }
@@ -81,7 +81,7 @@ export function userDocument(user: User) {
  * What a sign-up with a taken address answers: a user like any new one, but nobody's. That it has no identities is
  * part of the protocol.
  */
-export function lookAlike(email: string, metadata: Metadata, now: number) {
+export function lookAlike(email: string, metadata: UserMetadata, now: number) {
   const stranger: User = {
     id: crypto.randomUUID(),
     email,

@@ -39,7 +39,7 @@ export function lineWriter(file, { gzip = compressed(file) } = {}) {
 }
 
 /** @returns {AsyncGenerator<unknown>} the JSON of each line */
-export async function* linesOf(file) {
+export async function* jsonLines(file) {
   const raw = createReadStream(file);
   const failed = new Promise((_, fail) => raw.once('error', fail));
   failed.catch(() => {});
@@ -64,7 +64,7 @@ export async function inspect(file) {
   let end;
   let table = '';
   const rows = {};
-  for await (const line of linesOf(file)) {
+  for await (const line of jsonLines(file)) {
     if (!head) head = line;
     else if (Array.isArray(line)) rows[table]++;
     else if (line.table) {

@@ -1,8 +1,8 @@
-import { publishCatalogue } from '../../catalogue/publish.ts';
-import { patiently } from '../../db/patiently.ts';
+import { publishIndex } from '../../catalogue/publish.ts';
+import { withRetry } from '../../db/retry.ts';
 import { Stop } from '../environments.mjs';
 import { migrate, migrationNames } from '../migrations.mjs';
-import { fromJson, inspect, linesOf } from './lines.mjs';
+import { fromJson, inspect, jsonLines } from './lines.mjs';
 import { allTables, backupTables } from './tables.mjs';
 
 /** Values that one statement may bind, and statements sent at once. */
@@ -44,7 +44,7 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
-  await publishCatalogue({ DB, KV });
+  await publishIndex({ DB, KV });
   return result;
 }
 
@@ -71,9 +71,9 @@ async function load(db, file) {
     const statements = statementsFor(db, table, waiting);
     waiting = [];
     for (let at = 0; at < statements.length; at += BATCH)
-      await patiently(() => db.batch(statements.slice(at, at + BATCH)));
+      await withRetry(() => db.batch(statements.slice(at, at + BATCH)));
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of jsonLines(file)) {
     if (Array.isArray(line)) {
       const value = (column) => line[table.columns.indexOf(column)];
       const complete = table.parents.every(

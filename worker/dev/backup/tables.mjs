@@ -1,5 +1,5 @@
 /** Which tables a backup holds, and in which order they go back. */
-import { patiently } from '../../db/patiently.ts';
+import { withRetry } from '../../db/retry.ts';
 
 /**
  * Not in a backup: how far migrations went stands in its first line; what the search index needs is made again from
@@ -30,7 +30,7 @@ export async function allTables(db) {
 export async function backupTables(db) {
   const names = (await allTables(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
   const tables = [];
-  for (const name of names) tables.push(await patiently(() => describe(db, name)));
+  for (const name of names) tables.push(await withRetry(() => describe(db, name)));
   return parentsFirst(tables);
 }
 

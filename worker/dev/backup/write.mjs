@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { patiently } from '../../db/patiently.ts';
+import { withRetry } from '../../db/retry.ts';
 import { Stop } from '../environments.mjs';
 import { FORMAT, KIND, lineWriter, toJson } from './lines.mjs';
 import { backupTables } from './tables.mjs';
@@ -54,7 +54,7 @@ async function writeTable(db, { name, columns }, part) {
   let count = 0;
   for (let after = -(2 ** 53); ; ) {
     // As lists: a column named like another one, such as 'rowid', hides nothing.
-    const rows = await patiently(() => page.bind(after).raw());
+    const rows = await withRetry(() => page.bind(after).raw());
     for (const [, ...values] of rows) await out.write(`${JSON.stringify(values.map(toJson))}\n`);
     count += rows.length;
     if (rows.length < PAGE) break;

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../processes.mjs';
-import { OPTIONAL } from './floor.mjs';
+import { OPTIONAL_FEATURES } from './floor.mjs';
 import { hasNewerSyntax, newerInScript } from './scripts.mjs';
 import { newerInStyle } from './styles.mjs';
 
@@ -51,7 +51,7 @@ export async function newerIn(parts) {
 
 /** @param {string} what as it was found; a value counts as optional where its property does */
 export const isOptional = (what) =>
-  Object.hasOwn(OPTIONAL, what) || Object.hasOwn(OPTIONAL, what.split(':')[0]);
+  Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
 
 const foundValueOf = (found, property) => [...found.keys()].some((what) => what.startsWith(`${property}: `));
 
@@ -62,7 +62,9 @@ async function check() {
   const wrong = [...found].filter(([what]) => !isOptional(what));
   for (const [what, where] of wrong)
     console.error(`Newer than the oldest browsers of docs/browsers.md: ${what} in ${[...where].join(', ')}`);
-  const idle = Object.keys(OPTIONAL).filter((what) => !found.has(what) && !foundValueOf(found, what));
+  const idle = Object.keys(OPTIONAL_FEATURES).filter(
+    (what) => !found.has(what) && !foundValueOf(found, what),
+  );
   for (const what of idle) console.error(`Not used any more: ${what} in worker/dev/browsers/floor.mjs`);
   console.log(`${parts.length} scripts and styles looked through`);
   return wrong.length + idle.length === 0;

@@ -21,7 +21,7 @@ export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4']
  * Newer than the floor in one browser or another, and why it may be used all the same. A property stands for all its
  * values. Without a reason that holds, nothing belongs here.
  */
-export const OPTIONAL = {
+export const OPTIONAL_FEATURES = {
   // In scripts
   'AbortSignal.timeout': 'before Chrome 124 its error has another name, which nobody reads',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'the client of accounts asks whether it is there',

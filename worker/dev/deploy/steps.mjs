@@ -26,7 +26,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { publishCatalogue } from '../../catalogue/publish.ts';
+import { publishIndex } from '../../catalogue/publish.ts';
 import { Stop } from '../environments.mjs';
 import { migrationNames } from '../migrations.mjs';
 import { buildFor, outputOf } from '../prepare.mjs';
@@ -103,7 +103,7 @@ const resource = (what) => ({
 });
 
 /** @type {readonly Step[]} */
-export const STEPS = [
+export const DEPLOY_STEPS = [
   {
     title: 'Working tree',
     run: async ({ commit }) =>
@@ -213,7 +213,7 @@ export const STEPS = [
 ];
 
 async function publish(env) {
-  const segments = await publishCatalogue(env);
+  const segments = await publishIndex(env);
   const sum = (key) => segments.reduce((total, segment) => total + segment[key], 0);
   return `${sum('recipes')} recipes, ${sum('bytes')} bytes`;
 }

@@ -1,7 +1,7 @@
 import { namesAlike } from './names-alike.ts';
 
 /** Milk, cream, butter and cheese, with what is called so and is of plants. By rule parmesan and its like are made with calf's rennet; of other cheeses it differs by brand. */
-export const DAIRY = namesAlike([
+export const DAIRY_LABELS = namesAlike([
   {
     contains: 'milk rennet',
     why: 'The rules of these cheeses ask for animal rennet',

@@ -1,7 +1,7 @@
 import { namesAlike } from './names-alike.ts';
 
 /** Drinks. Wine has sulphites; beer is of barley; spirits are distilled, and their grain no longer counts under EU law; some wine and beer is fined with egg, milk or isinglass. */
-export const DRINKS = namesAlike([
+export const DRINK_LABELS = namesAlike([
   {
     contains: 'sulphites alcohol',
     may: 'animal',

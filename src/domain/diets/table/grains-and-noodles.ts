@@ -1,7 +1,7 @@
 import { namesAlike } from './names-alike.ts';
 
 /** Flour, cereals, noodles and pasta. Gluten is wheat, rye, barley, oats, spelt, kamut and their crosses. */
-export const GRAINS = namesAlike([
+export const GRAIN_LABELS = namesAlike([
   {
     contains: 'gluten',
     names: `all purpose flour, plain flour, white flour, wheat flour, strong flour, strong white flour,

@@ -1,16 +1,16 @@
 import type { LabelRow } from '../labels.ts';
 import { BREADS } from './breads-and-pastry.ts';
-import { DAIRY } from './dairy-and-cheese.ts';
-import { DRINKS } from './drinks-and-spirits.ts';
+import { DAIRY_LABELS } from './dairy-and-cheese.ts';
+import { DRINK_LABELS } from './drinks-and-spirits.ts';
 import { FALSE_FRIENDS } from './false-friends.ts';
 import { SEAFOOD } from './fish-and-seafood.ts';
-import { GRAINS } from './grains-and-noodles.ts';
+import { GRAIN_LABELS } from './grains-and-noodles.ts';
 import { MEATS } from './meats-and-sausages.ts';
 import { PLANT_BASED } from './plant-based.ts';
-import { SAUCES } from './sauces-and-condiments.ts';
+import { SAUCE_LABELS } from './sauces-and-condiments.ts';
 import { SPICES } from './spice-mixes.ts';
 import { STOCKS } from './stocks-and-bases.ts';
-import { SWEETS } from './sweets-and-desserts.ts';
+import { SWEET_LABELS } from './sweets-and-desserts.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { STAPLE_SYNONYMS } from './synonyms-of-staples.ts';
 
@@ -20,16 +20,16 @@ import { STAPLE_SYNONYMS } from './synonyms-of-staples.ts';
  */
 export const NAMED: readonly LabelRow[] = [
   ...STOCKS,
-  ...SAUCES,
+  ...SAUCE_LABELS,
   ...BREADS,
-  ...SWEETS,
-  ...DAIRY,
+  ...SWEET_LABELS,
+  ...DAIRY_LABELS,
   ...MEATS,
   ...SEAFOOD,
   ...SPICES,
-  ...DRINKS,
+  ...DRINK_LABELS,
   ...PLANT_BASED,
-  ...GRAINS,
+  ...GRAIN_LABELS,
   ...FALSE_FRIENDS,
   ...SYNONYMS,
   ...STAPLE_SYNONYMS,

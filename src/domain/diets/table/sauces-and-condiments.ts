@@ -1,7 +1,7 @@
 import { namesAlike } from './names-alike.ts';
 
 /** Sauces, dressings, pickles, spreads and vinegars. */
-export const SAUCES = namesAlike([
+export const SAUCE_LABELS = namesAlike([
   {
     contains: 'soy',
     may: 'gluten',

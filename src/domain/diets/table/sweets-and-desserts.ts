@@ -1,7 +1,7 @@
 import { namesAlike } from './names-alike.ts';
 
 /** Sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
-export const SWEETS = namesAlike([
+export const SWEET_LABELS = namesAlike([
   {
     contains: '',
     names: `caster sugar, white sugar, granulated sugar, icing sugar, confectioners sugar, demerara sugar,

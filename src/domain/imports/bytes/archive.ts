@@ -143,7 +143,7 @@ function hasEnd(tail: Uint8Array): boolean {
 }
 
 /** The bytes of a gzip, or null when it is damaged or larger than the bound. */
-export function gunzipped(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
+export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
   const collected = new Collected(max);
   let ended = false;
   const gunzip = new Gunzip((chunk, final) => {

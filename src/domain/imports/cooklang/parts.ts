@@ -1,6 +1,6 @@
 /** The marks of Cooklang in one paragraph: '@flour{200%g}(sifted)', '#pot', '~{5%minutes}'. */
 
-export interface Part {
+export interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
   /** Of a text the text; of anything else its name. */
   readonly name: string;
@@ -21,7 +21,7 @@ const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 const MARK =
   /([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
 
-const text = (name: string): Part => ({
+const text = (name: string): CooklangPart => ({
   kind: 'text',
   name,
   quantity: '',
@@ -30,7 +30,7 @@ const text = (name: string): Part => ({
   optional: false,
 });
 
-function markOf(match: RegExpExecArray): Part | null {
+function markOf(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   // '@./sauces/Hollandaise' is another recipe.
@@ -49,8 +49,8 @@ function markOf(match: RegExpExecArray): Part | null {
 }
 
 /** A paragraph as its parts, in order. */
-export function partsOf(paragraph: string): Part[] {
-  const parts: Part[] = [];
+export function cooklangParts(paragraph: string): CooklangPart[] {
+  const parts: CooklangPart[] = [];
   let at = 0;
   for (const match of paragraph.matchAll(MARK)) {
     const part = markOf(match);

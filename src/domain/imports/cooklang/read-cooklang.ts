@@ -1,12 +1,12 @@
 /** A recipe in Cooklang (cooklang.org/docs/spec): steps as prose with its ingredients, pots and timers marked. */
-import type { Found } from '../build-item.ts';
+import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { addressOf } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/image.ts';
 import { readFrontMatter } from '../text/front-matter.ts';
 import { minutesOf } from '../text/minutes.ts';
 import { lineOf } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type CooklangPart, cooklangParts } from './parts.ts';
 
 const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
 
@@ -39,14 +39,14 @@ const withoutComments = (text: string): string =>
 /** '>> servings: 2', as metadata was written before there was front matter. */
 const OLD_METADATA = /^>>\s*([^:\n]{1,80}):(.*)$/gmu;
 
-const SPOKEN: Readonly<Record<Part['kind'], (part: Part) => string>> = {
+const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => string>> = {
   text: ({ name }) => name,
   ingredient: ({ name }) => name,
   cookware: ({ name }) => name,
   timer: ({ name, quantity, unit }) => [quantity, unit].filter((word) => word !== '').join(' ') || name,
 };
 
-function ingredientOf(part: Part, section: string): ItemIngredient {
+function ingredientOf(part: CooklangPart, section: string): ItemIngredient {
   const { name, quantity, unit, preparation, optional } = part;
   return {
     name: lineOf(name),
@@ -84,7 +84,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** @param name of the file: its title, when the metadata has none */
-export function foundInCooklang(recipe: string, name: string): Found {
+export function foundInCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
   const body = rest.replace(OLD_METADATA, (_, key: string, value: string) => {
@@ -93,7 +93,7 @@ export function foundInCooklang(recipe: string, name: string): Found {
   });
   const steps: string[] = [];
   const notes: string[] = [];
-  const marks: { readonly part: Part; readonly section: string }[] = [];
+  const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
   for (const { kind, text } of blocksOf(withoutComments(body))) {
     if (kind === 'note') notes.push(lineOf(text));
@@ -101,7 +101,7 @@ export function foundInCooklang(recipe: string, name: string): Found {
       section = lineOf(text);
       if (section !== '') steps.push(section);
     } else {
-      const parts = partsOf(text);
+      const parts = cooklangParts(text);
       steps.push(lineOf(parts.map((part) => SPOKEN[part.kind](part)).join('')));
       for (const part of parts) marks.push({ part, section });
     }
@@ -119,7 +119,7 @@ export function foundInCooklang(recipe: string, name: string): Found {
     cuisine: firstOf(metadata, KEYS.cuisine),
     tags: all(metadata, KEYS.tags).flatMap((tag) => tag.split(',').map((one) => one.trim())),
     tools: marks.flatMap(({ part }) => (part.kind === 'cookware' ? lineOf(part.name) : [])),
-    notes: [...all(metadata, KEYS.notes), ...notes, addressOf(source) || source].filter((one) => one !== ''),
-    image: addressOf(firstOf(metadata, KEYS.image)),
+    notes: [...all(metadata, KEYS.notes), ...notes, imageUrl(source) || source].filter((one) => one !== ''),
+    image: imageUrl(firstOf(metadata, KEYS.image)),
   };
 }

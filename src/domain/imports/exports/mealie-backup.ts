@@ -3,12 +3,12 @@
  * the recipes that an export would have.
  */
 
-import { isObject, type JsonObject, listIn } from '../json/objects.ts';
+import { firstList, isObject, type JsonObject } from '../json/objects.ts';
 
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
 
-const rowsOf = (backup: JsonObject, table: string): JsonObject[] => listIn(backup, table).filter(isObject);
+const rowsOf = (backup: JsonObject, table: string): JsonObject[] => firstList(backup, table).filter(isObject);
 
 /** The rows of a table by a column, each group in the order of `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {

@@ -3,14 +3,14 @@
  * write `recipeIngredient`, the export of many `recipe_ingredient`. Ingredients are texts, or {title, note, quantity,
  * unit, food}; a `title` begins a section, of steps as well.
  */
-import type { Found } from '../build-item.ts';
-import { fieldIn, isObject, type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import type { RawRecipe } from '../build-item.ts';
+import { fieldIn, firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
 import { publishedIn } from '../published/read-published.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { addressOf } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/image.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { minutesOf } from '../text/minutes.ts';
-import { linesOf } from '../text/plain.ts';
+import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
 
 const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
@@ -20,13 +20,13 @@ const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 export const isMealie = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@type') &&
-  listIn(value, ...INGREDIENTS, ...STEPS).length > 0 &&
+  firstList(value, ...INGREDIENTS, ...STEPS).length > 0 &&
   ['slug', 'recipe_ingredient', 'recipe_instructions', 'orgURL', 'disableAmount'].some((name) =>
     Object.hasOwn(value, name),
   );
 
 function ingredientOf(value: unknown): ItemIngredient | null {
-  if (typeof value === 'string') return linesOf(value).join(' ') || null;
+  if (typeof value === 'string') return textLines(value).join(' ') || null;
   if (!isObject(value)) return null;
   const note = nameOf(value.note);
   const food = nameOf(value.food);
@@ -49,7 +49,7 @@ function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (titl
   return title === '' ? [...lines] : [heading(title), ...lines];
 }
 
-export function foundInMealie(recipe: JsonObject): Found {
+export function foundInMealie(recipe: JsonObject): RawRecipe {
   const time = (...names: readonly string[]) => minutesOf(fieldIn(recipe, ...names));
   const parts = [
     time('prep_time', 'prepTime'),
@@ -57,12 +57,12 @@ export function foundInMealie(recipe: JsonObject): Found {
     time('perform_time', 'performTime'),
   ];
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
-  const notes = listIn(recipe, 'notes').flatMap((note) =>
-    isObject(note) ? [nameOf(note.title), ...linesOf(textIn(note, 'text')).map(withoutMarkdown)] : [],
+  const notes = firstList(recipe, 'notes').flatMap((note) =>
+    isObject(note) ? [nameOf(note.title), ...textLines(textIn(note, 'text')).map(withoutMarkdown)] : [],
   );
   return {
     title: nameOf(recipe.name),
-    ingredients: listIn(recipe, ...INGREDIENTS).flatMap((value) => {
+    ingredients: firstList(recipe, ...INGREDIENTS).flatMap((value) => {
       const ingredient = ingredientOf(value);
       return underTitle(
         value,
@@ -70,24 +70,24 @@ export function foundInMealie(recipe: JsonObject): Found {
         (title) => `${title.replace(/:$/u, '')}:`,
       );
     }),
-    steps: listIn(recipe, ...STEPS).flatMap((value) => {
+    steps: firstList(recipe, ...STEPS).flatMap((value) => {
       const text = isObject(value) ? textIn(value, 'text') : typeof value === 'string' ? value : '';
-      const step = linesOf(text).map(withoutMarkdown).join(' ');
+      const step = textLines(text).map(withoutMarkdown).join(' ');
       return underTitle(value, step === '' ? [] : [step], (title) => title);
     }),
     minutes: time('total_time', 'totalTime') || sum,
     servings: servingsOf(fieldIn(recipe, 'recipe_servings', 'recipeServings', 'recipe_yield', 'recipeYield')),
     cuisine: nameOf(fieldIn(recipe, 'recipe_cuisine', 'recipeCuisine')),
-    tags: listIn(recipe, 'recipe_category', 'recipeCategory', 'categories')
-      .concat(listIn(recipe, 'tags'))
+    tags: firstList(recipe, 'recipe_category', 'recipeCategory', 'categories')
+      .concat(firstList(recipe, 'tags'))
       .map(nameOf),
-    tools: listIn(recipe, 'tools', 'tool').map(nameOf),
+    tools: firstList(recipe, 'tools', 'tool').map(nameOf),
     notes: [
-      ...linesOf(textIn(recipe, 'description')),
+      ...textLines(textIn(recipe, 'description')),
       ...notes,
-      addressOf(textIn(recipe, 'org_url', 'orgURL')),
+      imageUrl(textIn(recipe, 'org_url', 'orgURL')),
     ].filter((paragraph) => paragraph !== ''),
-    image: addressOf(textIn(recipe, 'image')),
+    image: imageUrl(textIn(recipe, 'image')),
     published: publishedIn(recipe.nutrition),
   };
 }

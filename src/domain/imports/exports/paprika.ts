@@ -2,14 +2,14 @@
  * A recipe of Paprika (paprikaapp.com): gzipped JSON, many of them in a zip (`.paprikarecipes`). Ingredients and
  * directions are texts with a line each; times are words.
  */
-import type { Found } from '../build-item.ts';
-import { type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import type { RawRecipe } from '../build-item.ts';
+import { firstList, type JsonObject, nameOf, textIn } from '../json/objects.ts';
 import { publishedIn } from '../published/read-published.ts';
-import { addressOf } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/image.ts';
 import { tidyIngredient } from '../text/ingredient-line.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { minutesOf } from '../text/minutes.ts';
-import { linesOf } from '../text/plain.ts';
+import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
 
 export const isPaprika = (value: JsonObject): boolean =>
@@ -20,25 +20,25 @@ export const isPaprika = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-export function foundInPaprika(recipe: JsonObject): Found {
+export function foundInPaprika(recipe: JsonObject): RawRecipe {
   const time = (name: string) => minutesOf(textIn(recipe, name)) ?? 0;
   const paragraphs = [
-    ...linesOf(textIn(recipe, 'description')),
-    ...linesOf(textIn(recipe, 'notes')),
+    ...textLines(textIn(recipe, 'description')),
+    ...textLines(textIn(recipe, 'notes')),
     // Where the recipe is from: an address, else the name of a book or a person.
-    addressOf(textIn(recipe, 'source_url')) || nameOf(recipe.source),
+    imageUrl(textIn(recipe, 'source_url')) || nameOf(recipe.source),
   ];
   const figures = textIn(recipe, 'nutritional_info');
   const published = publishedIn(figures);
   return {
     title: nameOf(recipe.name),
-    steps: linesOf(textIn(recipe, 'directions')).map(withoutMarkdown),
-    ingredients: linesOf(textIn(recipe, 'ingredients')).map(tidyIngredient),
+    steps: textLines(textIn(recipe, 'directions')).map(withoutMarkdown),
+    ingredients: textLines(textIn(recipe, 'ingredients')).map(tidyIngredient),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
     servings: servingsOf(recipe.servings),
-    tags: listIn(recipe, 'categories').map(nameOf),
+    tags: firstList(recipe, 'categories').map(nameOf),
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
-    image: addressOf(textIn(recipe, 'image_url')),
+    image: imageUrl(textIn(recipe, 'image_url')),
     published,
     dropped: [
       ...(figures !== '' && published === null

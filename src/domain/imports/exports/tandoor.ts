@@ -2,16 +2,16 @@
  * A recipe of Tandoor (tandoor.dev): `recipe.json` in a zip of its own. Ingredients hang on their steps: {food, unit,
  * amount, note, is_header, no_amount}. Times are minutes of work and of waiting.
  */
-import type { Found } from '../build-item.ts';
-import { isObject, type JsonObject, listIn, nameOf, textIn } from '../json/objects.ts';
+import type { RawRecipe } from '../build-item.ts';
+import { firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { addressOf } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/image.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
-import { linesOf } from '../text/plain.ts';
+import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
 
 export const isTandoor = (value: JsonObject): boolean => {
-  const steps = listIn(value, 'steps');
+  const steps = firstList(value, 'steps');
   return (
     typeof value.name === 'string' &&
     steps.some(
@@ -53,15 +53,15 @@ function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | nul
       return ingredient ? inWords(ingredient) : '';
     })
     .replace(TEMPLATE, '');
-  const lines = linesOf(instruction).map(withoutMarkdown);
+  const lines = textLines(instruction).map(withoutMarkdown);
   const name = step.show_as_header === false ? '' : nameOf(step.name);
   return name === '' ? lines : [name, ...lines];
 }
 
-export function foundInTandoor(recipe: JsonObject): Found {
-  const steps = listIn(recipe, 'steps')
+export function foundInTandoor(recipe: JsonObject): RawRecipe {
+  const steps = firstList(recipe, 'steps')
     .filter(isObject)
-    .map((step) => ({ step, ingredients: listIn(step, 'ingredients').map(ingredientOf) }));
+    .map((step) => ({ step, ingredients: firstList(step, 'ingredients').map(ingredientOf) }));
   const parted = steps.filter(({ ingredients }) => ingredients.length > 0).length > 1;
   const minutes = (name: string): number => {
     const value = recipe[name];
@@ -79,8 +79,8 @@ export function foundInTandoor(recipe: JsonObject): Found {
     }),
     minutes: minutes('working_time') + minutes('waiting_time'),
     servings: servingsOf(recipe.servings),
-    tags: listIn(recipe, 'keywords').map(nameOf),
-    notes: [...linesOf(textIn(recipe, 'description')), addressOf(textIn(recipe, 'source_url'))].filter(
+    tags: firstList(recipe, 'keywords').map(nameOf),
+    notes: [...textLines(textIn(recipe, 'description')), imageUrl(textIn(recipe, 'source_url'))].filter(
       (paragraph) => paragraph !== '',
     ),
     dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],

@@ -1,6 +1,6 @@
-import { entryOf, type Found } from '../build-item.ts';
+import { entryOf, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
-import type { Entry, Finding } from '../reading.ts';
+import type { ReadEntry, ReadingNote } from '../reading.ts';
 import { findRecipes } from '../schema-org/node.ts';
 import { foundIn } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/markup.ts';
@@ -8,13 +8,13 @@ import { scanPage } from './scan-page.ts';
 import { foundInView, readVisible } from './visible/read-visible.ts';
 import { withVisible } from './visible/with-visible.ts';
 
-function recipesIn(data: unknown): Found[] {
+function recipesIn(data: unknown): RawRecipe[] {
   const { nodes, byId } = findRecipes(data);
   return nodes.map((node) => foundIn(node, byId));
 }
 
 /** What one source lacks, from the other: pages leave the ingredients out of one of them. */
-function completed(found: Found, other: Found | undefined): Found {
+function completed(found: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return found;
   return {
     ...found,
@@ -28,11 +28,11 @@ function completed(found: Found, other: Found | undefined): Found {
 
 /** The recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else what it shows. */
 export function readPage(html: string): {
-  readonly entries: readonly Entry[];
-  readonly findings: readonly Finding[];
+  readonly entries: readonly ReadEntry[];
+  readonly findings: readonly ReadingNote[];
 } {
   const { scripts, nodes, whole, title, image } = scanPage(html);
-  const findings: Finding[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
+  const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = scripts.map(parseJson).flatMap((script) => (script.ok ? [script] : []));
   if (parsed.some(({ repaired, value }) => repaired && recipesIn(value).length > 0))
     findings.push({ code: 'repaired' });

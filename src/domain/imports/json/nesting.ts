@@ -3,7 +3,14 @@
 /** Names under which exports keep their list. */
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /** A list beside these is one of a recipe's own, or a table of many: the object is one value. */
-export const WHOLE: readonly string[] = ['title', 'name', '@context', '@type', '@graph', 'alembic_version'];
+export const RECIPE_MEMBERS: readonly string[] = [
+  'title',
+  'name',
+  '@context',
+  '@type',
+  '@graph',
+  'alembic_version',
+];
 
 /** Kinds of bracket are compared down to this depth; nothing sensible goes deeper. */
 const BRACKETS_MAX = 256;
@@ -73,7 +80,7 @@ export class TopKeys {
     } else if (code === COMMA) this.#key = '';
     else if (code === COLON) {
       this.#key = this.#text;
-      this.#isWhole ||= WHOLE.includes(this.#key);
+      this.#isWhole ||= RECIPE_MEMBERS.includes(this.#key);
     }
   }
 

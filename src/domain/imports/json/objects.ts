@@ -14,7 +14,7 @@ export function fieldIn(value: JsonObject, ...names: readonly string[]): unknown
 }
 
 /** The same, as a list; empty for anything else. */
-export function listIn(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
+export function firstList(value: JsonObject, ...names: readonly string[]): readonly unknown[] {
   const list = fieldIn(value, ...names);
   return Array.isArray(list) ? list : [];
 }

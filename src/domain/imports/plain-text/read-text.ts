@@ -4,9 +4,9 @@
  */
 import { parseIngredientLine } from '../../recipes/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
-import type { Found } from '../build-item.ts';
+import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
-import { addressOf } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/image.ts';
 import { type FrontMatter, readFrontMatter } from '../text/front-matter.ts';
 import { type HeadingKind, headingKind } from '../text/headings.ts';
 import { tidyIngredient } from '../text/ingredient-line.ts';
@@ -113,7 +113,7 @@ const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(lineOf) : []));
 
 /** @param name of the file: the title, when the text begins with its ingredients. Null when it is no recipe. */
-export function foundInText(text: string, name: string): Found | null {
+export function foundInText(text: string, name: string): RawRecipe | null {
   if (text.length > TEXT_MAX) return null;
   const { values, rest } = readFrontMatter(text.replace(/\r\n?/gu, '\n'));
   const lines = linesIn(rest);
@@ -148,7 +148,7 @@ export function foundInText(text: string, name: string): Found | null {
       .map((tag) => tag.trim()),
     notes: [...intro, ...parts.notes.filter(prose)]
       .map((line) => withoutMarkdown(line.text.replace(QUOTED, '')))
-      .concat(addressOf(source) || source)
+      .concat(imageUrl(source) || source)
       .filter((paragraph) => paragraph !== ''),
   };
 }

@@ -6,8 +6,8 @@ import {
   publishedOf,
 } from '../../nutrition/published.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
-import { localName, wordsOf } from '../schema-org/node.ts';
-import { linesOf } from '../text/plain.ts';
+import { localName, nodeText } from '../schema-org/node.ts';
+import { textLines } from '../text/plain.ts';
 import { figureIn, type Measure } from './figure.ts';
 
 interface Name {
@@ -80,8 +80,8 @@ const fieldOf = (key: string): string =>
 /** '12 g' of {value: 12, unitText: 'g'}, and what is there of anything else. */
 const saidOf = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
-    ? `${wordsOf(value)} ${value.unitText}`
-    : wordsOf(value);
+    ? `${nodeText(value)} ${value.unitText}`
+    : nodeText(value);
 
 /** Grams that nobody eats in one serving: then figures are of the whole dish. */
 const SERVING_MAX = 1500;
@@ -95,7 +95,7 @@ function isOfServing(size: string): boolean {
 
 function inObject(node: JsonObject): PublishedNutrition | null {
   const values = new Map(Object.entries(node).map(([key, value]) => [fieldOf(key), value]));
-  if (!isOfServing(wordsOf(values.get('servingsize')))) return null;
+  if (!isOfServing(nodeText(values.get('servingsize')))) return null;
   const read: Read = {};
   for (const { figure, measure, fields } of NAMES) {
     for (const field of fields) read[figure] ??= figureIn(saidOf(values.get(field)), measure);
@@ -124,7 +124,7 @@ function partsOf(line: string): string[] {
 function inText(text: string): PublishedNutrition | null {
   if (text.length > 5_000 || OF_SOMETHING_ELSE.test(text)) return null;
   const read: Read = {};
-  const lines = linesOf(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
+  const lines = textLines(text).flatMap((line) => line.split(/[;|·•]|,(?!\d)/u));
   for (const part of lines.flatMap(partsOf)) {
     const named = OTHERS.test(part) ? undefined : NAMES.find(({ words }) => words.test(part));
     if (named !== undefined) read[named.figure] ??= figureIn(part, named.measure);
@@ -153,7 +153,7 @@ export const saysFigures = (value: unknown): boolean =>
           isObject(one) &&
           NAMES.some(({ fields }) =>
             Object.entries(one).some(
-              ([key, said]) => fields.includes(fieldOf(key)) && /[1-9]/u.test(wordsOf(said)),
+              ([key, said]) => fields.includes(fieldOf(key)) && /[1-9]/u.test(nodeText(said)),
             ),
           ),
       );

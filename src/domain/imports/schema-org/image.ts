@@ -1,5 +1,5 @@
 import { isObject } from '../json/objects.ts';
-import { listOf, type Node, propertiesOf } from './node.ts';
+import { type Node, nodeList, propertiesOf } from './node.ts';
 
 const DEPTH_MAX = 4;
 
@@ -8,7 +8,7 @@ const DEPTH_MAX = 4;
  * a list of any of them. '' when there is none.
  */
 export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
-  if (typeof value === 'string') return addressOf(value);
+  if (typeof value === 'string') return imageUrl(value);
   if (depth > DEPTH_MAX) return '';
   if (Array.isArray(value)) {
     for (const one of value.slice(0, 50)) {
@@ -19,7 +19,7 @@ export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth =
   }
   if (!isObject(value)) return '';
   const properties = propertiesOf(value);
-  const own = ['url', 'contenturl', 'src', '@id'].flatMap((name) => listOf(properties.get(name)));
+  const own = ['url', 'contenturl', 'src', '@id'].flatMap((name) => nodeList(properties.get(name)));
   const image = imageOf(own, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
@@ -29,7 +29,7 @@ export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth =
 }
 
 /** Only what a browser may load: 'https://…', or '//…', which saved pages use. */
-export function addressOf(text: string): string {
+export function imageUrl(text: string): string {
   const address = text.trim();
   const whole = address.startsWith('//') ? `https:${address}` : address;
   return /^https?:\/\/[^\s<>"']+$/iu.test(whole) ? whole : '';

@@ -2,8 +2,8 @@ import { resolveUnit } from '../../units/units.ts';
 import { isObject } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { tidyIngredient } from '../text/ingredient-line.ts';
-import { linesOf } from '../text/plain.ts';
-import { listOf, propertiesOf, wordsOf } from './node.ts';
+import { textLines } from '../text/plain.ts';
+import { nodeList, nodeText, propertiesOf } from './node.ts';
 
 const DEPTH_MAX = 8;
 /** More are no recipe's; of these the first are told as too many. */
@@ -16,34 +16,35 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
  * would be read as part of the name.
  */
 export function ingredientsOf(value: unknown): ItemIngredient[] {
-  const list = listOf(value);
+  const list = nodeList(value);
   const [only] = list;
   // All in one text are a line each; a text of a list is one ingredient, however it is wrapped.
-  if (typeof only === 'string' && list.length === 1) return linesOf(only).slice(0, LINES_MAX).map(asLine);
+  if (typeof only === 'string' && list.length === 1) return textLines(only).slice(0, LINES_MAX).map(asLine);
   return linesIn(list.slice(0, LINES_MAX), 0);
 }
 
 function linesIn(value: unknown, depth: number): ItemIngredient[] {
-  if (typeof value === 'string') return [linesOf(value).join(' ')].filter((line) => line !== '').map(asLine);
+  if (typeof value === 'string')
+    return [textLines(value).join(' ')].filter((line) => line !== '').map(asLine);
   if (typeof value === 'number') return [String(value)];
   if (depth > DEPTH_MAX) return [];
   if (Array.isArray(value)) return value.flatMap((one) => linesIn(one, depth + 1));
   if (!isObject(value)) return [];
   if (Array.isArray(value['@list'])) return linesIn(value['@list'], depth + 1);
   const properties = propertiesOf(value);
-  const name = wordsOf(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
-  const children = CHILDREN.flatMap((child) => listOf(properties.get(child)));
+  const name = nodeText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
+  const children = CHILDREN.flatMap((child) => nodeList(properties.get(child)));
   if (children.length > 0) {
     const lines = children.flatMap((child) => linesIn(child, depth + 1));
     return name === '' || lines.length === 0 ? lines : [`${name.replace(/:$/u, '')}:`, ...lines];
   }
-  const amount = wordsOf(
+  const amount = nodeText(
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
-  const unit = wordsOf(properties.get('unit') ?? properties.get('unittext'));
+  const unit = nodeText(properties.get('unit') ?? properties.get('unittext'));
   if (name !== '' && unit !== '' && resolveUnit(unit) === null)
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
-  const whole = name || wordsOf(value);
+  const whole = name || nodeText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
   return line === '' ? [] : [tidyIngredient(line)];
 }

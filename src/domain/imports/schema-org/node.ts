@@ -15,7 +15,7 @@ const VOCABULARY =
 export const localName = (name: string): string => name.trim().replace(VOCABULARY, '');
 
 /** A value as a list: JSON-LD takes one and many alike. */
-export function listOf(value: unknown): readonly unknown[] {
+export function nodeList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
@@ -23,7 +23,7 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** The local names of a node's types, lower case. */
 export function typesOf(node: Node): string[] {
-  return listOf(node['@type'] ?? node.type).flatMap((type) =>
+  return nodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [localName(type).toLowerCase()] : [],
   );
 }
@@ -41,14 +41,14 @@ export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
 }
 
 /** What a value says in words: a text, a number, or the text, name or value of a node; '' when nothing. */
-export function wordsOf(value: unknown, depth = 0): string {
+export function nodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return lineOf(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (depth > 3) return '';
-  if (Array.isArray(value)) return value.length > 0 ? wordsOf(value[0], depth + 1) : '';
+  if (Array.isArray(value)) return value.length > 0 ? nodeText(value[0], depth + 1) : '';
   if (!isObject(value)) return '';
   const inner = value['@value'] ?? value.text ?? value.name ?? value.value;
-  return wordsOf(inner, depth + 1);
+  return nodeText(inner, depth + 1);
 }
 
 export interface Recipes {

@@ -1,13 +1,13 @@
-import type { Found } from '../build-item.ts';
+import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
 import { publishedIn, saysFigures } from '../published/read-published.ts';
 import type { Dropped } from '../reading.ts';
 import { minutesOf } from '../text/minutes.ts';
-import { linesOf } from '../text/plain.ts';
+import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
-import { addressOf, imageOf } from './image.ts';
+import { imageOf, imageUrl } from './image.ts';
 import { ingredientsOf } from './ingredients.ts';
-import { listOf, localName, type Node, propertiesOf, wordsOf } from './node.ts';
+import { localName, type Node, nodeList, nodeText, propertiesOf } from './node.ts';
 import { stepsOf } from './steps.ts';
 
 type Properties = ReadonlyMap<string, unknown>;
@@ -57,32 +57,32 @@ function timeOf(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : wordsOf(value));
+const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
 
 /** A property that holds words: a list, or one text with commas. */
 function wordListOf(value: unknown): string[] {
-  const words = listOf(value).map((one) => wordsOf(one));
+  const words = nodeList(value).map((one) => nodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** 'Gluten Free' of 'https://schema.org/GlutenFreeDiet'. */
 const dietOf = (value: unknown): string =>
-  localName(wordsOf(value))
+  localName(nodeText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /** The introduction, the cook's own remarks (RecipeSage has them as a comment), and where the recipe is from. */
 function notesOf(properties: Properties): string[] {
-  const remarks = listOf(properties.get('comment')).flatMap((comment) =>
-    isObject(comment) && comment.name === 'Author Notes' ? linesOf(wordsOf(comment.text)) : [],
+  const remarks = nodeList(properties.get('comment')).flatMap((comment) =>
+    isObject(comment) && comment.name === 'Author Notes' ? textLines(nodeText(comment.text)) : [],
   );
   const source = NAMES.source
     .map((name) => properties.get(name))
-    .map((value) => addressOf(wordsOf(value) || idOf(value)))
+    .map((value) => imageUrl(nodeText(value) || idOf(value)))
     .find((address) => address !== '');
   const written = ['description', 'notes'].map((name) => properties.get(name));
-  const paragraphs = written.flatMap((text) => (typeof text === 'string' ? linesOf(text) : []));
+  const paragraphs = written.flatMap((text) => (typeof text === 'string' ? textLines(text) : []));
   return [...paragraphs, ...remarks, source ?? ''].filter((paragraph) => paragraph !== '');
 }
 
@@ -90,7 +90,7 @@ const idOf = (value: unknown): string =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
 /** What a schema.org Recipe says. @param byId the other nodes of its graph */
-export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
+export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = propertiesOf(node);
   const [cuisine = '', ...cuisines] = wordListOf(first(properties, ...NAMES.cuisine));
   const dropped: Dropped[] = NO_PLACE.filter((name) => properties.has(name.toLowerCase())).map((field) => ({
@@ -98,12 +98,12 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
     reason: 'no-place',
   }));
   const given = first(properties, ...NAMES.yield);
-  const servings = servingsOf(isObject(given) ? wordsOf(given) : given);
+  const servings = servingsOf(isObject(given) ? nodeText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
   const published = publishedIn(idOf(figures) === '' ? figures : (byId.get(idOf(figures)) ?? figures));
   if (published === null && saysFigures(figures)) dropped.push({ field: 'nutrition', reason: 'unreadable' });
-  const title = wordsOf(first(properties, ...NAMES.title));
+  const title = nodeText(first(properties, ...NAMES.title));
   return {
     title,
     steps: stepsOf(first(properties, ...NAMES.steps), byId, title),
@@ -114,7 +114,7 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): Found {
     tags: [
       ...NAMES.tags.flatMap((name) => wordListOf(properties.get(name))),
       ...cuisines,
-      ...listOf(properties.get('suitablefordiet')).map(dietOf),
+      ...nodeList(properties.get('suitablefordiet')).map(dietOf),
     ],
     tools: wordListOf(first(properties, ...NAMES.tools)),
     notes: notesOf(properties),

@@ -1,8 +1,8 @@
 import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { headingKind } from '../text/headings.ts';
-import { linesOf } from '../text/plain.ts';
-import { listOf, type Node, propertiesOf, wordsOf } from './node.ts';
+import { textLines } from '../text/plain.ts';
+import { type Node, nodeList, nodeText, propertiesOf } from './node.ts';
 
 type ById = ReadonlyMap<string, Node>;
 
@@ -65,7 +65,7 @@ function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
     const data = dataIn(value);
-    return data === null ? [linesOf(value)] : itemsOf(data, byId, depth + 1);
+    return data === null ? [textLines(value)] : itemsOf(data, byId, depth + 1);
   }
   if (Array.isArray(value)) return value.flatMap((one) => itemsOf(one, byId, depth + 1));
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
@@ -81,7 +81,7 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   if (Array.isArray(node['@list'])) return itemsOf(node['@list'], byId, depth + 1);
   const properties = propertiesOf(node);
   const text = textOf(properties);
-  const children = CHILDREN.flatMap((child) => listOf(properties.get(child)));
+  const children = CHILDREN.flatMap((child) => nodeList(properties.get(child)));
   const inner = children.flatMap((child) => itemsOf(child, byId, depth + 1));
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = nameOf(properties);
@@ -94,15 +94,16 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
 
 /** '[Sauce]' is how RecipeSage writes a heading. */
 function nameOf(properties: ReadonlyMap<string, unknown>): string {
-  const name = wordsOf(properties.get('name') ?? properties.get('headline'));
+  const name = nodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
 /** A ListItem carries its step in 'item'. */
 function textOf(properties: ReadonlyMap<string, unknown>): string[] {
   const own = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
-  if (own !== undefined) return listOf(own).flatMap((one) => (typeof one === 'string' ? linesOf(one) : []));
+  if (own !== undefined)
+    return nodeList(own).flatMap((one) => (typeof one === 'string' ? textLines(one) : []));
   const item = properties.get('item');
-  if (typeof item === 'string') return linesOf(item);
+  if (typeof item === 'string') return textLines(item);
   return isObject(item) ? textOf(propertiesOf(item)) : [];
 }

@@ -52,7 +52,7 @@ function plain(text: string): string {
 }
 
 /** The lines of a text, without markup; blanks are single, blank lines go. */
-export function linesOf(text: string): string[] {
+export function textLines(text: string): string[] {
   return plain(text)
     .split(LINE_END)
     .map((line) => line.replace(/\s+/gu, ' ').trim())
@@ -61,5 +61,5 @@ export function linesOf(text: string): string[] {
 
 /** A text on one line, without markup; '' when nothing is left. */
 export function lineOf(text: string): string {
-  return linesOf(text).join(' ');
+  return textLines(text).join(' ');
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../../remembered.ts';
+import { memoizeLru } from '../../memoize-lru.ts';
 import { forbiddenIn, isForbidden } from '../filters.ts';
 import { indexKitchen, type KitchenIndex } from '../kitchen-index.ts';
 import type { Kitchen, Knowledge, Wishes } from '../types.ts';
@@ -23,7 +23,7 @@ export function allowedFor(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledg
   const forbidden = forbiddenIn(kitchen, wishes, knowledge);
   const swaps = swapsOf(wishes, knowledge);
   if (swaps === null) return { kitchen: indexKitchen(kitchen, forbidden), knowledge, swaps };
-  const isSwapped = remembered((name: string) => isForbidden(name, wishes, knowledge), REMEMBERED);
+  const isSwapped = memoizeLru((name: string) => isForbidden(name, wishes, knowledge), REMEMBERED);
   return {
     kitchen: indexKitchen(kitchen, forbidden, isSwapped),
     knowledge: freeOnly(knowledge, swaps),

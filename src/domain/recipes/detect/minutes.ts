@@ -1,4 +1,4 @@
-import { readTimers } from '../../cooking/timers.ts';
+import { timersInStep } from '../../cooking/timers.ts';
 
 /** What steps leave out: getting things out, washing, chopping. */
 const PREPARATION_MINUTES = 10;
@@ -36,7 +36,7 @@ function longMinutes(step: string): number {
 export function detectMinutes(steps: readonly string[]): number | null {
   let minutes = 0;
   for (const step of steps) {
-    for (const { seconds, most } of readTimers(step)) minutes += (most ?? seconds) / 60;
+    for (const { seconds, most } of timersInStep(step)) minutes += (most ?? seconds) / 60;
     minutes += longMinutes(step);
   }
   if (minutes === 0) return null;

@@ -3,7 +3,7 @@ import { unitNamed } from '../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** One amount in one unit; null unit: pieces. */
-export interface Quantity {
+export interface LineQuantity {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
@@ -12,7 +12,7 @@ export interface Quantity {
 
 /** The amount of a line, and the same amount in other units. */
 export interface Combined {
-  readonly main: Quantity | null;
+  readonly main: LineQuantity | null;
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
@@ -22,7 +22,7 @@ const PACKAGES = new Set(
 );
 const PIECES = new Set('piece chunk knob stick block'.split(' '));
 
-function quantity(measure: Measure, unit: string | null): Quantity {
+function quantity(measure: Measure, unit: string | null): LineQuantity {
   return {
     amount: measure.amount ?? 1,
     min: measure.min ?? measure.amount ?? 1,
@@ -32,25 +32,25 @@ function quantity(measure: Measure, unit: string | null): Quantity {
 }
 
 /** A length is a piece of that length: '2 inches ginger'; or a shape's thickness: '1cm slices'. */
-function ofLength(measure: Measure): Quantity {
+function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
   if (shape !== null && !PIECES.has(shape)) return { amount: 1, min: 1, max: 1, unit: shape };
   if (measure.unit !== 'mm') return quantity(measure, `${measure.unit} piece`);
   return times(quantity(measure, 'cm piece'), { amount: 0.1, min: 0.1, max: 0.1 });
 }
 
-type Span = Pick<Quantity, 'amount' | 'min' | 'max'>;
+type Span = Pick<LineQuantity, 'amount' | 'min' | 'max'>;
 
-function times(one: Quantity, by: Span): Quantity {
+function times(one: LineQuantity, by: Span): LineQuantity {
   return { amount: one.amount * by.amount, min: one.min * by.min, max: one.max * by.max, unit: one.unit };
 }
 
-function asQuantity(measure: Measure): Quantity {
+function asQuantity(measure: Measure): LineQuantity {
   const kind = measure.unit === null ? null : unitNamed(measure.unit)?.kind;
   return kind === 'length' ? ofLength(measure) : quantity(measure, measure.unit ?? measure.container);
 }
 
-function add(sum: Quantity, more: Quantity): Quantity {
+function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
   // What cannot be added ('25g plus 1 tsp butter') stays out: the main part is nearer than nothing.
   if (factor === null) return sum;
@@ -66,11 +66,11 @@ function add(sum: Quantity, more: Quantity): Quantity {
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...others] = measures;
   if (first === undefined) return { main: null, alternates: [] };
-  const groups: Quantity[] = [asQuantity(first)];
+  const groups: LineQuantity[] = [asQuantity(first)];
   for (const measure of others) {
     const next = asQuantity(measure);
-    const last = groups.at(-1) as Quantity;
-    const count = groups[0] as Quantity;
+    const last = groups.at(-1) as LineQuantity;
+    const count = groups[0] as LineQuantity;
     if (measure.link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (measure.link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
       // '1 2-inch piece ginger' is told by its length: nobody knows what a piece weighs.
@@ -80,6 +80,6 @@ export function combine(measures: readonly Measure[]): Combined {
   const kind = first.unit === null ? null : unitNamed(first.unit)?.kind;
   const isPacked = (kind === 'mass' || kind === 'volume') && PACKAGES.has(first.container ?? '');
   if (isPacked) groups.push({ amount: 1, min: 1, max: 1, unit: first.container });
-  const [main, ...alternates] = groups as [Quantity, ...Quantity[]];
+  const [main, ...alternates] = groups as [LineQuantity, ...LineQuantity[]];
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }

@@ -12,7 +12,7 @@ export interface Front {
 }
 
 /** Measures found elsewhere in a line, and what is left of the clauses they stood in. */
-export interface Found {
+export interface PlacedMeasures {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
   readonly amountText: string;
@@ -123,7 +123,7 @@ function readBehind(
 }
 
 /** Takes the measures out of clauses. `named`: the first of them is the name, and no measure itself. */
-export function takeMeasures(clauses: readonly string[], named: boolean): Found {
+export function takeMeasures(clauses: readonly string[], named: boolean): PlacedMeasures {
   const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
   clauses.forEach((clause, index) => {
     const isName = named && index === 0;

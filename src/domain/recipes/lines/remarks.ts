@@ -8,7 +8,7 @@ const PREPARING =
 
 const WORD = /\p{L}[\p{L}'-]*/gu;
 
-export function wordsOf(text: string): string[] {
+export function remarkWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
@@ -21,7 +21,7 @@ function tellsPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
     /-(?:on|off)\b/u.test(text) ||
-    wordsOf(text).some(
+    remarkWords(text).some(
       (word) =>
         isPrepared(word) ||
         /^(?:removed|discarded|attached|intact|left|roasted|peeled|grilled|fried|baked|ground|frozen|broken|taken|dried)$/iu.test(
@@ -36,7 +36,7 @@ export function classify(text: string): RemarkKind {
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';
   if (REMARK.test(text)) return 'comment';
-  return tellsPreparation(text) || PARTS.has(wordsOf(text)[0]?.toLowerCase() ?? '')
+  return tellsPreparation(text) || PARTS.has(remarkWords(text)[0]?.toLowerCase() ?? '')
     ? 'preparation'
     : 'comment';
 }
@@ -50,7 +50,7 @@ function mayName(text: string): boolean {
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
   if (PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause))
     return false;
-  const words = wordsOf(clause.replace(LIST_END, ''));
+  const words = remarkWords(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
   // 'or grated cheese' names a food that comes so; 'or chopped' does not.
@@ -60,7 +60,7 @@ function mayName(text: string): boolean {
 }
 
 function areAdjectives(clause: string): boolean {
-  const words = wordsOf(clause);
+  const words = remarkWords(clause);
   return (
     words.length > 0 &&
     words.every(
@@ -72,7 +72,7 @@ function areAdjectives(clause: string): boolean {
 /** 'or any other fresh': an adjective at the end waits for its noun. */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
-  ADJECTIVES.has(wordsOf(clause).at(-1)?.toLowerCase() ?? '');
+  ADJECTIVES.has(remarkWords(clause).at(-1)?.toLowerCase() ?? '');
 
 const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);

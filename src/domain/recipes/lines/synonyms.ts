@@ -1,5 +1,5 @@
 import { isRemarkable } from './otherwise.ts';
-import { isPrepared, wordsOf } from './remarks.ts';
+import { isPrepared, remarkWords } from './remarks.ts';
 import { OPTIONAL, PARTS, PURPOSE, REMARK, TASTE } from './words.ts';
 
 /**
@@ -14,7 +14,7 @@ const NO_NAME =
 
 /** Whether a bracket says the name again in other words. */
 function isSynonym(bracket: string): boolean {
-  const words = wordsOf(bracket);
+  const words = remarkWords(bracket);
   return (
     SHORT.test(bracket) &&
     words.length <= 4 &&
@@ -48,7 +48,7 @@ export function keepSynonyms(text: string): string {
   return head + text.slice(comma);
 }
 
-export interface Named {
+export interface SplitName {
   /** Without the synonyms: what to buy. */
   readonly name: string;
   /** With them, in brackets, as written. */
@@ -57,7 +57,7 @@ export interface Named {
 }
 
 /** Takes the marks out of a name again. */
-export function withSynonyms(text: string): Named {
+export function withSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
   return {

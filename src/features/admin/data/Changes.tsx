@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Change } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin';
 import { adminText } from '../text.ts';
 
 const text = adminText.changes;
 
 /** What administrators imported and changed, the newest first. */
-export function Changes({ changes }: { changes: readonly Change[] | 'failed' | null }) {
+export function Changes({ changes }: { changes: readonly RecipeChange[] | 'failed' | null }) {
   const id = useId();
   return (
     <section className="admin-section card data-grid__wide" aria-labelledby={id}>
@@ -31,7 +31,11 @@ export function Changes({ changes }: { changes: readonly Change[] | 'failed' | n
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-function ChangeLine({ change: { at, by, action, kind, subject, imported, errors } }: { change: Change }) {
+function ChangeLine({
+  change: { at, by, action, kind, subject, imported, errors },
+}: {
+  change: RecipeChange;
+}) {
   const time = new Date(at);
   return (
     <li className="changes__line">

@@ -2,7 +2,7 @@ import './data.css';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchChanges } from '#browser/admin';
 import type { Account } from '#contract/account';
-import type { Change } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
@@ -41,7 +41,7 @@ function Data({ account }: { account: Account }) {
 
 /** The log of changes, as often as something may have been added to it. */
 function useChanges() {
-  const [changes, setChanges] = useState<readonly Change[] | 'failed' | null>(null);
+  const [changes, setChanges] = useState<readonly RecipeChange[] | 'failed' | null>(null);
   const load = useCallback(() => {
     fetchChanges().then(
       (reply) => setChanges(reply.ok ? reply.data.changes : 'failed'),

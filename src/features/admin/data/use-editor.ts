@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchRecipe, removeRecipe, replaceRecipe } from '#browser/admin';
+import { fetchEditableRecipe, removeRecipe, replaceRecipe } from '#browser/admin';
 import type { RecipeImportItem } from '#contract/imports';
 import type { RecipeDetail } from '#contract/recipes';
 import { toast } from '#ui/toast/toast.ts';
@@ -50,7 +50,7 @@ export function useEditor(onChanged: () => void) {
   const find = async () => {
     setFindError(typed.trim() === '' ? text.blank : null);
     for (const key of recipeKeys(typed)) {
-      const reply = await fetchRecipe(key);
+      const reply = await fetchEditableRecipe(key);
       if (reply.ok) return show(opened(reply.data));
       if (reply.status !== 404) return setFindError(`${text.failed}: ${reply.error}`);
     }

@@ -7,14 +7,14 @@ import { adminText } from '../text.ts';
 
 const text = adminText.missing;
 
-export type Missing =
+export type MissingState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: string }
   | { readonly kind: 'list'; readonly rows: readonly MissingNutrition[] };
 
 /** What is missing. `accepted`: the USDA row that was taken, by ingredient; these stay on the page for the time being. */
 export function useMissing() {
-  const [missing, setMissing] = useState<Missing>({ kind: 'loading' });
+  const [missing, setMissing] = useState<MissingState>({ kind: 'loading' });
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
   const load = useCallback(() => {

@@ -4,7 +4,7 @@ import { adminText } from '../text.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
-import { ResultCard } from './ResultCard.tsx';
+import { ImportResultCard } from './ResultCard.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useRecipeImport } from './use-recipe-import.ts';
 
@@ -50,7 +50,7 @@ export function ImportTab() {
           onStop={run.stop}
         />
       )}
-      {run.report && <ResultCard report={run.report} />}
+      {run.report && <ImportResultCard report={run.report} />}
       {job.previews.length > 0 && <PreviewCard previews={job.previews} />}
     </>
   );

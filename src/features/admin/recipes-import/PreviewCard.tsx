@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Entry, ImportItem } from '#domain/imports/reading';
+import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import { DROP_REASONS, FORMAT_NAMES, faultSentence, findingSentence } from '#domain/imports/sentences';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { adminText } from '../text.ts';
@@ -61,7 +61,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: Preview 
   );
 }
 
-const faultLine = ({ title, position, fault }: Extract<Entry, { ok: false }>): string =>
+const faultLine = ({ title, position, fault }: Extract<ReadEntry, { ok: false }>): string =>
   adminText.result.error(title || text.item(position + 1), faultSentence(fault));
 
 function More({ of }: { of: number }) {
@@ -80,7 +80,7 @@ const ingredientLine = (ingredient: Ingredient): string => {
   return [words.join(' '), ...(preparation ? [preparation] : [])].join(', ');
 };
 
-function RecipePreview({ entry: { item, dropped } }: { entry: Extract<Entry, { ok: true }> }) {
+function RecipePreview({ entry: { item, dropped } }: { entry: Extract<ReadEntry, { ok: true }> }) {
   const ingredients = item.ingredients ?? [];
   const steps = listOf(item.instructions);
   const meta = text.meta({

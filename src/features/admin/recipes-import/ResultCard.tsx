@@ -11,7 +11,7 @@ const text = adminText.result;
 const SHOWN = 1000;
 
 /** What an import of recipes did. */
-export function ResultCard({ report }: { report: ImportReport }) {
+export function ImportResultCard({ report }: { report: ImportReport }) {
   const { imported, failed, remarks } = report;
   const id = useId();
   return (

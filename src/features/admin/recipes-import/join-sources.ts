@@ -1,5 +1,5 @@
 import type { ImportSource } from '#browser/imports/source';
-import type { Finding, FormatName } from '#domain/imports/reading';
+import type { FormatName, ReadingNote } from '#domain/imports/reading';
 
 /**
  * Several sources as one, so that they are one import with one report. Positions run through; a source without any
@@ -12,7 +12,7 @@ export function joinSources(sources: readonly ImportSource[]): ImportSource {
     name: sources.map(({ name }) => name).join(', '),
     total: sources.reduce((sum, { total }) => sum + total, 0),
     async *read(onRead) {
-      const findings = new Map<Finding['code'], Finding>();
+      const findings = new Map<ReadingNote['code'], ReadingNote>();
       let format: FormatName | null = null;
       let [before, position] = [0, 0];
       for (const { name, total, read } of sources) {

@@ -7,7 +7,7 @@ import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { type Cooked, undoCooked } from './cook.ts';
+import { type CookedMeal, undoCooked } from './cook.ts';
 import { cookedText as text } from './text.ts';
 
 function words(qty: number, pantryUnit: Taken['unit']): string {
@@ -17,7 +17,7 @@ function words(qty: number, pantryUnit: Taken['unit']): string {
 }
 
 /** What a cooking took from the pantry, what it did not and why, and the way back. */
-export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cooked }) {
+export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: CookedMeal }) {
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState(false);
   const takeBack = async () => {

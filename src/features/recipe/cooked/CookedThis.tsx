@@ -2,24 +2,24 @@ import { CookingPot } from 'lucide-react';
 import { useSignedIn } from '#browser/use-signed-in';
 import { BusyButton } from '#ui/BusyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { lateStyle } from '#ui/late-style.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyIsland } from '#ui/lazy-island.tsx';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { recipeText as text } from '../text.ts';
 import style from './cooked-panel.css?url';
-import { type RecipeOnPage, useCooked } from './use-cooked.ts';
+import { type CookedRecipe, useCooked } from './use-cooked.ts';
 
-const CookedPanel = lazyPart(async () => {
-  const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), lateStyle(style)]);
+const CookedPanel = lazyIsland(async () => {
+  const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), loadStylesheet(style)]);
   return CookedPanel;
 });
 
-const NotForMe = lazyPart(async () => (await import('../not-for-me/NotForMe.tsx')).NotForMe);
+const NotForMe = lazyIsland(async () => (await import('../not-for-me/NotForMe.tsx')).NotForMe);
 
 /**
  * Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. Below it
  * whoever is signed in may say that it is not for them.
  */
-export function CookedThis(onPage: RecipeOnPage) {
+export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
   const { busy, cooked, click } = useCooked(onPage, signedIn);
   return (

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
 /** What a cooking did to the pantry. */
-export interface Cooked {
+export interface CookedMeal {
   readonly taken: readonly Taken[];
   readonly skipped: readonly Skipped[];
   readonly undo: string;
@@ -15,7 +15,7 @@ export interface Cooked {
 
 /** How a click ended. `unsure`: nobody knows whether it counted, so that it must be tried again with its key. */
 export type CookOutcome =
-  | { readonly kind: 'cooked'; readonly cooked: Cooked }
+  | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
   /** No answer came: it is kept on this device and counted later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }

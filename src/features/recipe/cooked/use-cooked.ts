@@ -4,11 +4,11 @@ import { whenIdle } from '#ui/when-idle.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { SubstituteDetails } from '../use-substitutes.ts';
-import type { Cooked } from './cook.ts';
+import type { CookedMeal } from './cook.ts';
 import { cookedLines } from './cooked-lines.ts';
 
 /** What a reader has made of the recipe on the page. */
-export interface RecipeOnPage {
+export interface CookedRecipe {
   readonly recipe: EditableRecipe;
   readonly state: RecipeState;
   readonly details: SubstituteDetails;
@@ -27,9 +27,9 @@ const loadCook = () => import('./cook.ts');
  * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
  * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
  */
-export function useCooked({ recipe, state, details }: RecipeOnPage, signedIn: boolean) {
+export function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
   const [busy, setBusy] = useState(false);
-  const [cooked, setCooked] = useState<Cooked | null>(null);
+  const [cooked, setCooked] = useState<CookedMeal | null>(null);
   const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
     key: '',
     running: false,

@@ -1,17 +1,17 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { lateStyle } from '#ui/late-style.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyIsland } from '#ui/lazy-island.tsx';
+import { loadStylesheet } from '#ui/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
 /** Comes with the first click. */
-const ToBuyDialog = lazyPart(
+const ToBuyDialog = lazyIsland(
   async () => {
-    const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), lateStyle(style)]);
+    const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
     return ToBuyDialog;
   },
   () => toast({ title: text.failed, tone: 'bad' }),

@@ -4,12 +4,12 @@
  */
 
 import { foldName } from '../../../names/fold-name.ts';
-import type { Found } from '../../build-item.ts';
+import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/ingredient-line.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { ingredientLines, NOISE, stepLines } from './lines.ts';
-import { type PartKind, type Section, sectionsOf, startsWithAmount } from './sections.ts';
+import { type PartKind, startsWithAmount, type VisibleSection, visibleSections } from './sections.ts';
 
 export interface Visible {
   readonly title: string;
@@ -25,12 +25,12 @@ interface Part {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
-  readonly told: Section['told'];
+  readonly told: VisibleSection['told'];
   readonly score: number;
 }
 
 /** A word of the section itself is worth so much more than its looks. */
-const TOLD: Readonly<Record<Section['told'], number>> = { heading: 2, class: 1.5, looks: 0 };
+const TOLD: Readonly<Record<VisibleSection['told'], number>> = { heading: 2, class: 1.5, looks: 0 };
 
 const isSentence = (line: string): boolean => line.length >= 25 || /[.!?。]$/u.test(line);
 
@@ -42,7 +42,7 @@ function scoreOf(kind: PartKind, lines: readonly string[]): number {
   return amounts + 0.4 * (entries.length - amounts) - 2 * prose;
 }
 
-function partOf(kind: PartKind, section: Section): Part | null {
+function partOf(kind: PartKind, section: VisibleSection): Part | null {
   const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
@@ -59,7 +59,7 @@ function partOf(kind: PartKind, section: Section): Part | null {
 }
 
 function partsOf(blocks: readonly Block[], kind: PartKind): Part[] {
-  return sectionsOf(blocks, kind).flatMap((section) => partOf(kind, section) ?? []);
+  return visibleSections(blocks, kind).flatMap((section) => partOf(kind, section) ?? []);
 }
 
 const best = (parts: readonly Part[], worth: (part: Part) => number): Part | undefined =>
@@ -155,7 +155,7 @@ export function readVisible(html: string, named: string): Visible {
 export function foundInView(
   visible: Visible,
   named: { readonly title: string; readonly image: string },
-): Found | null {
+): RawRecipe | null {
   if (visible.ingredients.length < 2 || visible.steps.length === 0) return null;
   const { minutes, servings } = visible;
   return {

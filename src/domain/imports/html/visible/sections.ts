@@ -5,7 +5,7 @@ import type { Block } from './blocks.ts';
 export type PartKind = 'ingredients' | 'method';
 
 /** A run of blocks that belongs together, without the heading that announced it. */
-export interface Section {
+export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
   /** Whether a heading or a class says what it is; otherwise only its looks do. */
@@ -58,8 +58,8 @@ function endsAt(blocks: readonly Block[], at: number, start: Block, kind: PartKi
   return block.level <= startLevel && !namesGroup(blocks, at, kind);
 }
 
-function announcedSections(blocks: readonly Block[], kind: PartKind): Section[] {
-  const sections: Section[] = [];
+function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
+  const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; at += 1) {
     const start = blocks[at] as Block;
     if (announced(start) !== kind) continue;
@@ -76,8 +76,8 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): Section[] 
 }
 
 /** Regions of the class that stand beside each other are one: sites class each line by itself, too. */
-function classedSections(blocks: readonly Block[], kind: PartKind): Section[] {
-  const sections: Section[] = [];
+function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
+  const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {
     if ((blocks[at] as Block).hint !== kind) {
       at += 1;
@@ -92,8 +92,8 @@ function classedSections(blocks: readonly Block[], kind: PartKind): Section[] {
 }
 
 /** Lists that nobody announced: runs of items that look like ingredients, or of numbered ones behind them. */
-function listedSections(blocks: readonly Block[], kind: PartKind): Section[] {
-  const sections: Section[] = [];
+function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
+  const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {
     if ((blocks[at] as Block).item === 0 || (blocks[at] as Block).hint === 'other') {
       at += 1;
@@ -111,7 +111,7 @@ function listedSections(blocks: readonly Block[], kind: PartKind): Section[] {
   return sections;
 }
 
-export function sectionsOf(blocks: readonly Block[], kind: PartKind): readonly Section[] {
+export function visibleSections(blocks: readonly Block[], kind: PartKind): readonly VisibleSection[] {
   return [
     ...announcedSections(blocks, kind),
     ...classedSections(blocks, kind),

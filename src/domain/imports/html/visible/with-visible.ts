@@ -1,5 +1,5 @@
 /** Linked data beside what its page shows: sites leave parts out of one of them, or run its lines together. */
-import type { Found } from '../../build-item.ts';
+import type { RawRecipe } from '../../build-item.ts';
 import type { ItemIngredient } from '../../reading.ts';
 import type { Visible } from './read-visible.ts';
 
@@ -20,7 +20,7 @@ function isLargerList(shown: readonly string[], lines: readonly string[]): boole
 }
 
 /** Plugins put the introduction of a page where the steps should be. */
-function isIntroduction({ steps, notes = [] }: Found): boolean {
+function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...others] = steps.map(bare);
   return (
     only !== undefined &&
@@ -43,7 +43,7 @@ function withHeadings(
 }
 
 /** What linked data says, with what it lacks from the page, and the whole of what it has only a part of. */
-export function withVisible(found: Found, visible: Visible): Found {
+export function withVisible(found: RawRecipe, visible: Visible): RawRecipe {
   const lines = found.ingredients.map(lineIn);
   const ingredients = isLargerList(visible.ingredients, lines)
     ? visible.ingredients

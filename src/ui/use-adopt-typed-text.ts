@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * by a password manager. Without this the next rendering would empty the box.
  * @param id of the input
  */
-export function useTypedBefore(id: string, value: string, onType: (text: string) => void): void {
+export function useAdoptTypedText(id: string, value: string, onType: (text: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component takes over.
   useEffect(() => {
     const typed = (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';

@@ -78,7 +78,7 @@ function keyValues(real: KVNamespace): KVNamespace {
 }
 
 /** One of each for each binding: the search index belongs to the database that it is of. */
-function once<Binding extends object>(make: (real: Binding) => Binding) {
+function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const made = new WeakMap<Binding, Binding>();
   return (real: Binding): Binding => {
     // A worker without its bindings fails later, and says so.
@@ -87,19 +87,19 @@ function once<Binding extends object>(make: (real: Binding) => Binding) {
     if (own === undefined) {
       own = make(real);
       made.set(real, own);
-      // What is dependable already stays as it is.
+      // What is wrapped already stays as it is.
       made.set(own, own);
     }
     return own;
   };
 }
 
-const databaseOf = once(database);
-const keyValuesOf = once(keyValues);
+const databaseOf = wrapOnce(database);
+const keyValuesOf = wrapOnce(keyValues);
 const environments = new WeakMap<object, object>();
 
-/** The same environment with a dependable database and KV. */
-export function dependable<Bindings extends Pick<Env, 'DB' | 'KV'>>(env: Bindings): Bindings {
+/** The same environment whose database and KV throw typed errors. */
+export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV'>>(env: Bindings): Bindings {
   let own = environments.get(env);
   if (own === undefined) {
     own = { ...env, DB: databaseOf(env.DB), KV: keyValuesOf(env.KV) };

@@ -7,7 +7,7 @@
  * A statement that ends its batch, with nothing done, when a condition holds.
  * @param condition SQL; `isStopped` tells the error that it makes
  */
-export const stopIf = (
+export const failIf = (
   db: D1Database,
   condition: string,
   ...values: readonly unknown[]
@@ -15,11 +15,11 @@ export const stopIf = (
   // SQLite refuses JSON that is none.
   db.prepare(`select json(case when ${condition} then 'stop' else 'true' end)`).bind(...values);
 
-export const isStopped = (error: unknown): boolean =>
+export const isGuardFailure = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /** A recipe was changed by somebody else between reading and writing it. Read again. */
-export class ChangedMeanwhile extends Error {}
+export class ConflictError extends Error {}
 
 /** The last change of a recipe; to be read in the batch that reads the recipes. */
 export const lastChange = (db: D1Database): D1PreparedStatement =>
@@ -37,19 +37,19 @@ const CHANGED = `exists (select 1 from recipe_log
  * @param ids of the recipes that it writes
  * @param seq what `lastChange` said when they were read
  * @returns the results of the statements
- * @throws ChangedMeanwhile when one of them has changed since, or is there by now; then nothing was done
+ * @throws ConflictError when one of them has changed since, or is there by now; then nothing was done
  */
-export async function batchUnchanged(
+export async function batchIfUnchanged(
   db: D1Database,
   ids: readonly string[],
   seq: number,
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
   try {
-    const [, ...results] = await db.batch([stopIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+    const [, ...results] = await db.batch([failIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
     return results;
   } catch (error) {
-    if (isStopped(error)) throw new ChangedMeanwhile();
+    if (isGuardFailure(error)) throw new ConflictError();
     throw error;
   }
 }
@@ -58,12 +58,12 @@ export async function batchUnchanged(
 const TRIES = 10;
 
 /** Does work that reads and then writes, again when somebody else was faster. */
-export async function whileChanging<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || tries === TRIES) throw error;
+      if (!(error instanceof ConflictError) || tries === TRIES) throw error;
     }
   }
 }

@@ -3,8 +3,8 @@
  * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
-import { stopIf } from '../db/conditional.ts';
-import type { ItemRow, Moment } from './items.ts';
+import { failIf } from '../db/guarded-batch.ts';
+import type { Moment, StoredItem } from './items.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,7 +15,7 @@ export interface ChangeKey {
 }
 
 /** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
-export function unlessMade(
+export function failIfRecorded(
   db: D1Database,
   { userId, key }: ChangeKey,
   { time }: Moment,
@@ -23,7 +23,7 @@ export function unlessMade(
   if (key === null) return [];
   const forgotten = new Date(Date.parse(time) - CHANGE_KEY_DAYS * DAY_MS).toISOString();
   return [
-    stopIf(
+    failIf(
       db,
       'exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)',
       userId,
@@ -38,7 +38,7 @@ export function unlessMade(
  * comes again.
  * @param item SQL that gives the id of the item, with its values from ?4 on
  */
-export function writeDown(
+export function recordKey(
   db: D1Database,
   { userId, key }: ChangeKey,
   { time }: Moment,
@@ -57,10 +57,10 @@ export function writeDown(
 }
 
 /** What a change that was made before is about: its item as it is now, null when that has gone since. */
-export async function madeBefore(
+export async function findReplay(
   db: D1Database,
   { userId, key }: ChangeKey,
-): Promise<{ at: string; item: ItemRow | null }> {
+): Promise<{ at: string; item: StoredItem | null }> {
   const [change, item] = await db.batch<never>([
     db
       .prepare('select at from inventory_changes where user_id = ?1 and key = ?2')
@@ -73,6 +73,6 @@ export async function madeBefore(
       .bind(userId, key?.toLowerCase()),
   ]);
   const [row] = (change?.results ?? []) as { at: string }[];
-  const [there] = (item?.results ?? []) as ItemRow[];
+  const [there] = (item?.results ?? []) as StoredItem[];
   return { at: row?.at ?? '', item: there ?? null };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
-import { addItem, changeItem, momentOf } from '#worker/pantry/items';
+import { addItem, changeItem, momentAt } from '#worker/pantry/items';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 
@@ -105,10 +105,10 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     expires_on: null,
     notes: '',
   } as const;
-  const days = (count: number) => momentOf(new Date(Date.now() - count * 86_400_000));
+  const days = (count: number) => momentAt(new Date(Date.now() - count * 86_400_000));
   const added = await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS + 1), 'long ago');
   await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS - 1), 'not so long ago');
-  if (added === 'made-before' || !added.ok) throw new Error('not added');
+  if (added === 'replayed' || !added.ok) throw new Error('not added');
   await changeItem(db, cook.id, added.item.id, { step: 1 }, days(0), 'now');
   const keys = db.prepare('select key from inventory_changes where user_id = ?1 order by at').bind(cook.id);
   expect(await keys.raw()).toEqual([['not so long ago'], ['now']]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#domain/remembered';
+import { memoizeLru } from '#domain/memoize-lru';
 
 test('a text that comes up again is not looked up again, and what nobody asks for goes', () => {
   const asked: string[] = [];
-  const find = remembered((text) => {
+  const find = memoizeLru((text) => {
     asked.push(text);
     return text === 'none' ? undefined : text.length;
   }, 2);
@@ -16,6 +16,6 @@ test('a text that comes up again is not looked up again, and what nobody asks fo
 });
 
 test('names that objects have of themselves are texts like others', () => {
-  const find = remembered((text) => text.length, 10);
+  const find = memoizeLru((text) => text.length, 10);
   expect([find('__proto__'), find('constructor')]).toEqual([9, 11]);
 });

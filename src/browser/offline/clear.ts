@@ -1,13 +1,13 @@
 import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters-link.ts';
 import { lastingStore } from '../storage.ts';
+import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
-import { tellUnsent } from './tell.ts';
 
 /** Set while this browser keeps something personal. */
 const KEPT_KEY = 'pantry-chef.kept';
 
 /** So that a guest's page need not open the database to know that there is nothing in it. */
-export const noteKept = (): void => {
+export const markKept = (): void => {
   lastingStore.write(KEPT_KEY, '1');
 };
 
@@ -21,7 +21,7 @@ export async function forgetEverything(): Promise<void> {
       await promised(store(name).clear());
   });
   lastingStore.remove(KEPT_KEY);
-  tellUnsent();
+  broadcastUnsent();
 }
 
 /**

@@ -5,7 +5,7 @@ const loading = new Map<string, Promise<void>>();
  * part once this resolves, and nothing flashes. Rejects when the style cannot be had; asked again, it is tried again.
  * @param href of the built file: `import href from './part.css?url'`
  */
-export function lateStyle(href: string): Promise<void> {
+export function loadStylesheet(href: string): Promise<void> {
   let style = loading.get(href);
   if (style === undefined) {
     style = load(href);

@@ -23,7 +23,7 @@ export const mailIn = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
  * @param {import('node:child_process').ChildProcess} child  with its output in pipes
  * @param {(line: string) => void} print
  */
-export function handOn(child, print = console.log) {
+export function forwardOutput(child, print = console.log) {
   for (const stream of [child.stdout, child.stderr]) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {

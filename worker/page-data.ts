@@ -1,9 +1,9 @@
 import type { RecipeDetail } from '#contract/recipes';
-import { patiently } from './db/patiently.ts';
-import { dependable } from './platform/dependable.ts';
+import { withRetry } from './db/retry.ts';
 import { faultOf } from './platform/faults.ts';
-import { patienceOf } from './platform/patience.ts';
-import { within } from './platform/unavailable.ts';
+import { timeoutsOf } from './platform/timeouts.ts';
+import { withTypedErrors } from './platform/typed-errors.ts';
+import { withTimeout } from './platform/unavailable.ts';
 import { loadRecipeVersion } from './recipes/store.ts';
 
 /** Why a page cannot be made, in words for its reader; the log knows the cause. */
@@ -18,21 +18,21 @@ export class PageFault extends Error {
 }
 
 /** What pages may ask of the worker: they know of no database. */
-export interface SiteServices {
+export interface PageData {
   /** The recipe, or null when no recipe has this id. Rejects with a PageFault. */
   recipe(id: string): Promise<RecipeDetail | null>;
 }
 
 /** @param noteVersion told the version of the recipe that was asked for; null when there is none */
-export const createSite = (
+export const createPageData = (
   env: Env,
   noteVersion: (version: string | null) => void = () => {},
-): SiteServices => ({
+): PageData => ({
   async recipe(id) {
-    const { DB } = dependable(env);
+    const { DB } = withTypedErrors(env);
     try {
-      const work = patiently(() => loadRecipeVersion(DB, id));
-      const { recipe, version } = await within(patienceOf(env).load, 'database', work);
+      const work = withRetry(() => loadRecipeVersion(DB, id));
+      const { recipe, version } = await withTimeout(timeoutsOf(env).load, 'database', work);
       noteVersion(version);
       return recipe;
     } catch (error) {

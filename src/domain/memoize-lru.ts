@@ -3,7 +3,7 @@
  * themselves.
  * @param most answers of a generation; when there are so many, those that were not asked for since the last time go
  */
-export function remembered<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
+export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
   let before = new Map<string, { readonly value: Value }>();
   let found = new Map<string, { readonly value: Value }>();
   return (text) => {

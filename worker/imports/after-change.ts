@@ -1,7 +1,7 @@
 /** What follows on a change of recipes or reference data, once it is stored. */
 
 import { publishWhenDue } from '../catalogue/publish.ts';
-import { tellError } from '../http/log.ts';
+import { logError } from '../http/log.ts';
 import type { Call } from '../http/route.ts';
 import { recount } from '../nutrition/recount.ts';
 
@@ -27,7 +27,7 @@ async function publishOnce(env: Env): Promise<void> {
  * Brings what is computed from the data up to date. The change itself is stored and visible already, so nothing here
  * makes the call fail: what is due stays noted.
  */
-export async function afterChange({
+export async function runAfterChange({
   env,
   context,
 }: Pick<Call<unknown, unknown>, 'env' | 'context'>): Promise<void> {
@@ -37,8 +37,8 @@ export async function afterChange({
       if (counted >= COUNTED_AT_ONCE) await recount(env.DB, COUNTED_LATER);
       await publishOnce(env);
     };
-    context.executionCtx.waitUntil(rest().catch(tellError));
+    context.executionCtx.waitUntil(rest().catch(logError));
   } catch (error) {
-    tellError(error);
+    logError(error);
   }
 }

@@ -1,20 +1,20 @@
 /** What is stored of the recipes that an import brings, read in one round trip. */
 
-import { lastChange, seqOf } from '../db/conditional.ts';
-import { patiently } from '../db/patiently.ts';
+import { lastChange, seqOf } from '../db/guarded-batch.ts';
+import { withRetry } from '../db/retry.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import type { NutritionRow } from '../reference/foods.ts';
-import { type KnownRecipe, type Named, spareIds, usualIds } from './identity.ts';
+import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
 
 /** A known recipe with its nutrition, as `sameNutrition` reads it. */
-export type KnownWithNutrition = KnownRecipe & {
+export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
   /** It was stored when the lines were kept as they are written. */
   readonly has_lines: 0 | 1;
 };
 
-export interface Known {
-  readonly recipes: readonly KnownWithNutrition[];
+export interface Existing {
+  readonly recipes: readonly ExistingWithNutrition[];
   /** Imported nutrition of the ingredients. */
   readonly nutrition: readonly NutritionRow[];
   /** The last change of a recipe by then. */
@@ -25,15 +25,15 @@ export interface Known {
  * @param names canonical names of ingredients
  * @param withSpares whether to look for the spare ids as well
  */
-export async function lookUp(
+export async function findExisting(
   db: D1Database,
-  recipes: readonly Named[],
+  recipes: readonly ImportedName[],
   names: Iterable<string>,
   withSpares: boolean,
-): Promise<Known> {
+): Promise<Existing> {
   const ids = recipes.flatMap((recipe) => [...usualIds(recipe), ...(withSpares ? spareIds(recipe) : [])]);
   const slugs = new Set(recipes.map(({ slug }) => slug));
-  const [known, nutrition, last] = await patiently(() =>
+  const [known, nutrition, last] = await withRetry(() =>
     db.batch<never>([
       // In the order in which they were first stored.
       db

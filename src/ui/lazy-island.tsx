@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  * A part of an island whose code comes when it is first shown, so that who never sees it pays nothing for it. Until
  * then, and where it cannot be had, there is nothing in its place; shown anew, it is tried again.
  */
-export function lazyPart<Props extends object>(
+export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onFailure: () => void = () => {},
 ): ComponentType<Props> {

@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, which also runs before anything is installed.
-const { handOn, LOG_LEVEL, mailIn } = (await import('../../../worker/dev/mail-lines.mjs' as string)) as {
-  handOn: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
+const { forwardOutput, LOG_LEVEL, mailIn } = (await import(
+  '../../../worker/dev/print-mails.mjs' as string
+)) as {
+  forwardOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
   LOG_LEVEL: string;
   mailIn: (line: string) => string | undefined;
 };
@@ -32,7 +34,7 @@ test.each([
 test('other lines are handed on as they are, and no room is left below a mail', async () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const printed: string[] = [];
-  handOn({ stdout, stderr } as unknown as ChildProcess, (line) => void printed.push(line));
+  forwardOutput({ stdout, stderr } as unknown as ChildProcess, (line) => void printed.push(line));
   stdout.end(`ready\n\n▲ [WARNING] ${MAIL}\n\n\nnext\n\nlast`);
   stderr.end('  an error\n');
   await expect.poll(() => printed.length).toBe(7);
@@ -78,7 +80,7 @@ test('wrangler, as `npm start` runs it, lets the line through and says nothing o
     },
   );
   const printed: string[] = [];
-  handOn(child, (line) => void printed.push(line));
+  forwardOutput(child, (line) => void printed.push(line));
   try {
     for (let answered = false; !answered; await sleep(100)) {
       answered = await fetch(`http://127.0.0.1:${port}/`).then(

@@ -1,34 +1,34 @@
 import { call } from '../http.ts';
 import { inTransaction, promised } from './database.ts';
-import { storedSession } from './whose.ts';
+import { storedSession } from './stored-session.ts';
 
 /**
  * The refresh token that the service worker may use while changes wait: it cannot read where the session is stored.
  * It never writes one back. To the server its token is at most the one before the last, which gets the same session
  * again, so the session of the pages goes on as if nothing had been.
  */
-interface Pass {
+interface SyncToken {
   readonly userId: string;
   readonly refreshToken: string;
 }
 
 /** Gives the service worker the present token. @throws where nothing can be stored */
-export async function writePass(): Promise<void> {
+export async function writeSyncToken(): Promise<void> {
   const session = storedSession();
   if (session === null) return;
-  const pass: Pass = { userId: session.userId, refreshToken: session.refreshToken };
+  const pass: SyncToken = { userId: session.userId, refreshToken: session.refreshToken };
   await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
 }
 
 /** Takes the token back when nothing waits any more. */
-export const dropPass = (userId: string): Promise<unknown> =>
+export const dropSyncToken = (userId: string): Promise<unknown> =>
   inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').delete(userId)));
 
-export const listPasses = (): Promise<Pass[]> =>
-  inTransaction(['passes'], 'readonly', (store) => promised<Pass[]>(store('passes').getAll()));
+export const listSyncTokens = (): Promise<SyncToken[]> =>
+  inTransaction(['passes'], 'readonly', (store) => promised<SyncToken[]>(store('passes').getAll()));
 
 /** A good access token for a pass; null when there is none to be had. */
-export async function tokenFor({ refreshToken }: Pass): Promise<string | null> {
+export async function accessTokenFor({ refreshToken }: SyncToken): Promise<string | null> {
   const reply = await call<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     body: { refresh_token: refreshToken },

@@ -6,7 +6,7 @@ let told = false;
  * The answer to everything when the worker must not run: settings are missing or not fit for production, or it is
  * set up for development and can be reached from elsewhere. The log says what is wrong; the answer does not.
  */
-export function refusal(request: Request, settings: SettingsResult): Response | null {
+export function configError(request: Request, settings: SettingsResult): Response | null {
   const problems = problemsOf(request, settings);
   if (problems.length === 0) return null;
   if (!told) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
