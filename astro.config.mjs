@@ -9,9 +9,9 @@ import {
   islandRuntime,
   minifiedText,
   slimIcons,
-} from './worker/dev/build-plugins.mjs';
-import { chunkGroups } from './worker/dev/chunks.mjs';
-import { headersFile } from './worker/dev/headers-file.mjs';
+} from './worker/dev/build/build-plugins.mjs';
+import { chunkGroups } from './worker/dev/build/chunks.mjs';
+import { headersFile } from './worker/dev/build/headers-file.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -27,7 +27,7 @@ export default defineConfig({
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
   // Astro notes the hashes of all inline code of the build. The policy itself, with those that a page needs, is made
-  // by worker/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
+  // by worker/http/pages/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
   security: { csp: true },
   env: {
     schema: {

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../worker/dev/processes.mjs';
+import { ROOT } from '../worker/dev/runner/processes.mjs';
 import { BUILT, type RunningApp, startBuiltApp, withStarterData } from './running-app.ts';
 
 /** What happens to each call of a binding. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ADMIN_PORT, ADMIN_STATE, OWNER, PORT, RUNNING, STATE } from './journeys/servers.ts';
+import { ADMIN_PORT, ADMIN_STATE, OWNER, PORT, RUNNING, STATE } from './e2e/servers.ts';
 
 /**
  * The least that a password can cost: what a hash of production takes (0.2 s of a core, and the wait for one's turn) is
@@ -37,8 +37,8 @@ const WITHOUT = [
 
 /** Browser stories against the built app on the Workers runtime. */
 export default defineConfig({
-  testDir: './journeys',
-  outputDir: '../.cache/journeys',
+  testDir: './e2e',
+  outputDir: '../.cache/e2e',
   fullyParallel: true,
   // One more than the cores that count on: a story waits a third of its time, for clocks and for the network.
   workers: 3,
@@ -47,7 +47,7 @@ export default defineConfig({
   timeout: 60_000,
   // Two cores also run the server and the other stories.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.cache/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../.cache/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     // A trace makes a story a third slower: `TRACE=1` when one is wanted.

@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environment, ROOT } from '../worker/dev/processes.mjs';
-import { builtProgram } from '../worker/dev/serve.mjs';
+import { environment, ROOT } from '../worker/dev/runner/processes.mjs';
+import { builtProgram } from '../worker/dev/runner/serve.mjs';
 
 /** Where the build says how it is served. */
 export const BUILT = 'dist/server/wrangler.json';

@@ -3,7 +3,7 @@
  */
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
 import { createAuth } from './account/auth.ts';
 import { configError } from './account/config-error.ts';
@@ -12,14 +12,14 @@ import { createApi } from './api.ts';
 import { createCards } from './cards/routes.ts';
 import { formatted } from './debug/formatted.ts';
 import { drainable } from './http/drain.ts';
-import { failurePage } from './http/failure-page.ts';
+import { faultOf } from './http/faults.ts';
 import { securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { withRequestLog } from './http/log.ts';
-import { pageCall } from './http/page-call.ts';
+import { failurePage } from './http/pages/failure-page.ts';
+import { pageCall } from './http/pages/page-call.ts';
 import { reply } from './http/route.ts';
 import { createPageData } from './page-data.ts';
-import { faultOf } from './platform/faults.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipePage } from './recipes/page.ts';
 import { createSitemap } from './sitemap/routes.ts';

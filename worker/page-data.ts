@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '#contract/recipes';
 import { withRetry } from './db/retry.ts';
-import { faultOf } from './platform/faults.ts';
+import { faultOf } from './http/faults.ts';
 import { timeoutsOf } from './platform/timeouts.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { withTimeout } from './platform/unavailable.ts';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
+import type { Exclusion } from '#contract/account/eaters';
 import type { listCuisines } from '#contract/cuisines';
-import type { Exclusion } from '#contract/eaters';
 import type { Endpoint } from '#contract/endpoint';
 import type { listIngredients } from '#contract/ingredients';
 import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
 import type { listTools } from '#contract/tools';
-import { callSignedIn } from './account.ts';
+import { callSignedIn } from './account/account.ts';
+import { storedEmail } from './account/session.ts';
+import { localToday } from './device/today.ts';
 import { call, NO_NETWORK, type Outcome, readBy } from './http.ts';
 import { readSearchReply } from './replies/search-reply.ts';
-import type { SearchQuery } from './search-address.ts';
-import { storedEmail } from './session.ts';
-import { localToday } from './today.ts';
+import type { SearchQuery } from './search/search-address.ts';
 
 /** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,9 +1,13 @@
-import type { hideRecipe as hide, listHiddenRecipes, showRecipe as show } from '#contract/hidden-recipes';
+import type {
+  hideRecipe as hide,
+  listHiddenRecipes,
+  showRecipe as show,
+} from '#contract/account/hidden-recipes';
 import { api, fillPath } from '#contract/paths';
-import { callSignedIn } from './account.ts';
+import { callSignedIn } from './account/account.ts';
 import type { ReplyOf } from './api.ts';
-import { ownChanged } from './handover.ts';
 import type { Outcome } from './http.ts';
+import { ownChanged } from './search/handover.ts';
 
 /** The recipes that the own results leave out, last hidden first. @param recipeId only this one, if it is hidden */
 export const fetchHidden = (recipeId?: string): Promise<Outcome<ReplyOf<typeof listHiddenRecipes>>> =>

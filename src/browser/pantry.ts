@@ -1,4 +1,5 @@
-import type { consumeInventory, listCookings, undoConsume } from '#contract/cooking';
+import { INVENTORY_BULK_MAX } from '#contract/limits';
+import type { consumeInventory, listCookings, undoConsume } from '#contract/pantry/cooking';
 import type {
   addInventoryItem,
   addInventoryItems,
@@ -7,10 +8,9 @@ import type {
   InventoryChange,
   listInventory,
   NewInventoryItem,
-} from '#contract/inventory';
-import { INVENTORY_BULK_MAX } from '#contract/limits';
+} from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
-import { callSignedIn } from './account.ts';
+import { callSignedIn } from './account/account.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
 import { sendOrKeep } from './offline/outbox.ts';

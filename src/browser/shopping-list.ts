@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_LIST, type ShoppingLine, type ShoppingList } from '#domain/shopping/list';
-import { lastingStore } from './storage.ts';
+import { lastingStore } from './device/storage.ts';
 
 /** Where the list is kept: in this browser, for guests as well. */
 const KEY = 'shopping.list';

@@ -27,7 +27,7 @@ export const paths = {
 } as const;
 
 /**
- * Every address of the API that cooks use; those of administrators are in admin-paths.ts, so that no recipe page carries
+ * Every address of the API that cooks use; those of administrators are in admin/paths.ts, so that no recipe page carries
  * them. A part in braces is filled in by `fillPath`.
  */
 export const api = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ADMIN_FAILURES, RecipeImportItem } from './admin/imports.ts';
 import { endpoint } from './endpoint.ts';
-import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { api } from './paths.ts';
 import { PublishedNutrition } from './published-nutrition.ts';
 

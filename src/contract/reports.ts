@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { LABELS } from '#domain/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';
-import { adminApi } from './admin-paths.ts';
+import { ADMIN_FAILURES } from './admin/imports.ts';
+import { adminApi } from './admin/paths.ts';
 import { endpoint } from './endpoint.ts';
-import { ADMIN_FAILURES } from './imports.ts';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from './limits.ts';
 import { REPORT_FAULTS, reportPaths } from './report-paths.ts';
 

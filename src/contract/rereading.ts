@@ -1,8 +1,8 @@
 /** Reading stored recipes again, after foods or rules have changed. */
 import { z } from 'zod';
-import { adminApi } from './admin-paths.ts';
+import { ADMIN_FAILURES } from './admin/imports.ts';
+import { adminApi } from './admin/paths.ts';
 import { endpoint } from './endpoint.ts';
-import { ADMIN_FAILURES } from './imports.ts';
 import { REREADING_FAILURES_MAX } from './limits.ts';
 
 /** What can be asked of it. A step reads some dozens of recipes; whoever wants all read asks until it is done. */

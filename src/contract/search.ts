@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { Exclusions } from './eaters.ts';
+import { Exclusions } from './account/eaters.ts';
 import { endpoint } from './endpoint.ts';
-import { Today } from './inventory.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
+import { Today } from './pantry/inventory.ts';
 import { api } from './paths.ts';
 import { MinutesSource, RecipeIngredient } from './recipes.ts';
 

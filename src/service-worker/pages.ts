@@ -1,7 +1,7 @@
 /** Pages: from the network, and where it does not answer in time, as they were kept. */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { withTimeout } from '#browser/with-timeout';
+import { withTimeout } from '#browser/device/with-timeout';
 import { paths } from '#contract/paths';
 import { PATIENCE_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
 import { type PageRequestEvent, scope, type WaitingEvent } from './scope.ts';

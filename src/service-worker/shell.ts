@@ -4,7 +4,7 @@
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { withTimeout } from '#browser/with-timeout';
+import { withTimeout } from '#browser/device/with-timeout';
 import { CLIENTS_CACHE, RECIPES_CACHE, SHELL_PREFIX } from './names.ts';
 import { scope, type WaitingEvent } from './scope.ts';
 

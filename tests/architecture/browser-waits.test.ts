@@ -11,13 +11,13 @@ const MAY_HANG =
 
 /** Files that use it, and how their waits end. */
 const WAITS: Record<string, RegExp | string> = {
-  'src/browser/with-timeout.ts': /withTimeout\(Promise\.race/,
+  'src/browser/device/with-timeout.ts': /withTimeout\(Promise\.race/,
   'src/browser/offline/support.ts': /withTimeout\(/,
   'src/browser/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
   'src/browser/offline/opened-recipes.ts': /withTimeout\(readCache/,
   'src/browser/offline/outbox.ts': /withTimeout\(getting/,
   'src/features/cook-mode/use-wake-lock.ts': /withTimeout\(request/,
-  'src/layouts/register.ts': 'nobody waits for the registration',
+  'src/layouts/offline/register.ts': 'nobody waits for the registration',
   'src/service-worker/pages.ts': /withTimeout\(match/,
   'src/service-worker/shell.ts':
     /withTimeout\(shell[\s\S]*withTimeout\(keptFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,
@@ -30,7 +30,7 @@ test('nothing waits for a store, a lock or a worker of the browser without a lim
     .filter((name) => MAY_HANG.test(readFileSync(join(ROOT, name), 'utf8')));
   expect(
     using.sort(),
-    'wrap the wait in withTimeout (src/browser/with-timeout.ts) and add the file here',
+    'wrap the wait in withTimeout (src/browser/device/with-timeout.ts) and add the file here',
   ).toEqual(Object.keys(WAITS).sort());
   for (const [file, limit] of Object.entries(WAITS))
     if (typeof limit !== 'string') expect(readFileSync(join(ROOT, file), 'utf8'), file).toMatch(limit);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -44,10 +44,17 @@ const named = (cell: string) =>
 const fileOf = (name: string) =>
   [name, `worker/account/${name}`].find((path) => existsSync(join(ROOT, path)));
 
+const accountTests = readdirSync(join(ROOT, 'tests/worker/account'), { recursive: true, encoding: 'utf8' });
+
+/** A test of the account is named without its folder and its ending, others by their path. */
 const testFileOf = (name: string) =>
-  [name, `tests/worker/account/${name}.worker.test.ts`, `tests/worker/account/${name}.test.ts`].find(
-    (path) => path.startsWith('tests/') && existsSync(join(ROOT, path)),
-  );
+  name.startsWith('tests/')
+    ? [name].find((path) => existsSync(join(ROOT, path)))
+    : accountTests
+        .filter(
+          (file) => file.endsWith('.test.ts') && file.replace(/^.*\/|(\.worker)?\.test\.ts$/g, '') === name,
+        )
+        .map((file) => `tests/worker/account/${file}`)[0];
 
 test('every requirement of levels 1 and 2 stands on the page exactly once', () => {
   const numbers = rows.flatMap((row) => row.numbers);

@@ -10,8 +10,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dietsOfRecipes, judge, readLabelled } from './labelled-diets.ts';
-import { readRecipes } from './recipe-lines.ts';
+import { dietsOfRecipes, judge, readLabelled } from './data/labelled-diets.ts';
+import { readRecipes } from './data/recipe-lines.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const OWN = beside('./diets/lines.tsv');

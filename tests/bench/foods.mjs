@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageOf, readRecipes } from './recipe-lines.ts';
+import { coverageOf, readRecipes } from './data/recipe-lines.ts';
 
 const COMMONEST = 60;
 

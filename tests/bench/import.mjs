@@ -7,8 +7,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../worker/dev/prepare.mjs';
-import { ROOT } from '../../worker/dev/processes.mjs';
+import { build } from '../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../worker/dev/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
 import { seeded } from '../worker/account/hostile.ts';
 

@@ -8,7 +8,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COLUMNS, compare, isRight, readPages } from './recipe-pages.ts';
+import { COLUMNS, compare, isRight, readPages } from './data/recipe-pages.ts';
 
 const beside = fileURLToPath(new URL('../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
 const [given] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compareWithPublished, MACROS, medianError, readPublished } from './published-nutrition.ts';
+import { compareWithPublished, MACROS, medianError, readPublished } from './data/published-nutrition.ts';
 
 /** From this share of lines on, what is left out weighs little. */
 const MOSTLY = 0.9;

@@ -6,9 +6,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/parse-line.ts';
-import { parseCsv } from './csv.ts';
-import { allRight, COLUMNS, firstAmountOf, shares } from './labelled-lines.ts';
-import { OTHER_PARSERS } from './other-parsers.mjs';
+import { parseCsv } from './data/csv.ts';
+import { allRight, COLUMNS, firstAmountOf, shares } from './data/labelled-lines.ts';
+import { OTHER_PARSERS } from './data/other-parsers.mjs';
 
 function report(title, rows) {
   const share = shares(rows);

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.ts';
 
-/** What the published client says of the session; tests/journeys have the client itself. */
+/** What the published client says of the session; tests/e2e have the client itself. */
 const getSession = vi.fn();
-vi.mock('#browser/auth-client', () => ({
+vi.mock('#browser/account/auth-client', () => ({
   createAuthClient: () => ({ getSession, onAuthStateChange: () => {} }),
 }));
 
-const { callSignedIn } = await import('#browser/account');
-const { SESSION_KEY } = await import('#browser/session');
+const { callSignedIn } = await import('#browser/account/account');
+const { SESSION_KEY } = await import('#browser/account/session');
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver, ownChanged, takeHandedOver } from '#browser/handover';
-import { lastFound } from '#browser/last-found';
-import { SESSION_KEY } from '#browser/session';
-import type { Exclusion } from '#contract/eaters';
+import { SESSION_KEY } from '#browser/account/session';
+import { handOver, ownChanged, takeHandedOver } from '#browser/search/handover';
+import { lastFound } from '#browser/search/last-found';
+import type { Exclusion } from '#contract/account/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/filters';
 import { memoryStorage } from './memory-storage.ts';

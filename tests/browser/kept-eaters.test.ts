@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Eater } from '#contract/eaters';
+import type { Eater } from '#contract/account/eaters';
 import { memoryStorage } from './memory-storage.ts';
 
-vi.mock('#browser/auth-client', () => ({
+vi.mock('#browser/account/auth-client', () => ({
   createAuthClient: () => ({
     getSession: async () => ({ data: { session: { access_token: 'token' } } }),
     onAuthStateChange: () => {},
   }),
 }));
 
-const { SESSION_KEY } = await import('#browser/session');
-const { readEaters, writeEaters } = await import('#browser/eaters');
-const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#browser/eaters-link');
-const kept = await import('#browser/kept-eaters');
+const { SESSION_KEY } = await import('#browser/account/session');
+const { readEaters, writeEaters } = await import('#browser/eaters/eaters');
+const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#browser/eaters/eaters-link');
+const kept = await import('#browser/eaters/kept-eaters');
 
 const eater = (name: string, food?: string): Eater => ({
   name,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, hasOnboarded, storedAnswers } from '#browser/onboarding';
-import { saveAnswers } from '#browser/save-answers';
+import { type Answers, hasOnboarded, storedAnswers } from '#browser/search/onboarding';
+import { saveAnswers } from '#browser/search/save-answers';
 import { memoryStorage } from './memory-storage.ts';
 
 const ANSWERS: Answers = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recommend } from '#browser/api';
-import { EMPTY_SEARCH, queryOf } from '#browser/search-address';
-import type { Exclusion } from '#contract/eaters';
+import { EMPTY_SEARCH, queryOf } from '#browser/search/search-address';
+import type { Exclusion } from '#contract/account/eaters';
 import { SearchRequest } from '#contract/search';
 import { memoryStorage } from './memory-storage.ts';
 

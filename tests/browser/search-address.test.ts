@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search-address';
+import { EMPTY_SEARCH, hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 
 const names = fc.uniqueArray(

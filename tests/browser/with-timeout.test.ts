@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BROWSER_TIMEOUT_MS, TimeoutError, withLock, withTimeout } from '../../src/browser/with-timeout.ts';
+import {
+  BROWSER_TIMEOUT_MS,
+  TimeoutError,
+  withLock,
+  withTimeout,
+} from '../../src/browser/device/with-timeout.ts';
 
 const never = () => new Promise<never>(() => {});
 

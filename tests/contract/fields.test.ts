@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { adminApi } from '#contract/admin-paths';
-import { IMPORT_KINDS, RECIPE_SAMPLES } from '#contract/import-kinds';
-import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/imports';
-import { InventoryItem } from '#contract/inventory';
+import { IMPORT_KINDS, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
+import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/admin/imports';
+import { adminApi } from '#contract/admin/paths';
+import { InventoryItem } from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
 import {
   BreakdownLine,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf } from '#contract/import-fields';
-import { RecipeImportItem } from '#contract/imports';
+import { fieldsOf } from '#contract/admin/import-fields';
+import { RecipeImportItem } from '#contract/admin/imports';
 
 test('the fields of a recipe are those of its schema, with their types in words', () => {
   const fields = fieldsOf(RecipeImportItem);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
-import { adminListAnalytics } from '#contract/analytics';
+import { adminListAnalytics } from '#contract/admin/analytics';
+import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { EVENT_NAMES } from '#domain/analytics/counted';
 import { createApi } from '#worker/api';

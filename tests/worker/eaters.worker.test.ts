@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Eater, type Exclusion, forgetEaters, keepEaters, listEaters } from '#contract/eaters';
+import { type Eater, type Exclusion, forgetEaters, keepEaters, listEaters } from '#contract/account/eaters';
 import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';

@@ -1,14 +1,14 @@
 /** The database or KV failing, slow, silent or empty: what visitors get all the same. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addInventoryItem } from '#contract/inventory';
+import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import { recommendRecipes, type SearchReply } from '#contract/search';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
-import { publishIndex, publishWhenDue } from '#worker/catalogue/publish';
 import { withRequestLog } from '#worker/http/log';
 import { createPageData } from '#worker/page-data';
+import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { startApp } from './account/harness.ts';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ImportResult } from '#contract/imports';
+import { ImportResult } from '#contract/admin/imports';
 import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { db, migrated } from './database.ts';

@@ -3,9 +3,9 @@
  * The wire is the one that `@supabase/auth-js` speaks.
  */
 import { type Context, Hono } from 'hono';
+import { faultOf } from '../http/faults.ts';
 import { securedApi } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { faultOf } from '../platform/faults.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';

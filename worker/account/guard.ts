@@ -1,5 +1,5 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
-import type { Role } from '#contract/account';
+import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
 import { type AuthCall, clientIp } from './http/call.ts';
 import { AuthFailure } from './http/failure.ts';

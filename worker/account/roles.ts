@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account';
+import type { Role } from '#contract/account/account';
 import type { Settings } from './settings.ts';
 import type { User } from './users/store.ts';
 

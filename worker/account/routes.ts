@@ -6,7 +6,7 @@ import {
   getAccount,
   listSessions,
   reauthenticate,
-} from '#contract/account';
+} from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';

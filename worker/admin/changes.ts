@@ -1,5 +1,5 @@
 /** The log of what administrators change. */
-import type { RecipeChange } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
 

@@ -1,5 +1,5 @@
 /** What only the account of the configured address may do. */
-import { adminListChanges, adminLoadDefaultData } from '#contract/admin';
+import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { loadDefaults } from '../starter/defaults.ts';
 import { listChanges, noteChange } from './changes.ts';
 import { ownerRoute } from './guard.ts';

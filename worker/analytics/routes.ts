@@ -1,4 +1,4 @@
-import { adminListAnalytics, recordEvent } from '#contract/analytics';
+import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
 import { countedAs } from '#domain/analytics/counted';
 import { analyticsRoute } from '../admin/guard.ts';
 import { readJson } from '../http/body.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsDay } from '#contract/analytics';
+import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { CountedEvent } from '#domain/analytics/counted';
 import type { EventName } from '#domain/analytics/events';
 import { SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/score-bucket';

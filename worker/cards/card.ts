@@ -9,7 +9,7 @@ import { widthOf, wrapped, write } from './text.ts';
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** The brand's light ground and inks (src/ui/tokens.css). */
+/** The brand's light ground and inks (src/ui/base/tokens.css). */
 const PAPER = colourOf('#faf5ec');
 const INK = colourOf('#2c211a');
 const MUTED = colourOf('#675849');

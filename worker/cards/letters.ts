@@ -1,4 +1,4 @@
-// Made by worker/dev/build-letters.mjs; do not edit.
+// Made by worker/dev/build/build-letters.mjs; do not edit.
 
 /** Units of one em. */
 export const EM = 2000;

@@ -1,6 +1,6 @@
 /** The tables of imports and of what administrators change. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { RecipeChange } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin/admin';
 import { users } from './account.ts';
 import { recipes } from './schema.ts';
 

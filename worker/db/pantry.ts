@@ -85,7 +85,7 @@ export const hiddenRecipes = sqliteTable(
 /** Who eats, of accounts that were asked to keep it. It tells of people's health: nothing but their own calls reads it. */
 export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),
-  /** JSON of `Eater[]` (src/contract/eaters.ts). One row: it is read, replaced and deleted as a whole. */
+  /** JSON of `Eater[]` (src/contract/account/eaters.ts). One row: it is read, replaced and deleted as a whole. */
   list: text('list').notNull(),
   /** When the account was first asked to keep it. */
   consented_at: text('consented_at').notNull(),

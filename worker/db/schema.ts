@@ -202,7 +202,7 @@ export const catalogue = sqliteTable('catalogue', {
   reference: integer('reference').notNull().default(0),
   /** Counts every change of `ingredients_nutrition`; triggers do. Pages of recipes show it, a search does not. */
   nutrition: integer('nutrition').notNull().default(0),
-  /** JSON of `PublishedSegment[]` (worker/catalogue/blobs.ts); null before the first. */
+  /** JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts); null before the first. */
   segments: text('segments'),
   /** The segments hold every change up to here. */
   seq: integer('seq').notNull().default(0),

@@ -1,4 +1,4 @@
-import { getDebugNutrition } from '#contract/debug';
+import { getDebugNutrition } from '#contract/admin/debug';
 import { route } from '../http/route.ts';
 import { debugNutrition } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** What the debug page of nutrition shows: public, as the recipes themselves are. */
 import type { z } from 'zod';
-import type { getDebugNutrition } from '#contract/debug';
+import type { getDebugNutrition } from '#contract/admin/debug';
 import { DEBUG_RECIPES } from '#contract/limits';
 import type { recipeNutrition } from '../db/schema.ts';
 import { loadRecipe } from '../recipes/store.ts';

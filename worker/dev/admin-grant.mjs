@@ -6,8 +6,8 @@
  *   … --revoke                                            takes it back
  */
 import { environmentOf } from './environments.mjs';
-import { STATE, WRANGLER } from './prepare.mjs';
-import { run } from './processes.mjs';
+import { STATE, WRANGLER } from './runner/prepare.mjs';
+import { run } from './runner/processes.mjs';
 
 const args = process.argv.slice(2);
 const remote = args.includes('--remote');

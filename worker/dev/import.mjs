@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { publishWhenDue } from '../catalogue/publish.ts';
 import { importRecipes } from '../imports/recipes.ts';
+import { publishWhenDue } from '../recipe-index/publish.ts';
 import { withLocal } from './local.mjs';
 
 const fail = (sentence) => {

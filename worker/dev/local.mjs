@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { withRetry } from '../db/retry.ts';
 import { migrate } from './migrations.mjs';
-import { ROOT } from './processes.mjs';
+import { ROOT } from './runner/processes.mjs';
 
 const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 

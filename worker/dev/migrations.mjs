@@ -1,7 +1,7 @@
 /** The files of `migrations/`, and how they are applied from here. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './processes.mjs';
+import { ROOT } from './runner/processes.mjs';
 
 const FOLDER = join(ROOT, 'migrations');
 

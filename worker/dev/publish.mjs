@@ -7,7 +7,7 @@
  *   npm run catalogue:publish -- --new-epoch  after the database was taken back in time (D1 Time Travel): what running
  *                                             copies have in memory and caches hold counts for nothing
  */
-import { publishIndex, startEpoch } from '../catalogue/publish.ts';
+import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
 import { environmentOf } from './environments.mjs';
 import { withLocal } from './local.mjs';
 import { withRemote } from './remote.mjs';

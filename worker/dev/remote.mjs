@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
-import { ROOT } from './processes.mjs';
+import { ROOT } from './runner/processes.mjs';
 
 /**
  * @template Result

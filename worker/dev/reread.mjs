@@ -7,8 +7,9 @@
  *                                            wrangler must be signed in
  *   npm run recipes:reread -- --again        from the first recipe, whatever has been read already
  */
-import { publishWhenDue } from '../catalogue/publish.ts';
+
 import { recount } from '../nutrition/recount.ts';
+import { publishWhenDue } from '../recipe-index/publish.ts';
 import { readState, resumeRun, startRun } from '../rereading/state.ts';
 import { stepRun } from '../rereading/step.ts';
 import { environmentOf } from './environments.mjs';

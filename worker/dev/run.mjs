@@ -5,9 +5,9 @@
  *   node worker/dev/run.mjs start | dev | test | test:quick | test:all | build | prepare
  *   node worker/dev/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
  */
-import { build, deriveFoods, installPackages, prepareDatabase } from './prepare.mjs';
-import { end, endWithParent, run } from './processes.mjs';
-import { underGoodNode } from './runtime.mjs';
+import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
+import { end, endWithParent, run } from './runner/processes.mjs';
+import { underGoodNode } from './runner/runtime.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -15,24 +15,24 @@ const commands = {
   async start() {
     await build();
     await prepareDatabase();
-    const { serve } = await import('./serve.mjs');
+    const { serve } = await import('./runner/serve.mjs');
     await serve('built');
   },
   async dev() {
     await prepareDatabase();
-    const { serve } = await import('./serve.mjs');
+    const { serve } = await import('./runner/serve.mjs');
     await serve('dev');
   },
   async test() {
-    const { testAll } = await import('./test.mjs');
+    const { testAll } = await import('./runner/test.mjs');
     await testAll();
   },
   async 'test:all'() {
-    const { testAll } = await import('./test.mjs');
+    const { testAll } = await import('./runner/test.mjs');
     await testAll({ atLength: true });
   },
   async 'test:quick'() {
-    const { testQuick } = await import('./test.mjs');
+    const { testQuick } = await import('./runner/test.mjs');
     await testQuick();
   },
   async build() {

@@ -2,7 +2,7 @@
  * Who eats, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
  * but its owner; no line of a log and no count says more than that there was a call.
  */
-import { forgetEaters, keepEaters, listEaters } from '#contract/eaters';
+import { forgetEaters, keepEaters, listEaters } from '#contract/account/eaters';
 import { requireOwner } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 /** Who eats, as accounts keep it, in D1. Every statement names the user. */
-import type { Eater } from '#contract/eaters';
+import type { Eater } from '#contract/account/eaters';
 
 /** What an account keeps. */
 export interface StoredEaters {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint';
 import { api } from '#contract/paths';
-import { liveIndex } from '../catalogue/live.ts';
 import { route } from '../http/route.ts';
+import { liveIndex } from '../recipe-index/index.ts';
 import { readVersions } from './store.ts';
 import { VERSION } from './version.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishedSegment } from '../catalogue/blobs.ts';
+import type { PublishedSegment } from '../recipe-index/index.ts';
 
 export interface Versions {
   readonly migration: string | null;

@@ -1,5 +1,5 @@
 /** 'Not for me': recipes that a cook does not want among their results. */
-import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/hidden-recipes';
+import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/account/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
 import { requireOwner } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 /** The recipes that a cook hid, in D1. Every statement names the user. */
-import type { HiddenRecipe } from '#contract/hidden-recipes';
+import type { HiddenRecipe } from '#contract/account/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
 import { storable } from '../db/text.ts';
 

@@ -1,8 +1,8 @@
-import { pagePolicy, policyOnDemand } from './page-policy.ts';
+import { pagePolicy, policyOnDemand } from './pages/page-policy.ts';
 
 /**
  * What every reply carries: pages and calls, and files, whose headers are written into `_headers` when the app is
- * built (worker/dev/headers-file.mjs).
+ * built (worker/dev/build/headers-file.mjs).
  */
 export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],

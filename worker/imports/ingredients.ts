@@ -1,5 +1,5 @@
 import { decode } from 'html-entities';
-import type { ImportIngredient } from '#contract/imports';
+import type { ImportIngredient } from '#contract/admin/imports';
 import { memoizeLru } from '#domain/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';

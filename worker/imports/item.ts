@@ -1,6 +1,6 @@
 /** From an import item, which may say a thing in several ways, to a recipe draft, which says it in one. */
 import { decode } from 'html-entities';
-import type { RecipeImportItem } from '#contract/imports';
+import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import { storable } from '../db/text.ts';
 import type { ItemOutcome } from './recipes.ts';
 

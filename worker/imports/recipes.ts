@@ -3,7 +3,7 @@
  * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
  */
 
-import { type ImportResult, RecipeImportItem } from '#contract/imports';
+import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../db/guarded-batch.ts';
 import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';

@@ -10,7 +10,7 @@ import {
   IngredientImportItem,
   NutritionImportItem,
   SubstitutionImportItem,
-} from '#contract/imports';
+} from '#contract/admin/imports';
 import type { Cell } from '../db/rows.ts';
 import type { Names } from './names.ts';
 

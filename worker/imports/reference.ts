@@ -2,7 +2,7 @@
  * Imports reference data of any kind: each item is checked on its own, and what is good is written in one
  * transaction. Rows that are there already stay untouched, so that importing the same again changes nothing.
  */
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import { withRetry } from '../db/retry.ts';
 import { type Cell, insertRows } from '../db/rows.ts';
 import { storable } from '../db/text.ts';

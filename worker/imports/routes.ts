@@ -7,14 +7,14 @@ import {
   bulkImportRecipes,
   importCookware,
   importCuisines,
-} from '#contract/imports';
+} from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { timed } from '../db/timed.ts';
 import type { Call } from '../http/route.ts';
-import { runAfterChange } from './after-change.ts';
+import { runAfterChange } from '../jobs/after-change.ts';
 import { importRecipes, type Tally } from './recipes.ts';
 import { importReference } from './reference.ts';
 import type { ReferenceKindName } from './reference-kinds.ts';

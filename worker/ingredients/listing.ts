@@ -1,6 +1,6 @@
 import type { IngredientSuggestion } from '#contract/ingredients';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { Texts } from '#domain/ingredients/texts';
+import { Texts } from '#domain/ingredients/suggest/texts';
 import type { ingredientAliases, ingredients } from '../db/schema.ts';
 
 export type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'category' | 'is_pantry'>;

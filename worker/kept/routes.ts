@@ -1,5 +1,5 @@
-import { KEPT_KINDS, type KeptKind, KeptNote, noteKept } from '#contract/kept';
-import { KEPT_SEPARATOR, keptCookieName } from '#contract/kept-cookie';
+import { KEPT_KINDS, type KeptKind, KeptNote, noteKept } from '#contract/account/kept';
+import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
 import type { Route } from '../http/route.ts';

@@ -1,11 +1,11 @@
-import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin';
+import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import { FOOD_SUGGESTIONS_MAX } from '#contract/limits';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
-import { runAfterChange } from '../imports/after-change.ts';
 import { importReference } from '../imports/reference.ts';
+import { runAfterChange } from '../jobs/after-change.ts';
 import { missingNutrition } from './missing.ts';
 import { usda } from './usda.ts';
 

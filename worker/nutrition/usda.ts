@@ -1,8 +1,8 @@
 /** USDA's table of foods: a static file that is read when it is first asked for, and then kept. */
-import type { FoodSuggestion } from '#contract/admin';
+import type { FoodSuggestion } from '#contract/admin/admin';
 import { nearestFoods } from '#domain/nutrition/nearest';
 
-/** Made by worker/dev/build-usda.mjs. */
+/** Made by worker/dev/build/build-usda.mjs. */
 const FILE = '/data/usda-sr28.json';
 
 /** Number, name, then kcal, grams and milligrams in 100 g; null: no figure. */

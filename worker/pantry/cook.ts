@@ -3,7 +3,7 @@
  * transaction whose first statement checks that it can still be taken, and that the key is new. If not, nothing
  * happens, the transaction brings the pantry as it is by then, and it is decided again.
  */
-import type { Skipped } from '#contract/cooking';
+import type { Skipped } from '#contract/pantry/cooking';
 import { type CookedLine, consume, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { CRUMB } from '#domain/pantry/quantity';

@@ -1,6 +1,7 @@
 /** 'I Cooked This', its undo, and the history. */
-import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking';
+
 import { CONSUME_BODY_MAX } from '#contract/limits';
+import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/pantry/cooking';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';

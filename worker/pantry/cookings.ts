@@ -1,5 +1,5 @@
 /** The history of what was cooked, in D1. Every statement names the user. */
-import type { Skipped } from '#contract/cooking';
+import type { Skipped } from '#contract/pantry/cooking';
 import type { cookings } from '../db/schema.ts';
 import type { StoredItem } from './items.ts';
 

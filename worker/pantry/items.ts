@@ -1,6 +1,7 @@
 /** The items of pantries in D1. Every statement names the user: nobody reaches what is another's. */
-import type { InventoryChange, InventoryItem } from '#contract/inventory';
+
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
+import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';

@@ -1,7 +1,7 @@
 /** What a call of 'I Cooked This' is about: the recipe, its lines as cooked, and the pantry that they are taken from. */
 
 import type { z } from 'zod';
-import type { consumeInventory } from '#contract/cooking';
+import type { consumeInventory } from '#contract/pantry/cooking';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/recipes/scale';
 import type { recipeIngredients, recipes } from '../db/schema.ts';

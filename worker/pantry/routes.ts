@@ -7,8 +7,8 @@ import {
   deleteInventoryItems,
   listInventory,
   NewInventoryItem,
-} from '#contract/inventory';
-import { inventoryMessages as say } from '#contract/inventory-messages';
+} from '#contract/pantry/inventory';
+import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 /** Changes of one recipe by an administrator. */
-import type { RecipeImportItem } from '#contract/imports';
+import type { RecipeImportItem } from '#contract/admin/imports';
 import type { RecipeDetail } from '#contract/recipes';
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';

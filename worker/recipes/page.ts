@@ -9,8 +9,9 @@
  * Cost: nothing kept, one round trip to the database (the recipe with its version); the present version kept, one
  * round trip for two rows; an older one kept, both.
  */
-import { preloadHeader } from '../http/island-scripts.ts';
+
 import { logError } from '../http/log.ts';
+import { preloadHeader } from '../http/pages/island-scripts.ts';
 import { withTimeout } from '../platform/unavailable.ts';
 import { readVersion } from './version.ts';
 

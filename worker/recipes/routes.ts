@@ -3,7 +3,7 @@ import { deleteRecipe, getRecipeById, putRecipe } from '#contract/recipes';
 import { adminRoute } from '../admin/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { runAfterChange } from '../imports/after-change.ts';
+import { runAfterChange } from '../jobs/after-change.ts';
 import { removeRecipe, replaceRecipe } from './edit.ts';
 import { loadRecipe } from './store.ts';
 

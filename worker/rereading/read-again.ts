@@ -5,7 +5,7 @@
  * them what follows: the cuisine and the minutes where nobody gave them, the nutrition. Of a recipe that was stored before
  * those words were kept only the names are looked up again; amounts stay as they were read from the line, which is gone.
  */
-import { ImportIngredient } from '#contract/imports';
+import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
 import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect';

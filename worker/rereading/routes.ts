@@ -3,7 +3,7 @@ import { adminReread, adminShowRereading, type Rereading } from '#contract/rerea
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
-import { runAfterChange } from '../imports/after-change.ts';
+import { runAfterChange } from '../jobs/after-change.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { stepRun } from './step.ts';
 

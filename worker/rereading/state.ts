@@ -27,7 +27,7 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
  * @param rules of now
  * @param results of `stateQueries`
  */
-export function stateIn(rules: string, results: readonly D1Result[]): Rereading {
+export function rereadingIn(rules: string, results: readonly D1Result[]): Rereading {
   const [runs, failures] = results;
   const run = runs?.results[0] as RunRow | undefined;
   return {
@@ -51,7 +51,7 @@ export function stateIn(rules: string, results: readonly D1Result[]): Rereading 
 /** How far it is, in one round trip. */
 export async function readState(db: D1Database): Promise<Rereading> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
-  return stateIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
+  return rereadingIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function startRun(
     ...alongside,
     ...stateQueries(db),
   ]);
-  return stateIn(rules, results.slice(-STATE_QUERIES));
+  return rereadingIn(rules, results.slice(-STATE_QUERIES));
 }
 
 const SET_STATE = `

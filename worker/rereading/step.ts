@@ -27,7 +27,7 @@ import { foodsWith, type NutritionRow } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './read-again.ts';
 import { rulesOf } from './rules.ts';
-import { type RunRow, readState, STATE_QUERIES, stateIn, stateQueries } from './state.ts';
+import { type RunRow, readState, rereadingIn, STATE_QUERIES, stateQueries } from './state.ts';
 
 /** Recipes of one step. */
 export const STEP = 100;
@@ -97,13 +97,13 @@ async function step(db: D1Database, most: number): Promise<Step> {
   const rules = rulesOf(results);
   const run = results[REFERENCE_QUERIES]?.results[0] as RunRow | undefined;
   if (run?.state !== 'running' || run.rules !== rules)
-    return { state: stateIn(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
+    return { state: rereadingIn(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
   const [recipes, lines, last] = results.slice(REFERENCE_QUERIES + STATE_QUERIES);
   const rows = nextIn(recipes, lines);
   const { changed, failed } = await readAll(db, rows, createReference(results));
   try {
     const after = await write(db, run, rows, changed, failed, seqOf(last));
-    return { state: stateIn(rules, after), changed: changed.length };
+    return { state: rereadingIn(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
     // Some recipe cannot be stored. Fewer of them, until it is alone.
@@ -111,7 +111,7 @@ async function step(db: D1Database, most: number): Promise<Step> {
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
     const after = await write(db, run, rows, [], alone, seqOf(last));
-    return { state: stateIn(rules, after), changed: 0 };
+    return { state: rereadingIn(rules, after), changed: 0 };
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a search takes of the account of who asks: the pantry, the recipes they hid, and those they cooked of late. */
 import type { SearchRequest } from '#contract/search';
-import { COOKED_WEIGHTS } from '#domain/matching/fit';
+import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import type { Caller } from '../account/guard.ts';
 import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,11 +1,11 @@
 import { recommendRecipes, type SearchRequest } from '#contract/search';
 import type { Caller } from '../account/guard.ts';
-import { liveIndex } from '../catalogue/live.ts';
 import { Failure } from '../http/failure.ts';
 import { logError } from '../http/log.ts';
 import { route } from '../http/route.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { Unavailable, withTimeout } from '../platform/unavailable.ts';
+import { liveIndex } from '../recipe-index/index.ts';
 import { type Cook, NOBODY, readCook } from './cook.ts';
 import { search } from './search.ts';
 

@@ -5,9 +5,9 @@ import { dietNotesOf } from '#domain/diets/notes';
 import type { LabelledLine } from '#domain/diets/recipe';
 import { withKinds } from '#domain/ingredients/kinds';
 import { breakdownOf } from '#domain/matching/explain';
-import { FIT_POINT } from '#domain/matching/fit';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
-import { scoreRecipe } from '#domain/matching/score';
+import { FIT_POINT } from '#domain/matching/score/fit';
+import { scoreRecipe } from '#domain/matching/score/score';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Swaps } from '#domain/matching/swaps/lines';
 import { toldOf } from '#domain/matching/swaps/told';
@@ -20,9 +20,9 @@ import type {
   Result,
   Wishes,
 } from '#domain/matching/types';
-import type { LiveIndex } from '../catalogue/live.ts';
-import { cuisineName, type IndexRow, labelsOfRow, matchRecipe, recipeLines } from '../catalogue/rows.ts';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
+import type { LiveIndex } from '../recipe-index/index.ts';
+import { cuisineName, type IndexRow, labelsOfRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, daysSinceCooked } from './cook.ts';
 

@@ -2,7 +2,7 @@
  * The data that the application starts with: the reference tables of the domain and the starter recipes. Seeding
  * again is safe and, when nothing has changed, one read. Rows that somebody imported are never touched.
  */
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/cuisines/cuisines';
 import { withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';

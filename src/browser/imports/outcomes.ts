@@ -1,4 +1,4 @@
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import type { FailedEntry, ImportedEntry } from '#domain/imports/report';
 import { lineOf } from '#domain/imports/text/plain';
 import type { Batch } from './batches.ts';

@@ -2,7 +2,7 @@
  * Carries an import through: reads entries, sends them in batches one after the other, waits and goes on when told.
  * A batch that did not get through is sent again, which is safe: the server takes the same recipe as often as it comes.
  */
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { FormatName, ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';

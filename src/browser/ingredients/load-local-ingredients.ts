@@ -1,4 +1,4 @@
-// Made by worker/dev/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
+// Made by worker/dev/build/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
 import namesAddress from './ingredient-names.txt?url';
 import type { LocalIngredients } from './local-ingredients.ts';
 

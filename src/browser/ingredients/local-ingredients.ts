@@ -1,8 +1,8 @@
 import { DID_YOU_MEAN_MAX, SUGGESTIONS_MAX } from '#contract/limits';
 import type { Ingredient } from '#domain/ingredients/catalog';
-import { createNearestNames } from '#domain/ingredients/nearest';
 import { createResolver, type Resolver } from '#domain/ingredients/resolve';
-import { createSuggester } from '#domain/ingredients/suggest';
+import { createNearestNames } from '#domain/ingredients/suggest/nearest';
+import { createSuggester } from '#domain/ingredients/suggest/suggest';
 
 /** What the browser knows about ingredients without asking. */
 export interface LocalIngredients {

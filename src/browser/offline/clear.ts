@@ -1,5 +1,5 @@
-import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters-link.ts';
-import { lastingStore } from '../storage.ts';
+import { lastingStore } from '../device/storage.ts';
+import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters/eaters-link.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from '../with-timeout.ts';
+import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /**
  * What this browser keeps for times without a network, in IndexedDB: pages and the service worker both reach it. All

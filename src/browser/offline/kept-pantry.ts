@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#contract/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import { markKept } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
 import { storedSession } from './stored-session.ts';

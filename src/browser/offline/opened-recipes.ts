@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../device/with-timeout.ts';
 import { RECIPES_CACHE } from './caches.ts';
 
 /** A recipe page that can be read without a network. */

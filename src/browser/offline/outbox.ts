@@ -1,6 +1,6 @@
-import { callSignedIn, signedInToken } from '../account.ts';
+import { callSignedIn, signedInToken } from '../account/account.ts';
+import { withTimeout } from '../device/with-timeout.ts';
 import type { Outcome } from '../http.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { markKept } from './clear.ts';
 import { sendUnsent } from './send.ts';
 import { storedSession } from './stored-session.ts';

@@ -1,5 +1,5 @@
+import { TimeoutError, withLock } from '../device/with-timeout.ts';
 import { call, type Outcome } from '../http.ts';
-import { TimeoutError, withLock } from '../with-timeout.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { isTooOld, listUnsent, requestOf, type Settled, settle, type Unsent } from './unsent.ts';
 

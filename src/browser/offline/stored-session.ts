@@ -1,5 +1,5 @@
-import { SESSION_KEY } from '../session.ts';
-import { lastingStore } from '../storage.ts';
+import { SESSION_KEY } from '../account/session.ts';
+import { lastingStore } from '../device/storage.ts';
 
 export interface StoredSession {
   readonly userId: string;

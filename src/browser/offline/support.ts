@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../device/with-timeout.ts';
 
 /**
  * Whether this browser opens the site without a network: then it also keeps the pantry and what is done to it. Where

@@ -1,6 +1,6 @@
-import type { CookedLine } from '#contract/cooking';
-import type { InventoryChange, NewInventoryItem } from '#contract/inventory';
 import { UNSENT_DAYS } from '#contract/limits';
+import type { CookedLine } from '#contract/pantry/cooking';
+import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import type { CallOptions } from '../http.ts';
 import { broadcastUnsent } from './broadcast.ts';

@@ -1,5 +1,5 @@
 /** The report on missing nutrition: `rows`, else `missing`, else a bare list; of objects or of names alone. */
-import type { adminListMissingNutrition, MissingNutrition } from '#contract/admin';
+import type { adminListMissingNutrition, MissingNutrition } from '#contract/admin/admin';
 import type { ReplyOf } from '../api.ts';
 import { asList, asText, isFields, listMember, numberOf, readItems } from './values.ts';
 

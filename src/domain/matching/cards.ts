@@ -16,13 +16,3 @@ export function keyIngredients(summary: {
   }
   return [...byKey.values()].slice(0, KEY_INGREDIENTS);
 }
-
-export type ScoreBucket = '0-24' | '25-49' | '50-74' | '75-100' | 'unknown';
-
-/** The bucket that analytics files a match score under. */
-export function bucketOf(score: number | null | undefined): ScoreBucket {
-  if (score == null || !(score >= 0 && score <= 100)) return 'unknown';
-  if (score < 25) return '0-24';
-  if (score < 50) return '25-49';
-  return score < 75 ? '50-74' : '75-100';
-}

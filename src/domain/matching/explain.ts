@@ -1,5 +1,5 @@
-import { missingFactor, WHOLE } from './exact.ts';
-import { toolFactors } from './score.ts';
+import { missingFactor, WHOLE } from './score/exact.ts';
+import { toolFactors } from './score/score.ts';
 import type { CoverageKind, Loss, LossKind, Match } from './types.ts';
 
 const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {

@@ -1,6 +1,6 @@
 import { type Labels, UNKNOWN } from '../diets/labels.ts';
 import { MINUTES_MAX } from './limits.ts';
-import type { PreparedRecipe } from './prepare.ts';
+import type { PreparedRecipe } from './score/prepare.ts';
 import type { Swaps } from './swaps/lines.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts';
 

@@ -5,7 +5,7 @@ import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
 import { convert } from '../units/convert.ts';
 import { PORTIONS } from '../units/portions.ts';
-import { foodWeight } from './food-weights.ts';
+import { foodWeight } from './score/food-weights.ts';
 import type { Knowledge } from './types.ts';
 
 /** What was imported on top of the built-in tables. Names are canonical. */

@@ -1,6 +1,6 @@
-import { POINT } from './exact.ts';
-import { cookedLine, fitOf, PREFERRED_LINE } from './fit.ts';
 import { SCORE_MIN } from './limits.ts';
+import { POINT } from './score/exact.ts';
+import { cookedLine, fitOf, PREFERRED_LINE } from './score/fit.ts';
 import type { Match, Result, Wishes } from './types.ts';
 
 /** Whether a match is worth returning: it uses something that the cook has or named, and scores enough before rounding. */

@@ -1,11 +1,11 @@
 import { breakdownOf } from './explain.ts';
 import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from './filters.ts';
-import { indexKitchen } from './kitchen-index.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
 import { loosenings } from './loosen.ts';
 import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
-import { prepare } from './prepare.ts';
-import { scorePrepared } from './score.ts';
+import { indexKitchen } from './score/kitchen-index.ts';
+import { prepare } from './score/prepare.ts';
+import { scorePrepared } from './score/score.ts';
 import { allowedFor } from './swaps/kitchen.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';

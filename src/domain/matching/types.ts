@@ -4,7 +4,7 @@
  */
 import type { Labels } from '../diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
-import type { FitLine } from './fit.ts';
+import type { FitLine } from './score/fit.ts';
 
 /** One line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
 export interface MatchIngredient {

@@ -1,22 +1,22 @@
 import { unitLabel, unitNamed } from '../units/units.ts';
 import { splitAlternatives } from './lines/alternatives.ts';
-import { clausesOf } from './lines/clauses.ts';
-import { cleanLine } from './lines/clean.ts';
-import { combine } from './lines/combine.ts';
-import { countedBy } from './lines/counted.ts';
-import type { Measure } from './lines/measure.ts';
-import { cutTail, parseName } from './lines/name.ts';
+import { combine } from './lines/amounts/combine.ts';
+import { countedBy } from './lines/amounts/counted.ts';
+import type { Measure } from './lines/amounts/measure.ts';
 import {
   bracketedAlternative,
   otherwiseBrackets,
   otherwiseClauses,
   splitOtherwise,
-} from './lines/otherwise.ts';
-import { joined, readFront, takeMeasures } from './lines/placed.ts';
+} from './lines/amounts/otherwise.ts';
+import { joined, readFront, takeMeasures } from './lines/amounts/placed.ts';
+import { namesTogether, nextIngredient, saysEach } from './lines/amounts/together.ts';
+import { clausesOf } from './lines/clauses.ts';
+import { cleanLine } from './lines/clean.ts';
+import { cutTail, parseName } from './lines/name.ts';
 import { classify, nameClauses, type RemarkKind } from './lines/remarks.ts';
 import { sectionTitle } from './lines/section.ts';
 import { keepSynonyms, withSynonyms } from './lines/synonyms.ts';
-import { namesTogether, nextIngredient, saysEach } from './lines/together.ts';
 
 /** What a line of an ingredient list says. */
 export interface ParsedLine {

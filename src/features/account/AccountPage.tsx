@@ -1,22 +1,22 @@
 import './account.css';
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
-import { requireAccount } from '#browser/account';
+import { requireAccount } from '#browser/account/account';
 import type { Outcome } from '#browser/http';
-import type { Account } from '#contract/account';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { Deletion } from './Deletion.tsx';
-import { KeptEatersSection } from './Eaters.tsx';
-import { EmailChange } from './EmailChange.tsx';
-import { Factors } from './Factors.tsx';
-import { HiddenRecipes } from './HiddenRecipes.tsx';
+import type { Account } from '#contract/account/account';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Factors } from './factors/Factors.tsx';
 import { IdentityCheck } from './identity-check.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
-import { Profile } from './Profile.tsx';
-import { Sessions } from './Sessions.tsx';
+import { Deletion } from './sections/Deletion.tsx';
+import { EmailChange } from './sections/EmailChange.tsx';
+import { HiddenRecipes } from './sections/HiddenRecipes.tsx';
+import { KeptEatersSection } from './sections/KeptEaters.tsx';
+import { PasswordChange } from './sections/PasswordChange.tsx';
+import { Profile } from './sections/Profile.tsx';
+import { Sessions } from './sections/Sessions.tsx';
+import { YourData } from './sections/YourData.tsx';
 import { accountText } from './text.ts';
-import { YourData } from './YourData.tsx';
 
 const text = accountText.account;
 

@@ -1,20 +1,20 @@
-import '#ui/dialog.css';
+import '#ui/surfaces/dialog.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { confirmPassword } from '#browser/account';
-import { authClient } from '#browser/session';
-import type { Account } from '#contract/account';
+import { confirmPassword } from '#browser/account/account';
+import { authClient } from '#browser/account/session';
+import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { passwordProblem } from './checks.ts';
-import { FactorStep } from './FactorStep.tsx';
+import { FactorStep } from './factors/FactorStep.tsx';
+import { kindName, useFactors } from './factors/use-factors.ts';
 import { PasswordOwner } from './PasswordOwner.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { kindName, useFactors } from './use-factors.ts';
-import { useWork } from './use-work.ts';
 
 const text = accountText.confirmIdentity;
 

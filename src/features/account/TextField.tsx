@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { useAdoptTypedText } from '#ui/use-adopt-typed-text.ts';
+import { useAdoptTypedText } from '#ui/controls/use-adopt-typed-text.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { accountText as text } from './text.ts';
 
 export interface TextFieldProps

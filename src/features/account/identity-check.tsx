@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import type { Account } from '#contract/account';
+import type { Account } from '#contract/account/account';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 /** Asks who is there to prove who they are. @returns whether they did */

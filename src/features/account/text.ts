@@ -1,4 +1,5 @@
 import { PASSWORD_HINT } from '#domain/account/password';
+import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
 /** The words of signing in and up, and of the account page. */
 export const accountText = {
@@ -10,7 +11,7 @@ export const accountText = {
   noScript: 'Accounts need JavaScript. Finding and reading recipes does not need an account.',
   checking: 'One moment…',
   retry: 'Try Again',
-  unreachable: 'That did not work. Please check your connection and try again.',
+  unreachable: UNREACHABLE,
   /** @param failed what did not work, without a full stop */
   unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many tries. Please wait a moment and try again.',

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText as text } from './text.ts';
 import { useFirstField, useWrongField } from './use-form-focus.ts';
-import { useWork } from './use-work.ts';
 
 /** What is wrong with which field, in words. A field without is right. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
@@ -31,7 +31,7 @@ export function useAccountForm<Field extends string>({
   step,
 }: Plan<Field>) {
   const [errors, setErrors] = useState<Errors<Field>>({});
-  const { busy, run } = useWork(failed);
+  const { busy, run } = useWork(failed === undefined ? undefined : text.unanswered(failed));
   const form = useWrongField(errors);
   useFirstField(form, step);
 

@@ -1,7 +1,7 @@
 import './admin.css';
 import type { ReactNode } from 'react';
-import type { Account } from '#contract/account';
-import { adminPages } from '#contract/admin-paths';
+import type { Account } from '#contract/account/account';
+import { adminPages } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
 import { StepUpNotice } from './StepUpNotice.tsx';
 import { adminText as text } from './text.ts';

@@ -1,11 +1,11 @@
 import './admin.css';
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { signInAddress } from '#browser/account';
-import type { Account } from '#contract/account';
+import { signInAddress } from '#browser/account/account';
+import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import type { GateRule } from './gate.ts';
 import { adminText as text } from './text.ts';
 import { useGate } from './use-gate.ts';

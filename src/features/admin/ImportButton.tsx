@@ -1,6 +1,6 @@
 import { LoaderCircle, Upload } from 'lucide-react';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 
 /** Starts an import. Disabled while there is nothing to import; busy, with a spinner, while one runs. */
 export function ImportButton({

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { signInAddress } from '#browser/account';
-import { onSession } from '#browser/session';
-import { Icon } from '#ui/Icon.tsx';
+import { signInAddress } from '#browser/account/account';
+import { onSession } from '#browser/account/session';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { onSecondFactorAsked } from './failures.ts';
 import { adminText as text } from './text.ts';
 

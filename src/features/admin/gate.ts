@@ -1,5 +1,5 @@
 import type { Outcome } from '#browser/http';
-import type { Account, Role } from '#contract/account';
+import type { Account, Role } from '#contract/account/account';
 
 /** What becomes of whoever may not see a page: sent to sign in, told so in place, or sent to the landing page. */
 type Turned = 'sign-in' | 'denied' | 'home';

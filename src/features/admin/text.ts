@@ -1,6 +1,7 @@
-import type { FoodSuggestion, RecipeChange } from '#contract/admin';
-import type { ImportKind } from '#contract/import-kinds';
-import type { RecipeImportItem } from '#contract/imports';
+import type { FoodSuggestion, RecipeChange } from '#contract/admin/admin';
+import type { ImportKind } from '#contract/admin/import-kinds';
+import type { RecipeImportItem } from '#contract/admin/imports';
+import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -20,7 +21,7 @@ export const adminText = {
   noScript: 'The pages for administrators need JavaScript.',
   retry: 'Try Again',
   goHome: 'Go Home',
-  unreachable: 'That did not work. Please check your connection and try again.',
+  unreachable: UNREACHABLE,
 
   nav: {
     label: 'Administration',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchAccount, signInAddress } from '#browser/account';
-import { forgetSession, onSession, storedEmail } from '#browser/session';
+import { fetchAccount, signInAddress } from '#browser/account/account';
+import { forgetSession, onSession, storedEmail } from '#browser/account/session';
 import { paths } from '#contract/paths';
 import { type AdminGateState, type GateRule, gateOf } from './gate.ts';
 import { adminText as text } from './text.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { importList } from '#browser/admin';
-import type { ImportReply } from '#browser/import-parts';
-import { storedEmail } from '#browser/session';
-import type { ImportKind } from '#contract/import-kinds';
+import { storedEmail } from '#browser/account/session';
+import { importList } from '#browser/admin/admin';
+import type { ImportReply } from '#browser/admin/import-parts';
+import type { ImportKind } from '#contract/admin/import-kinds';
+import { useWork } from '#ui/feedback/use-work.ts';
 import type { ToastMessage } from '#ui/toast/store.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from './failures.ts';
 import { pastedList } from './pasted-list.ts';
 import { adminText as text } from './text.ts';
-import { useWork } from './use-work.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
 

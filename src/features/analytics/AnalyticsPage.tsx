@@ -1,10 +1,10 @@
 import './analytics.css';
-import '#ui/failure.css';
-import type { AnalyticsCounts } from '#browser/analytics-counts';
+import '#ui/feedback/failure.css';
+import type { AnalyticsCounts } from '#browser/admin/analytics-counts';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { Toggle } from '#ui/Toggle.tsx';
+import { Toggle } from '#ui/controls/Toggle.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { analyticsText as text } from './text.ts';
 import { useCounts } from './use-counts.ts';
 

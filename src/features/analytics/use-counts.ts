@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { requireAccount } from '#browser/account';
-import { type AnalyticsCounts, fetchCounts } from '#browser/analytics-counts';
+import { requireAccount } from '#browser/account/account';
+import { type AnalyticsCounts, fetchCounts } from '#browser/admin/analytics-counts';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
 
 export type Counts =

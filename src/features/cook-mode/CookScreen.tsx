@@ -2,11 +2,11 @@ import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { RecipeOnPage } from '#browser/recipe-on-page';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import { StepText } from './StepText.tsx';
-import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
+import { TimerDock } from './timers/TimerDock.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

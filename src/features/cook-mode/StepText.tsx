@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react';
 import { type StepTimer, timersInStep } from '#domain/cooking/timers';
-import { Icon } from '#ui/Icon.tsx';
-import { prepareSound } from './alarm.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookModeText as text } from './text.ts';
-import { startTimer } from './timers.ts';
+import { prepareSound } from './timers/alarm.ts';
+import { startTimer } from './timers/timers.ts';
 
 /** A step in large letters, its times marked, and under it a button for each of them. */
 export function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { tabStore } from '#browser/device/storage';
 import { recipeOnPage } from '#browser/recipe-on-page';
-import { tabStore } from '#browser/storage';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
-import { isTimerOver, timerKey } from './timer-state.ts';
-import { stopTimer, subscribeToTimers, timersNow } from './timers.ts';
+import { isTimerOver, timerKey } from './timers/timer-state.ts';
+import { stopTimer, subscribeToTimers, timersNow } from './timers/timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 

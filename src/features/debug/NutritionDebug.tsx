@@ -1,12 +1,12 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
+import { fetchDebugNutrition } from '#browser/admin/debug-nutrition';
 import type { ReplyOf } from '#browser/api';
-import { fetchDebugNutrition } from '#browser/debug-nutrition';
 import type { Outcome } from '#browser/http';
-import type { getDebugNutrition } from '#contract/debug';
+import type { getDebugNutrition } from '#contract/admin/debug';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { debugText } from './text.ts';
 
 const text = debugText.nutrition;

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { DebugOverlay } from './DebugOverlay.tsx';
 import style from './debug-overlay.css?url';
 import { debugText } from './text.ts';

@@ -1,12 +1,12 @@
-import '#ui/skeleton.css';
+import '#ui/feedback/skeleton.css';
 import { useRef } from 'react';
 import { track } from '#browser/analytics';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
-import { OrNothing, withFallback } from '#ui/ErrorBoundary.tsx';
-import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { landingText } from './text.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
 import { useSamples } from './use-samples.ts';

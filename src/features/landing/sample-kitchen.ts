@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search';
 

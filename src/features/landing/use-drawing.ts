@@ -17,7 +17,7 @@ export function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // Without it the cards keep their empty frames.
-        import('#ui/RecipeDrawing.tsx').then(
+        import('#ui/pictures/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
         );

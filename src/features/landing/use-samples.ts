@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recommend } from '#browser/api';
-import { exclusionsHere } from '#browser/eaters-kept';
+import { exclusionsHere } from '#browser/eaters/eaters-kept';
 import type { RecipeSummary } from '#contract/search';
 import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from './sample-kitchen.ts';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { NAME_MAX } from '#contract/limits';
-import { Chip } from '#ui/Chip.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { onboardingText as text } from './text.ts';
 
 /** A text box whose entries become chips: Enter adds, and so does the button. */

@@ -1,8 +1,8 @@
 import './onboarding.css';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { ONBOARDING_STEPS } from './onboarding-state.ts';
 import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
 import { onboardingText as text } from './text.ts';

@@ -1,4 +1,4 @@
-import { tabStore } from '#browser/storage';
+import { tabStore } from '#browser/device/storage';
 import { ONBOARDING_STEPS, type Progress, TIME } from './onboarding-state.ts';
 
 /** An unfinished set-up lasts as long as the tab: the browser's way back leaves the page, and nothing is lost. */

@@ -1,4 +1,4 @@
-import type { Answers } from '#browser/onboarding';
+import type { Answers } from '#browser/search/onboarding';
 import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
 import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { normaliseName } from '#domain/ingredients/spelling';

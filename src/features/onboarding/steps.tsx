@@ -1,16 +1,16 @@
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { areEatersKept } from '#browser/eaters-kept';
+import { areEatersKept } from '#browser/eaters/eaters-kept';
 import { CUISINES } from '#domain/cuisines/cuisines';
+import { Toggle } from '#ui/controls/Toggle.tsx';
 import { WhoEats } from '#ui/eaters/WhoEats.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Toggle } from '#ui/Toggle.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { ChosenNames, NameBox } from './Names.tsx';
 import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
-const loadEatersPart = async () => (await import('./EatersPart.tsx')).OnboardingEaters;
+const loadEatersPart = async () => (await import('./OnboardingEaters.tsx')).OnboardingEaters;
 
 interface StepProps {
   setUp: OnboardingState;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { saveAnswers } from '#browser/save-answers';
-import { queryOf } from '#browser/search-address';
+import { saveAnswers } from '#browser/search/save-answers';
+import { queryOf } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
 import { draft, dropDraft, keepDraft } from './draft.ts';
 import {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ownChanged } from '#browser/handover';
 import { fetchCookings, undoCook } from '#browser/pantry';
-import type { Cooking } from '#contract/cooking';
+import { ownChanged } from '#browser/search/handover';
+import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/recipes/scale';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { minuteWords, pantryText, takenWords } from './text.ts';
 

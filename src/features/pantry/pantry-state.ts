@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#contract/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**

@@ -1,6 +1,6 @@
 import type { Unsent } from '#browser/offline/unsent';
 import { provisionalId } from '#browser/offline/unsent';
-import type { InventoryItem } from '#contract/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import { mergedQty, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { step } from '#domain/pantry/step';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ownChanged } from '#browser/handover';
 import type { Outcome } from '#browser/http';
 import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
 import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
-import type { InventoryItem } from '#contract/inventory';
-import { inventoryMessages as say } from '#contract/inventory-messages';
+import { ownChanged } from '#browser/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { step as stepOf } from '#domain/pantry/step';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localToday } from '#browser/today';
+import { localToday } from '#browser/device/today';
 
 /** The day it is here, YYYY-MM-DD; looked up anew when the page comes back into sight. */
 export function useToday(): string {

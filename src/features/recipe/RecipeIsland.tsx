@@ -2,14 +2,14 @@ import './recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
 import { offerRecipe } from '#browser/recipe-on-page';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
-import { Ingredients } from './Ingredients.tsx';
-import { NutritionPanel as NutritionPanelNow } from './NutritionPanel.tsx';
-import { unpackRecipe } from './packed.ts';
+import { Ingredients } from './ingredients/Ingredients.tsx';
+import { useSubstitutes } from './ingredients/use-substitutes.ts';
+import { NutritionPanel as NutritionPanelNow } from './nutrition/NutritionPanel.tsx';
+import { unpackRecipe } from './page/packed.ts';
 import { recipeText as text } from './text.ts';
 import { useRecipe } from './use-recipe.ts';
-import { useSubstitutes } from './use-substitutes.ts';
 
 interface Props {
   /** What `pack` makes of the recipe. */

@@ -4,7 +4,7 @@ import type { Eaten } from '#domain/nutrition/eaten';
 import { formatAmount, scaleAmount } from '#domain/recipes/scale';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
 import { givenAmount, kitchenAmount } from '#domain/units/fractions';
-import { amountInWords, nameInWords, unitWord } from './amount-words.ts';
+import { amountInWords, nameInWords, unitWord } from './ingredients/amount-words.ts';
 
 /** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {

@@ -5,10 +5,10 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import { REPORT_FAULTS } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { thingWords } from '#ui/eaters/words.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { reportText as text } from './text.ts';
 import { type FieldName, type Filled, lacking, sendFilled, useSubject } from './use-report.ts';
 

@@ -1,4 +1,4 @@
-import '#ui/skeleton.css';
+import '#ui/feedback/skeleton.css';
 import './results.css';
 import type { ReactNode } from 'react';
 import { resultsText as text } from './text.ts';

@@ -2,7 +2,7 @@ import type { Group } from '#contract/search';
 import type { Merchant } from '#domain/affiliate/merchants';
 import type { DishKind } from '#domain/recipes/kinds';
 import { dietSentences } from '#ui/eaters/sentences.ts';
-import type { ResultOrder } from './orders.ts';
+import type { ResultOrder } from './list/orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 

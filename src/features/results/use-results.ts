@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
-import { exclusionsNow, useEaters } from '#browser/eaters';
-import { handOver, markSearched, takeHandedOver } from '#browser/handover';
-import { hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search-address';
-import type { Exclusion } from '#contract/eaters';
+import { exclusionsNow, useEaters } from '#browser/eaters/eaters';
+import { handOver, markSearched, takeHandedOver } from '#browser/search/handover';
+import { hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
+import type { Exclusion } from '#contract/account/eaters';
 import type { SearchReply } from '#contract/search';
 import { searchSize } from '#domain/analytics/events';
 import { exclusionsOf } from '#domain/diets/exclusions';

@@ -1,7 +1,7 @@
-import '#ui/toggle.css';
+import '#ui/controls/toggle.css';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 
 /**
  * A group of checkboxes that wraps like chips. `options` that are chosen but not offered are shown as well. On a narrow

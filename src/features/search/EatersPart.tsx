@@ -1,4 +1,4 @@
-import { useEatersControl } from '#browser/eaters-control';
+import { useEatersControl } from '#browser/eaters/eaters-control';
 import { LeftOutChips } from '#ui/eaters/LeftOutChips.tsx';
 import type { EatersPartProps } from '#ui/eaters/WhoEats.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FIELDS } from '#browser/search-address';
+import { FIELDS } from '#browser/search/search-address';
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
-import { Toggle } from '#ui/Toggle.tsx';
+import { Toggle } from '#ui/controls/Toggle.tsx';
 import { searchText } from './text.ts';
 
 const text = searchText.minutes;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FIELDS } from '#browser/search-address';
-import { Chip } from '#ui/Chip.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { FIELDS } from '#browser/search/search-address';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import type { FormErrors, FormState } from './search-state.ts';
 import { searchText } from './text.ts';
 

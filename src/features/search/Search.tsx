@@ -1,7 +1,7 @@
-import '#ui/skeleton.css';
+import '#ui/feedback/skeleton.css';
 import './search.css';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { lazyIsland } from '#ui/lazy-island.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { searchText as text } from './text.ts';
 import type { SearchChoices } from './use-choices.ts';

@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '#browser/account/use-signed-in';
 import { track } from '#browser/analytics';
-import { areEatersKept } from '#browser/eaters-kept';
-import { FIELDS, type SearchQuery } from '#browser/search-address';
-import { useSignedIn } from '#browser/use-signed-in';
+import { areEatersKept } from '#browser/eaters/eaters-kept';
+import { FIELDS, type SearchQuery } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { WhoEats } from '#ui/eaters/WhoEats.tsx';
-import { lazyIsland } from '#ui/lazy-island.tsx';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
-import { BrowseAll } from './BrowseAll.tsx';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Choices } from './Choices.tsx';
-import { ChosenIngredients } from './ChosenIngredients.tsx';
-import { IngredientBox, type IngredientBoxHandle } from './IngredientBox.tsx';
+import { BrowseAll } from './ingredients/BrowseAll.tsx';
+import { ChosenIngredients } from './ingredients/ChosenIngredients.tsx';
+import { IngredientBox, type IngredientBoxHandle } from './ingredients/IngredientBox.tsx';
 import { MinutesField } from './MinutesField.tsx';
 import { NutritionFilter } from './NutritionFilter.tsx';
-import pantryStyle from './pantry-part.css?url';
+import pantryStyle from './pantry-part/pantry-part.css?url';
 import { changed, readForm } from './search-state.ts';
 import { searchText as text } from './text.ts';
 import { type SearchChoices as Offered, useChoices } from './use-choices.ts';
@@ -23,7 +23,10 @@ import { useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
 const PantryPart = lazyIsland(async () => {
-  const [{ PantryPart }] = await Promise.all([import('./PantryPart.tsx'), loadStylesheet(pantryStyle)]);
+  const [{ PantryPart }] = await Promise.all([
+    import('./pantry-part/PantryPart.tsx'),
+    loadStylesheet(pantryStyle),
+  ]);
   return PantryPart;
 });
 

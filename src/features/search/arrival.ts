@@ -1,5 +1,5 @@
-import { storedAnswers } from '#browser/onboarding';
-import { queryOf, type SearchQuery, searchOf } from '#browser/search-address';
+import { storedAnswers } from '#browser/search/onboarding';
+import { queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
 
 /** The query's field that asks for a search with the answers of the set-up. */
 const AUTO = 'auto';

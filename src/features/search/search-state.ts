@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#browser/search-address';
+import type { SearchQuery } from '#browser/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';

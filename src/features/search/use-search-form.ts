@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { EMPTY_SEARCH, queryOf } from '#browser/search-address';
+import { EMPTY_SEARCH, queryOf } from '#browser/search/search-address';
 import { addressWith, searchOnArrival } from './arrival.ts';
 import { reportChange } from './report-change.ts';
 import { changed, errorsAfter, type FormChange, type FormErrors, formOf, searchIn } from './search-state.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
-import { exclusionsHere } from '#browser/eaters-kept';
-import { handOver, markSearched } from '#browser/handover';
-import { queryOf, type SearchQuery } from '#browser/search-address';
+import { exclusionsHere } from '#browser/eaters/eaters-kept';
+import { handOver, markSearched } from '#browser/search/handover';
+import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
 import { toast } from '#ui/toast/toast.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { changeShoppingList } from '#browser/shopping-list';
 import { addLines, type ShoppingLine } from '#domain/shopping/list';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText } from './text.ts';
 
 const text = shoppingText.add;

@@ -1,9 +1,9 @@
 import { Check, Copy, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '#browser/copy-text';
+import { copyText } from '#browser/device/copy-text';
 import type { ShoppingItem } from '#domain/shopping/list';
 import { listAsText } from '#domain/shopping/words';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText } from './text.ts';
 
 const text = shoppingText.share;

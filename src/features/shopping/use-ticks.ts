@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ownChanged } from '#browser/handover';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems, changeItem } from '#browser/pantry';
+import { ownChanged } from '#browser/search/handover';
 import { changeShoppingList, shoppingList } from '#browser/shopping-list';
 import { buy, type IntoPantry, type ShoppingItem, unbuy } from '#domain/shopping/list';
 import { toast } from '#ui/toast/toast.ts';

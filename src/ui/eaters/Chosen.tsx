@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Exclusion } from '#domain/diets/exclusions';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import type { EatersControl, KnownFoods } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
 import { plainWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import type { EatersControl } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
-import { EaterCard } from './Person.tsx';
+import { EaterCard } from './EaterCard.tsx';
 
 /** Somebody, with what tells them apart while their name is being changed. */
 interface Kept {

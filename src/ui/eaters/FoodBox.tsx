@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { SuggestBox } from '#ui/SuggestBox.tsx';
+import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import type { EatersControl, KnownFoods } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
 

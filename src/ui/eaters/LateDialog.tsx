@@ -1,5 +1,5 @@
-import { lazyIsland } from '#ui/lazy-island.tsx';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';

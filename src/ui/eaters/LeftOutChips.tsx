@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { exclusionsOf } from '#domain/diets/exclusions';
-import { Chip } from '#ui/Chip.tsx';
+import { Chip } from '#ui/controls/Chip.tsx';
 import type { EatersControl } from './control.ts';
 import { LateDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';

@@ -1,5 +1,5 @@
 import type { Eater } from '#domain/diets/exclusions';
-import type { SuggestBoxProps } from '#ui/SuggestBox.tsx';
+import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 
 /** What is known of foods: for suggestions, and to say that a name is not known. */
 export interface KnownFoods {

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { dismissToast, subscribe, TOAST_MS, toasts } from './store.ts';
 import { useHeaderBottom } from './use-header-bottom.ts';
 

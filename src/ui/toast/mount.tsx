@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadStylesheet } from '../load-stylesheet.ts';
+import { loadStylesheet } from '../late/load-stylesheet.ts';
 import { Toaster } from './Toaster.tsx';
 import style from './toaster.css?url';
 

@@ -2,7 +2,7 @@
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { slugOf } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
-import type { Chance } from '../../worker/catalogue/chance.ts';
+import type { Chance } from '../../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection } from './client.ts';
 
 /** Kinds of requests with their share of the mix, in percent. */

@@ -7,7 +7,7 @@
 import { LABELS, type Labels, together, UNKNOWN } from '#domain/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import type { CatalogueRecord } from '#worker/catalogue/record';
+import type { CatalogueRecord } from '#worker/recipe-index/format/record';
 
 /** Recipes of 641 that require each ingredient, most frequent first; negative: a staple. 467 more occur once. */
 const FREQUENCIES = [

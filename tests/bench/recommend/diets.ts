@@ -1,7 +1,7 @@
 /** Searches of people who do without something, beside the same searches of people who eat everything. */
 import type { DietWishes } from '#domain/matching/types';
-import { type Question, rankIndex, type Shard } from '#worker/catalogue/catalogue';
-import type { SEGMENT_SCHEMA, Segment } from '#worker/catalogue/segment';
+import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';
+import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
 
 /** A label that no recipe has: the same recipes remain, so that only the looking is measured. */
 const NOBODY_HAS = 1 << 29;

@@ -1,10 +1,10 @@
 /** The index, with both kernels, against the definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
 import { recommend } from '#domain/matching/recommend';
-import { searchIndex } from '#worker/catalogue/catalogue';
-import { openSegment } from '#worker/catalogue/segment';
-import { chance, KINDS, type Kind, scene } from '../../worker/catalogue/chance.ts';
-import { inWasm, shardOf } from '../../worker/catalogue/shards.ts';
+import { openSegment } from '#worker/recipe-index/format/segment';
+import { searchIndex } from '#worker/recipe-index/query/query';
+import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
+import { inWasm, shardOf } from '../../worker/recipe-index/shards.ts';
 
 /** A catalogue in one segment, two or three: those share what they count in. */
 const SEGMENTS_MAX = 3;

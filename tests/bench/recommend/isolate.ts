@@ -1,7 +1,7 @@
 /** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
-import type { PublishedSegment } from '#worker/catalogue/blobs';
-import { rankIndex, type Shard } from '#worker/catalogue/catalogue';
-import { loadSegment } from '#worker/catalogue/load';
+import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
+import { loadSegment } from '#worker/recipe-index/live/load';
+import { rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 import { type Cell, cells } from './queries.ts';
 

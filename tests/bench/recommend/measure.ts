@@ -1,10 +1,10 @@
 /** One size of catalogue: builds everything, asks everything, prints the table. */
 import { readFileSync } from 'node:fs';
-import { SegmentBuilder } from '#worker/catalogue/build';
-import { type Question, rankIndex, type Shard, searchIndex } from '#worker/catalogue/catalogue';
-import { effort } from '#worker/catalogue/gate';
-import { openSegment, type Segment } from '#worker/catalogue/segment';
-import { memoryFor, openInWasm } from '#worker/catalogue/wasm-kernel';
+import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { effort } from '#worker/recipe-index/filters/gate';
+import { openSegment, type Segment } from '#worker/recipe-index/format/segment';
+import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
 import { type Cell, cells, LIMIT, type Query } from './queries.ts';
@@ -35,7 +35,7 @@ interface Ratio {
 }
 
 const REPEATS = 9;
-const KERNEL = new URL('../../../worker/catalogue/count.wasm', import.meta.url);
+const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
 const now = () => performance.now();
 const numberOf = (hit: Hit) => (typeof hit === 'number' ? hit : Number.parseInt(hit.id, 10));
 const quantile = (values: readonly number[], share: number) => {

@@ -3,7 +3,7 @@
  * recipes, or from the recipes that pass the filters to their ingredients. The better one counts, query by query.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { kindLine, usesLine } from '#domain/matching/fit';
+import { kindLine, usesLine } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { credits, LIMIT, type Query, toolFactors } from './queries.ts';

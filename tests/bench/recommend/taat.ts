@@ -3,7 +3,7 @@
  * recipe that was touched. Assumed staples are part of the accumulator's start, so their lists are not read.
  * Exact; written apart from the engine, so that it checks every answer.
  */
-import { exactScore, TWENTIETH } from '#domain/matching/exact';
+import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   completeLine,
@@ -11,7 +11,7 @@ import {
   PREFERRED_LINE,
   scoreLine,
   usesLine,
-} from '#domain/matching/fit';
+} from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { type Credit, credits, LIMIT, type Query, toolFactors } from './queries.ts';

@@ -4,10 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
-import { SegmentBuilder } from '#worker/catalogue/build';
-import { rankIndex } from '#worker/catalogue/catalogue';
-import { openSegment } from '#worker/catalogue/segment';
-import { memorySize } from '#worker/catalogue/wasm-kernel';
+import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { openSegment } from '#worker/recipe-index/format/segment';
+import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { rankIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { cells } from './queries.ts';
 

@@ -1,10 +1,10 @@
 /** The catalogue that relevance is judged on: the starter recipes and real ones, read as an import reads them. */
 import { readFileSync } from 'node:fs';
-import type { RecipeImportItem } from '#contract/imports';
+import type { RecipeImportItem } from '#contract/admin/imports';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { cuisineName } from '#worker/catalogue/rows';
 import { readDraft } from '#worker/imports/item';
+import { cuisineName } from '#worker/recipe-index/build/rows';
 import { createReference, type Reference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { keyOf } from './judgements.ts';

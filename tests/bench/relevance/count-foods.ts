@@ -1,5 +1,5 @@
 /**
- * Counts in how many recipes of a collection each food is named, for src/domain/matching/food-frequency.ts:
+ * Counts in how many recipes of a collection each food is named, for src/domain/matching/score/food-frequency.ts:
  *
  *   node worker/dev/run.mjs tool tests/bench/relevance/count-foods.ts [FILE]
  *
@@ -14,7 +14,9 @@ import { readIngredients } from '#worker/imports/ingredients';
 import { reference } from './catalogue.ts';
 
 const beside = fileURLToPath(new URL('../../../../shared/data/recipe-lines.ndjson.gz', import.meta.url));
-const target = fileURLToPath(new URL('../../../src/domain/matching/food-frequency.ts', import.meta.url));
+const target = fileURLToPath(
+  new URL('../../../src/domain/matching/score/food-frequency.ts', import.meta.url),
+);
 const WIDTH = 110;
 
 const rows = gunzipSync(readFileSync(process.argv[2] ?? beside))

@@ -1,13 +1,13 @@
 /** Ways to order recipes for a pantry: ours, ours before there was `fit`, and what others do. */
 
-import { POINT } from '#domain/matching/exact';
-import { indexKitchen } from '#domain/matching/kitchen-index';
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/order';
 import { recommend } from '#domain/matching/recommend';
-import { scoreRecipe } from '#domain/matching/score';
+import { POINT } from '#domain/matching/score/exact';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Match, Wishes } from '#domain/matching/types';
-import { cuisineName } from '#worker/catalogue/rows';
+import { cuisineName } from '#worker/recipe-index/build/rows';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
 

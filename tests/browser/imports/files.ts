@@ -1,7 +1,7 @@
 import type { Outcome } from '#browser/http';
 import type { ImportFile } from '#browser/imports/read-file';
 import type { SendBatch } from '#browser/imports/run-import';
-import type { ImportResult } from '#contract/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** A file whose bytes come in chunks; `pulled` says how many were asked for. */

@@ -5,7 +5,7 @@ import { EXCLUDABLE, labelsOf, labelValue, together, VALUES } from '#domain/diet
 import { dietNotesOf } from '#domain/diets/notes';
 import { labelsOfRecipe } from '#domain/diets/recipe';
 import { recommend } from '#domain/matching/recommend';
-import { scene } from '../matching/scenes.ts';
+import { scene } from '../matching/support/scenes.ts';
 
 const exclusion = (name: (typeof EXCLUDABLE)[number], strict = false): Exclusion => ({
   ...{ kind: 'label', name, strict },

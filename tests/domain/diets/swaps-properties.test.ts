@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelValue, together, UNKNOWN } from '#domain/diets/labels';
 import { isKeptOutByContent, keptOutBy } from '#domain/matching/filters';
-import { prepare } from '#domain/matching/prepare';
 import { recommend } from '#domain/matching/recommend';
+import { prepare } from '#domain/matching/score/prepare';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
 import { Swaps, swapsOf } from '#domain/matching/swaps/lines';
 import { toldOf } from '#domain/matching/swaps/told';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
-import { type Scene, scene } from '../matching/scenes.ts';
+import { type Scene, scene } from '../matching/support/scenes.ts';
 
 /** With a rule from what is mostly left out to what is free of everything, so that much can be swapped. */
 const more = (known: Knowledge): Knowledge => ({

@@ -8,7 +8,7 @@ import { recommend } from '#domain/matching/recommend';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
 import { toldOf } from '#domain/matching/swaps/told';
 import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
-import { kitchen, line, recipe, wishes } from '../matching/samples.ts';
+import { kitchen, line, recipe, wishes } from '../matching/support/samples.ts';
 
 const known = builtinKnowledge();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RecipeImportItem } from '#contract/imports';
+import { RecipeImportItem } from '#contract/admin/imports';
 import { itemFault } from '#domain/imports/check-item';
 import type { ImportItem } from '#domain/imports/reading';
 

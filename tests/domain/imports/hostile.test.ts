@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RecipeImportItem } from '#contract/imports';
+import { RecipeImportItem } from '#contract/admin/imports';
 import { readBytes } from '#domain/imports/bytes/read-bytes';
 import { readPaste } from '#domain/imports/read-paste';
 import type { ImportReading } from '#domain/imports/reading';

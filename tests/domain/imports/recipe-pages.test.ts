@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Compared, compare, isRight, type Page, readPages } from '../../bench/recipe-pages.ts';
+import { type Compared, compare, isRight, type Page, readPages } from '../../bench/data/recipe-pages.ts';
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../../shared/data/pages', import.meta.url));

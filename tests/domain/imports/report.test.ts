@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
-import { parseCsv } from '../../bench/csv.ts';
+import { parseCsv } from '../../bench/data/csv.ts';
 
 const REPORT: ImportReport = {
   source: 'recipes.json',

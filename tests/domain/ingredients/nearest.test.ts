@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/ingredients/builtin';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { createNearestNames } from '#domain/ingredients/nearest';
 import { createResolver } from '#domain/ingredients/resolve';
+import { createNearestNames } from '#domain/ingredients/suggest/nearest';
 import { anyText } from '../any-text.ts';
 
 const nearest = createNearestNames(INGREDIENTS, builtinResolver);

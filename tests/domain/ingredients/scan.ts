@@ -1,6 +1,6 @@
-import { editDistance } from '#domain/ingredients/edit-distance';
 import { normaliseName, singulars } from '#domain/ingredients/spelling';
-import { matchScore } from '#domain/ingredients/suggest';
+import { editDistance } from '#domain/ingredients/suggest/edit-distance';
+import { matchScore } from '#domain/ingredients/suggest/suggest';
 
 interface Listed {
   readonly name: string;

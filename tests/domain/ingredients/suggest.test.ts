@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { editDistance } from '#domain/ingredients/edit-distance';
-import { createSuggester, matchScore, type Suggestible } from '#domain/ingredients/suggest';
+import { editDistance } from '#domain/ingredients/suggest/edit-distance';
+import { createSuggester, matchScore, type Suggestible } from '#domain/ingredients/suggest/suggest';
 import { scan } from './scan.ts';
 
 const NAMES = INGREDIENTS.map(({ name }) => name);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coveredByAmount, exactScore, POINT, shownPoints, TWENTIETH, WHOLE } from '#domain/matching/exact';
+import {
+  coveredByAmount,
+  exactScore,
+  POINT,
+  shownPoints,
+  TWENTIETH,
+  WHOLE,
+} from '#domain/matching/score/exact';
 
 /** What a fraction of a point is in trillionths, by long division with numbers below 2^63 only. */
 function byLongDivision(covered: number, weight: number, missing: number, factors: number[]): number {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POINT } from '#domain/matching/exact';
 import { breakdownOf, missingOrSubbed } from '#domain/matching/explain';
-import { indexKitchen } from '#domain/matching/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score';
-import { kitchen, knowledge, line, recipe } from './samples.ts';
-import { scene } from './scenes.ts';
+import { POINT } from '#domain/matching/score/exact';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
+import { kitchen, knowledge, line, recipe } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
 
 test('the losses of every recipe add up to what is short of 100 points before rounding', () => {
   fc.assert(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinKnowledge } from '#domain/matching/knowledge';
+import { recommend } from '#domain/matching/recommend';
 import {
   completeLine,
   completeness,
@@ -13,18 +15,16 @@ import {
   kindLine,
   scoreLine,
   usesLine,
-} from '#domain/matching/fit';
-import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/food-weights';
-import { indexKitchen } from '#domain/matching/kitchen-index';
-import { builtinKnowledge } from '#domain/matching/knowledge';
-import { prepare } from '#domain/matching/prepare';
-import { recommend } from '#domain/matching/recommend';
-import { scoreRecipe } from '#domain/matching/score';
-import { SHARE_MAX } from '#domain/matching/shares';
+} from '#domain/matching/score/fit';
+import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { prepare } from '#domain/matching/score/prepare';
+import { scoreRecipe } from '#domain/matching/score/score';
+import { SHARE_MAX } from '#domain/matching/score/shares';
 import type { Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { kitchen, line, recipe, wishes } from './samples.ts';
-import { scene } from './scenes.ts';
+import { kitchen, line, recipe, wishes } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
 
 const food = builtinKnowledge();
 const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);

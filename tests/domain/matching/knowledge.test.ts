@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { indexKitchen } from '#domain/matching/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/knowledge';
-import { scoreRecipe } from '#domain/matching/score';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
-import { kitchen, line, recipe } from './samples.ts';
+import { kitchen, line, recipe } from './support/samples.ts';
 
 test('the built-in tables know staples, substitutes, tools and weights', () => {
   const known = builtinKnowledge();

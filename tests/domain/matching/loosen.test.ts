@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countMatches, recommend } from '#domain/matching/recommend';
 import type { MatchRecipe, Wishes } from '#domain/matching/types';
-import { kitchen, knowledge, recipe, wishes } from './samples.ts';
-import { scene } from './scenes.ts';
+import { kitchen, knowledge, recipe, wishes } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
 
 const loosen = (recipes: MatchRecipe[], wanted: Partial<Wishes>) =>
   recommend(recipes, kitchen(['a', 'b']), wishes(wanted), knowledge()).loosen;

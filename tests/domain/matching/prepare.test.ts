@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { prepare } from '#domain/matching/prepare';
+import { prepare } from '#domain/matching/score/prepare';
 import type { MatchIngredient } from '#domain/matching/types';
-import { knowledge, line, recipe } from './samples.ts';
+import { knowledge, line, recipe } from './support/samples.ts';
 
 const needs = (lines: MatchIngredient[]) => prepare(recipe(lines), knowledge()).needs;
 const flour = (amount: number | null, unit: string | null = 'g') => line('flour', { amount, unit });

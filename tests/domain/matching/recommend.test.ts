@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nothingLeftOut } from '#domain/matching/filters';
-import { FIT_POINT } from '#domain/matching/fit';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import { countMatches, recommend } from '#domain/matching/recommend';
+import { FIT_POINT } from '#domain/matching/score/fit';
 import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { naiveRecommend } from './naive.ts';
-import { kitchen, knowledge, line, names, recipe, wishes } from './samples.ts';
-import { scene } from './scenes.ts';
+import { naiveRecommend } from './support/naive.ts';
+import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
 
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<Wishes> = {}) =>
   recommend(recipes, owner, wishes(wanted), knowledge());

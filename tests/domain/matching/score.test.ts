@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POINT } from '#domain/matching/exact';
-import { indexKitchen } from '#domain/matching/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score';
+import { POINT } from '#domain/matching/score/exact';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, Match, MatchRecipe } from '#domain/matching/types';
-import { kitchen, knowledge, line, names, recipe } from './samples.ts';
-import { scene } from './scenes.ts';
+import { kitchen, knowledge, line, names, recipe } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
 
 const score = (dish: MatchRecipe, owner: Kitchen, known: Knowledge = knowledge()): Match =>
   scoreRecipe(dish, indexKitchen(owner), known);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
-import { kitchen, knowledge, line, names, recipe, wishes } from './samples.ts';
+import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
 
 const unlocks = (
   recipes: MatchRecipe[],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseCsv } from '../../bench/csv.ts';
-import { allRight, compare, firstAmountOf, isAllRight, shares } from '../../bench/labelled-lines.ts';
+import { parseCsv } from '../../bench/data/csv.ts';
+import { allRight, compare, firstAmountOf, isAllRight, shares } from '../../bench/data/labelled-lines.ts';
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/ingredient-lines-gold.csv', import.meta.url));
 const missing = !existsSync(FILE);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#browser/http';
-import type { Account } from '#contract/account';
+import type { Account } from '#contract/account/account';
 import { GATES, gateOf } from '../../../src/features/admin/gate.ts';
 
 const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NutritionImportItem } from '#contract/imports';
+import { NutritionImportItem } from '#contract/admin/imports';
 import { templateOf } from '../../../src/features/admin/missing-nutrition/template.ts';
 
 test('the template has every name with zeros, and is what the nutrition import takes', () => {

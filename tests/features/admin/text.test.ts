@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMPORT_KINDS } from '#contract/import-kinds';
+import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { adminText as text } from '../../../src/features/admin/text.ts';
 
 test('one of something is one, and figures are short', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewInventoryItem } from '#contract/inventory';
+import { NewInventoryItem } from '#contract/pantry/inventory';
 import {
   changesOf,
   fieldOf,
@@ -7,7 +7,7 @@ import {
   itemDraft,
   NEW_DRAFT,
   readDraft,
-} from '../../../src/features/pantry/draft.ts';
+} from '../../../src/features/pantry/add/draft.ts';
 import { item } from './samples.ts';
 
 const draft = (change: Partial<ItemDraft>): ItemDraft => ({ ...NEW_DRAFT, name: 'egg', ...change });

@@ -10,7 +10,7 @@ import {
   reviewOfFile,
   reviewOfTyped,
   rowsLeft,
-} from '../../../src/features/pantry/review-state.ts';
+} from '../../../src/features/pantry/add/review-state.ts';
 
 const names = createLocalIngredients(INGREDIENTS);
 const { resolver } = names;

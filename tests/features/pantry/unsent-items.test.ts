@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { provisionalId, type Unsent, type UnsentChange } from '#browser/offline/unsent';
-import type { InventoryItem } from '#contract/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import { QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { withUnsent } from '../../../src/features/pantry/unsent-items.ts';

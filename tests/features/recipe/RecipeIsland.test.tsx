@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
-import { packRecipe } from '../../../src/features/recipe/packed.ts';
+import { packRecipe } from '../../../src/features/recipe/page/packed.ts';
 import { RecipeIsland } from '../../../src/features/recipe/RecipeIsland.tsx';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 

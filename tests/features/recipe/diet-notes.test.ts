@@ -3,7 +3,7 @@ import type { RecipeDetail } from '#contract/recipes';
 import { ALLERGENS, bitOf, labelValue, type Value } from '#domain/diets/labels';
 import { labelsOfWritten } from '#domain/diets/lines';
 import { starterRecipes } from '#worker/starter/recipes';
-import { dietNotes } from '../../../src/features/recipe/diet-notes.ts';
+import { dietNotes } from '../../../src/features/recipe/page/diet-notes.ts';
 
 type Ingredient = RecipeDetail['ingredients'][number];
 

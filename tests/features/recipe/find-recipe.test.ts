@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes';
-import { findRecipe } from '../../../src/features/recipe/find-recipe.ts';
+import { findRecipe } from '../../../src/features/recipe/page/find-recipe.ts';
 
 const soup = { id: 'soup' } as RecipeDetail;
 

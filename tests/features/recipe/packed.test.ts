@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
-import { packRecipe, unpackRecipe } from '../../../src/features/recipe/packed.ts';
+import { packRecipe, unpackRecipe } from '../../../src/features/recipe/page/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
 
@@ -98,11 +98,14 @@ test('foods that only substitutes need stay behind', () => {
 
 test('a packed recipe has no quotes, which an attribute would write in six letters each', () => {
   const folder = new URL('../../../worker/starter/recipes/', import.meta.url);
-  const titles = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"title": "([^"\\]*)"/g)].map(
-      ([, title]) => title ?? '',
-    ),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const titles = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/"title": "([^"\\]*)"/g)].map(
+        ([, title]) => title ?? '',
+      ),
+    );
   expect(titles.length).toBeGreaterThan(200);
   for (const title of titles) {
     const recipe = {

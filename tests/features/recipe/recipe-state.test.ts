@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withDetails } from '../../../src/features/recipe/ingredients/substitute-details.ts';
 import {
   bySection,
   type EditableRecipe,
@@ -9,7 +10,6 @@ import {
   recipeReducer,
   shownLines,
 } from '../../../src/features/recipe/recipe-state.ts';
-import { withDetails } from '../../../src/features/recipe/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type SearchQuery } from '#browser/search-address';
+import { EMPTY_SEARCH, type SearchQuery } from '#browser/search/search-address';
 import type { Loosen } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/filters';
-import { leftOutPhrases } from '../../../src/features/results/left-out.ts';
-import { loosened, loosenLabel } from '../../../src/features/results/loosened.ts';
-import { ordered, orderOf, withOrder } from '../../../src/features/results/orders.ts';
-import { renamed } from '../../../src/features/results/renamed.ts';
+import { ordered, orderOf, withOrder } from '../../../src/features/results/list/orders.ts';
 import {
   layoutOf,
   type ResultPlace,
   type ResultSection,
   resultSections,
-} from '../../../src/features/results/sections.ts';
+} from '../../../src/features/results/list/sections.ts';
+import { leftOutPhrases } from '../../../src/features/results/notes/left-out.ts';
+import { loosened, loosenLabel } from '../../../src/features/results/notes/loosened.ts';
+import { renamed } from '../../../src/features/results/notes/renamed.ts';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({

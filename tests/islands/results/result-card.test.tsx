@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH } from '#browser/search-address';
+import { EMPTY_SEARCH } from '#browser/search/search-address';
 import type { RecipeSummary } from '#contract/search';
-import { ResultCard } from '../../../src/features/results/ResultCard.tsx';
+import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
+import { Unlocks } from '../../../src/features/results/list/Unlocks.tsx';
+import { UnknownNames } from '../../../src/features/results/notes/UnknownNames.tsx';
 import { resultsText } from '../../../src/features/results/text.ts';
-import { UnknownNames } from '../../../src/features/results/UnknownNames.tsx';
-import { Unlocks } from '../../../src/features/results/Unlocks.tsx';
 import { PLAIN } from './summaries.ts';
 
 const html = (summary: Partial<RecipeSummary>) =>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FitLine } from '#contract/search';
-import { ResultCard } from '../../../src/features/results/ResultCard.tsx';
-import { WhyHere } from '../../../src/features/results/WhyHere.tsx';
-import { cookedWords, fitReasonsOf, shownFit } from '../../../src/features/results/why-here.ts';
+import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
+import { WhyHere } from '../../../src/features/results/card/WhyHere.tsx';
+import { cookedWords, fitReasonsOf, shownFit } from '../../../src/features/results/card/why-here.ts';
 import { PLAIN } from './summaries.ts';
 
 const WHY: FitLine[] = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveAnswers } from '#browser/save-answers';
-import { EMPTY_SEARCH } from '#browser/search-address';
+import { saveAnswers } from '#browser/search/save-answers';
+import { EMPTY_SEARCH } from '#browser/search/search-address';
 import { addressWith, automaticSearch, searchOnArrival } from '../../../src/features/search/arrival.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 

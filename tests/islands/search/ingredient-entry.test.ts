@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeSuggestions } from '#browser/ingredients/suggestions';
 import { builtinResolver } from '#domain/ingredients/builtin';
-import { enter, namesIn } from '../../../src/features/search/ingredient-entry.ts';
+import { enter, namesIn } from '../../../src/features/search/ingredients/ingredient-entry.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
 

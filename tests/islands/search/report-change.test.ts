@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_SEARCH } from '#browser/search-address';
+import { EMPTY_SEARCH } from '#browser/search/search-address';
 import { reportChange } from '../../../src/features/search/report-change.ts';
 import { type FormChange, formOf } from '../../../src/features/search/search-state.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type SearchQuery } from '#browser/search-address';
+import { EMPTY_SEARCH, type SearchQuery } from '#browser/search/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   changed,

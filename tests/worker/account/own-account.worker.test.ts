@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { exportAccount } from '#contract/account';
+import { exportAccount } from '#contract/account/account';
 import { api } from '#contract/paths';
 import { requireCapability, requireUser } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminListChanges, adminLoadDefaultData } from '#contract/admin';
-import { adminApi } from '#contract/admin-paths';
-import { ImportResult } from '#contract/imports';
+import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
+import { ImportResult } from '#contract/admin/imports';
+import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { SearchReply } from '#contract/search';

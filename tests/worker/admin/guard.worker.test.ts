@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
-import { IMPORT_KINDS } from '#contract/import-kinds';
+import { IMPORT_KINDS } from '#contract/admin/import-kinds';
+import { adminApi } from '#contract/admin/paths';
 import { withDatabase } from '../account/harness.ts';
 import { type Reply, startAdmin } from './harness.ts';
 

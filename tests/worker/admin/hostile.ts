@@ -1,5 +1,5 @@
 /** Import items that nobody means well, as JSON text, from a seed: some keys and numbers exist only as text. */
-import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/import-kinds';
+import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import type { Chance } from '../account/hostile.ts';
 
 export const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
-import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
+import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
+import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { SearchReply } from '#contract/search';

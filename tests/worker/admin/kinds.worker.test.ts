@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
-import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/import-kinds';
-import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/imports';
+import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
+import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/admin/imports';
+import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search';
 import { withDatabase } from '../account/harness.ts';

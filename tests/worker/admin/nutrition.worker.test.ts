@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminListMissingNutrition } from '#contract/admin';
-import { adminApi } from '#contract/admin-paths';
-import { getDebugNutrition } from '#contract/debug';
+import { adminListMissingNutrition } from '#contract/admin/admin';
+import { getDebugNutrition } from '#contract/admin/debug';
+import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search';
 import { recount } from '#worker/nutrition/recount';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { Rereading } from '#contract/rereading';
 import { importRecipes } from '#worker/imports/recipes';
 import { withDatabase } from '../account/harness.ts';

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, which the configuration of Astro loads as well.
-const { withoutPartList } = (await import('../../../worker/dev/build-plugins.mjs' as string)) as {
+const { withoutPartList } = (await import('../../../worker/dev/build/build-plugins.mjs' as string)) as {
   withoutPartList: (code: string) => string;
 };
 

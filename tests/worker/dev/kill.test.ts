@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
-import { ROOT } from '../../../worker/dev/processes.mjs';
+import { adminApi } from '#contract/admin/paths';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 // Plain JavaScript, which also runs before anything is installed.
 const { forwardOutput, LOG_LEVEL, mailIn } = (await import(
-  '../../../worker/dev/print-mails.mjs' as string
+  '../../../worker/dev/runner/print-mails.mjs' as string
 )) as {
   forwardOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
   LOG_LEVEL: string;

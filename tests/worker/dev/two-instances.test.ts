@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { environment, ROOT } from '../../../worker/dev/processes.mjs';
+import { environment, ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));

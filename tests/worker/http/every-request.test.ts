@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { ROOT } from '../../../worker/dev/processes.mjs';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
 import { type Outcome, RawConnection } from './raw-connection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { islandScripts, preloadHeader, withPreloads } from '#worker/http/island-scripts';
+import { islandScripts, preloadHeader, withPreloads } from '#worker/http/pages/island-scripts';
 
 const PAGE = `<html><head><title>T</title></head><script>import('/_astro/astro-island.1.js')</script>
 <astro-island component-url="/_astro/Now.js" renderer-url="/_astro/client.js" ssr client="load"></astro-island>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
 import { withRequestLog } from '#worker/http/log';
-import { pageCall } from '#worker/http/page-call';
+import { pageCall } from '#worker/http/pages/page-call';
 
 const printed: string[] = [];
 beforeEach(() => {

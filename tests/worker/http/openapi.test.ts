@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { bulkImportRecipes } from '#contract/admin/imports';
 import { endpoint } from '#contract/endpoint';
-import { bulkImportRecipes } from '#contract/imports';
 import { deleteRecipe, putRecipe } from '#contract/recipes';
 import { describe } from '#worker/http/openapi';
 

@@ -1,6 +1,6 @@
 /** Requests of every method, with and without bodies of every framing, size and encoding, made from a seed. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { Chance } from '../account/hostile.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecipeImportItem } from '#contract/imports';
+import { RecipeImportItem } from '#contract/admin/imports';
 import { listIngredients } from '#contract/ingredients';
 import { getRecipeById } from '#contract/recipes';
 import { SearchRequest } from '#contract/search';

@@ -7,7 +7,7 @@ import { env } from 'cloudflare:test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { api as paths } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { secured } from '#worker/http/headers';

@@ -2,8 +2,8 @@
 /** People with a pantry, who call the whole API on real D1. */
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { consumeInventory, listCookings, undoConsume } from '#contract/cooking';
-import { addInventoryItem, type InventoryItem, listInventory } from '#contract/inventory';
+import { consumeInventory, listCookings, undoConsume } from '#contract/pantry/cooking';
+import { addInventoryItem, type InventoryItem, listInventory } from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { startApp } from '../account/harness.ts';

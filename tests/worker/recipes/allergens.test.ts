@@ -5,12 +5,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/diets/labels';
 import { labelsOfWritten } from '#domain/diets/lines';
-import { ROOT } from '../../../worker/dev/processes.mjs';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const STATE = join(ROOT, `.cache/allergens-${process.pid}`);

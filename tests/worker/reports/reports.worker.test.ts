@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { adminApi } from '#contract/admin-paths';
+import { adminApi } from '#contract/admin/paths';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/report-paths';
 import type { Report } from '#contract/reports';

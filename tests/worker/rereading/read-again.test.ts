@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RecipeImportItem } from '#contract/imports';
+import { RecipeImportItem } from '#contract/admin/imports';
 import { type RecipeDraft, readDraft } from '#worker/imports/item';
 import { storedRecipe } from '#worker/imports/stored-recipe';
 import { foodsWith } from '#worker/reference/foods';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { READING_SOURCES } from '../../../worker/dev/prepare.mjs';
+import { READING_SOURCES } from '../../../worker/dev/runner/prepare.mjs';
 
 /** What is needed to read a recipe again and has no say in what is read. */
 const NO_SAY = [
@@ -12,7 +12,7 @@ const NO_SAY = [
   /^src\/domain\/imports\/instructions\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
   // Means without any knowledge of recipes.
-  /^src\/domain\/remembered\.ts$/,
+  /^src\/domain\/memoize-lru\.ts$/,
   /^worker\/db\/(?:rows|text)\.ts$/,
   /^worker\/imports\/hash\.ts$/,
 ];

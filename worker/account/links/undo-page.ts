@@ -1,7 +1,7 @@
 /** The page behind the link of a mail about a changed address. It needs no script, and nothing happens by looking. */
 import { html } from 'hono/html';
 import { paths } from '#contract/paths';
-import { plainPage } from '../../http/plain-page.ts';
+import { plainPage } from '../../http/pages/plain-page.ts';
 import type { UndoneAddress } from './undo.ts';
 
 const text = {

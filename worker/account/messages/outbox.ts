@@ -24,7 +24,7 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // For the terminal, so that a newcomer finds the link at once; worker/dev/print-mails.mjs looks for it.
+      // For the terminal, so that a newcomer finds the link at once; worker/dev/runner/print-mails.mjs looks for it.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       await db.batch([
         db.prepare(TABLE),

@@ -1,5 +1,5 @@
-import { publishIndex } from '../../catalogue/publish.ts';
 import { withRetry } from '../../db/retry.ts';
+import { publishIndex } from '../../recipe-index/publish.ts';
 import { Stop } from '../environments.mjs';
 import { migrate, migrationNames } from '../migrations.mjs';
 import { fromJson, inspect, jsonLines } from './lines.mjs';

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../processes.mjs';
+import { ROOT } from '../runner/processes.mjs';
 import { OPTIONAL_FEATURES } from './floor.mjs';
 import { hasNewerSyntax, newerInScript } from './scripts.mjs';
 import { newerInStyle } from './styles.mjs';

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONFIG } from '../environments.mjs';
-import { keep, ROOT } from '../processes.mjs';
-import { builtProgram } from '../serve.mjs';
+import { keep, ROOT } from '../runner/processes.mjs';
+import { builtProgram } from '../runner/serve.mjs';
 
 /** @returns {string} an empty folder for the state of a rehearsal */
 export function freshStage(environment) {

@@ -42,5 +42,5 @@ export async function ensure(what, environment, settings, config) {
 }
 
 /** Why there is nothing to do, or true. */
-export const isMissing = (what, settings) =>
+export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;

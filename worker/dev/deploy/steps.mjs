@@ -26,14 +26,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { publishIndex } from '../../catalogue/publish.ts';
+import { publishIndex } from '../../recipe-index/publish.ts';
 import { Stop } from '../environments.mjs';
 import { migrationNames } from '../migrations.mjs';
-import { buildFor, outputOf } from '../prepare.mjs';
-import { ROOT, run } from '../processes.mjs';
 import { withRemote } from '../remote.mjs';
+import { buildFor, outputOf } from '../runner/prepare.mjs';
+import { ROOT, run } from '../runner/processes.mjs';
 import { onStage, served } from './rehearsal.mjs';
-import { ensure, isMissing, RESOURCES } from './resources.mjs';
+import { ensure, needsCreating, RESOURCES } from './resources.mjs';
 import { lacking, list, namesOn, problemsOf, withSecretsFile } from './secrets.mjs';
 import { smoke } from './smoke.mjs';
 import { seedWhereEmpty } from './starter.mjs';
@@ -98,7 +98,7 @@ function prepareSecrets(deployment) {
 const resource = (what) => ({
   title: RESOURCES[what].title,
   commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
-  needed: async ({ settings }) => isMissing(what, settings),
+  needed: async ({ settings }) => needsCreating(what, settings),
   run: ({ environment, settings }) => ensure(what, environment, settings),
 });
 

@@ -1,7 +1,7 @@
 /** Wrangler, as the deployment uses it: a command is the list of its arguments, shown just as it is run. */
 import { Stop } from '../environments.mjs';
-import { WRANGLER } from '../prepare.mjs';
-import { ROOT, run } from '../processes.mjs';
+import { WRANGLER } from '../runner/prepare.mjs';
+import { ROOT, run } from '../runner/processes.mjs';
 
 /** A command as it can be typed. */
 export const shown = (command) =>

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; what a shop sells may have milk, egg, soy or sesame. */
 export const BREADS = namesAlike([

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Milk, cream, butter and cheese, with what is called so and is of plants. By rule parmesan and its like are made with calf's rennet; of other cheeses it differs by brand. */
 export const DAIRY_LABELS = namesAlike([

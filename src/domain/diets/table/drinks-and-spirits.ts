@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Drinks. Wine has sulphites; beer is of barley; spirits are distilled, and their grain no longer counts under EU law; some wine and beer is fined with egg, milk or isinglass. */
 export const DRINK_LABELS = namesAlike([

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Fish, shellfish and what is made of them. */
 export const SEAFOOD = namesAlike([

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Flour, cereals, noodles and pasta. Gluten is wheat, rye, barley, oats, spelt, kamut and their crosses. */
 export const GRAIN_LABELS = namesAlike([

@@ -2,17 +2,17 @@ import type { LabelRow } from '../labels.ts';
 import { BREADS } from './breads-and-pastry.ts';
 import { DAIRY_LABELS } from './dairy-and-cheese.ts';
 import { DRINK_LABELS } from './drinks-and-spirits.ts';
-import { FALSE_FRIENDS } from './false-friends.ts';
 import { SEAFOOD } from './fish-and-seafood.ts';
 import { GRAIN_LABELS } from './grains-and-noodles.ts';
 import { MEATS } from './meats-and-sausages.ts';
+import { FALSE_FRIENDS } from './names/false-friends.ts';
+import { SYNONYMS } from './names/synonyms.ts';
+import { STAPLE_SYNONYMS } from './names/synonyms-of-staples.ts';
 import { PLANT_BASED } from './plant-based.ts';
 import { SAUCE_LABELS } from './sauces-and-condiments.ts';
 import { SPICES } from './spice-mixes.ts';
 import { STOCKS } from './stocks-and-bases.ts';
 import { SWEET_LABELS } from './sweets-and-desserts.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { STAPLE_SYNONYMS } from './synonyms-of-staples.ts';
 
 /**
  * The labels of names that are no canonical food: foods that the product does not have, synonyms whose labels are not

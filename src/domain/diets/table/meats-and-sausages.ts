@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Meat, sausages and what is made of them. Sausages are bound with rusk in Britain, with milk or soy elsewhere. */
 export const MEATS = namesAlike([

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** What stands in for meat, and soya, pulses and seeds. */
 export const PLANT_BASED = namesAlike([

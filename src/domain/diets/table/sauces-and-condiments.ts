@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Sauces, dressings, pickles, spreads and vinegars. */
 export const SAUCE_LABELS = namesAlike([

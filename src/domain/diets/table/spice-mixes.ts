@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Spice mixes, seasonings, extracts and what goes into dough and jelly by the spoon. Pure spices are free; mixes with salt often have celery, mustard or wheat. */
 export const SPICES = namesAlike([

@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Stocks, bouillons, gravies, soups and the bases of them. Cubes and powders differ by brand: celery, wheat, milk and soy. */
 export const STOCKS = namesAlike([

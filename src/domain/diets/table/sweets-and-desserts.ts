@@ -1,4 +1,4 @@
-import { namesAlike } from './names-alike.ts';
+import { namesAlike } from './names/names-alike.ts';
 
 /** Sugar, chocolate, sweets, biscuits, cakes and frozen desserts. */
 export const SWEET_LABELS = namesAlike([

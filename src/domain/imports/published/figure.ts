@@ -1,7 +1,7 @@
 /** One published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams sodium'. */
 
 /** How much a figure is of what is asked for, and in what it counts where no unit stands beside it. */
-export type Measure = 'kcal' | 'g' | 'mg';
+export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
 /** A number that is not below 0, and not the second of a range or a fraction; and the word behind it. */
 const NUMBER =
@@ -27,7 +27,7 @@ function numberOf(written: string): number {
 }
 
 /** What a unit makes of a number in a measure; undefined when it is of something else, null when it is no unit at all. */
-function factorOf(unit: string, measure: Measure): number | null | undefined {
+function factorOf(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];
   const energy = KCAL.test(unit) ? 1 : KILOJOULE.test(unit) ? KCAL_OF_KILOJOULE : undefined;
   if (unit === '%') return undefined;
@@ -41,7 +41,7 @@ function factorOf(unit: string, measure: Measure): number | null | undefined {
  * kJ; without any unit, the first.
  * @param text anything that somebody wrote, or a number
  */
-export function figureIn(text: unknown, measure: Measure): number | null {
+export function figureIn(text: unknown, measure: PublishedUnit): number | null {
   if (typeof text === 'number') return Number.isFinite(text) && text >= 0 ? text : null;
   if (typeof text !== 'string' || text.length > 200) return null;
   const found = [...text.matchAll(NUMBER)].map(([, written = '', unit = '']) => ({

@@ -8,18 +8,18 @@ import {
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { localName, nodeText } from '../schema-org/node.ts';
 import { textLines } from '../text/plain.ts';
-import { figureIn, type Measure } from './figure.ts';
+import { figureIn, type PublishedUnit } from './figure.ts';
 
 interface Name {
   readonly figure: PublishedFigure | 'salt';
-  readonly measure: Measure;
+  readonly measure: PublishedUnit;
   /** Of fields, as letters alone: schema.org's, those of exports, and plain words. */
   readonly fields: readonly string[];
   /** In a text. */
   readonly words: RegExp;
 }
 
-const name = (figure: Name['figure'], measure: Measure, fields: string, words: RegExp): Name => ({
+const name = (figure: Name['figure'], measure: PublishedUnit, fields: string, words: RegExp): Name => ({
   figure,
   measure,
   fields: fields.split(' '),

@@ -23,7 +23,7 @@ export const about = (grams: number, why: string): Estimate => ({ grams, why });
 
 /**
  * All that the product knows of a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
- * worker/dev/build-foods.mjs; what is written here says which of USDA's rows and measures they are.
+ * worker/dev/build/build-foods.mjs; what is written here says which of USDA's rows and measures they are.
  */
 export interface FoodRow {
   /** Canonical name: what matching, nutrition and chips go by. Lower case. */

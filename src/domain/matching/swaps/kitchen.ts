@@ -1,6 +1,6 @@
 import { memoizeLru } from '../../memoize-lru.ts';
 import { forbiddenIn, isForbidden } from '../filters.ts';
-import { indexKitchen, type KitchenIndex } from '../kitchen-index.ts';
+import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { Kitchen, Knowledge, Wishes } from '../types.ts';
 import { type Swaps, swapsOf } from './lines.ts';
 

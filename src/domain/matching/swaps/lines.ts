@@ -2,8 +2,8 @@ import { type Labels, labelValue } from '../../diets/labels.ts';
 import { labelsNamedIn } from '../../diets/lookup.ts';
 import { withKinds } from '../../ingredients/kinds.ts';
 import { lookupKey } from '../../ingredients/spelling.ts';
-import { twentieths } from '../exact.ts';
-import type { PreparedLine } from '../prepare.ts';
+import { twentieths } from '../score/exact.ts';
+import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Wishes } from '../types.ts';
 
 /** Between the sentences of a note. */

@@ -1,4 +1,4 @@
-import { isRemarkable } from './otherwise.ts';
+import { isRemarkable } from './amounts/otherwise.ts';
 import { isPrepared, remarkWords } from './remarks.ts';
 import { OPTIONAL, PARTS, PURPOSE, REMARK, TASTE } from './words.ts';
 

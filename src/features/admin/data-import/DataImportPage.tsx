@@ -1,9 +1,9 @@
 import './data-import.css';
 import { useId, useState } from 'react';
-import type { Account } from '#contract/account';
-import { IMPORT_KINDS, type ImportKind } from '#contract/import-kinds';
+import type { Account } from '#contract/account/account';
+import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';

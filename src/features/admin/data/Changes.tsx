@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RecipeChange } from '#contract/admin';
+import type { RecipeChange } from '#contract/admin/admin';
 import { adminText } from '../text.ts';
 
 const text = adminText.changes;

@@ -1,10 +1,10 @@
 import './data.css';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchChanges } from '#browser/admin';
-import type { Account } from '#contract/account';
-import type { RecipeChange } from '#contract/admin';
+import { fetchChanges } from '#browser/admin/admin';
+import type { Account } from '#contract/account/account';
+import type { RecipeChange } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';

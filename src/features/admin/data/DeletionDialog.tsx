@@ -1,8 +1,8 @@
-import '#ui/button-danger.css';
+import '#ui/controls/button-danger.css';
 import { type RefObject, useId } from 'react';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { adminText } from '../text.ts';
-import { useWork } from '../use-work.ts';
 
 const text = adminText.deletion;
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { IMPORT_KINDS } from '#contract/import-kinds';
+import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { ImportButton } from '../ImportButton.tsx';
 import { JsonArea } from '../JsonArea.tsx';
 import { JsonBlock } from '../JsonBlock.tsx';

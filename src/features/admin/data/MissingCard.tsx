@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { fetchMissingNutrition } from '#browser/admin';
+import { fetchMissingNutrition } from '#browser/admin/admin';
 import { paths } from '#contract/paths';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
-import { useWork } from '../use-work.ts';
 
 const text = adminText.missingCard;
 

@@ -1,10 +1,10 @@
-import '#ui/button-danger.css';
+import '#ui/controls/button-danger.css';
 import { type FormEvent, useId, useRef } from 'react';
 import { paths } from '#contract/paths';
-import { BusyButton } from '#ui/BusyButton.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { JsonArea } from '../JsonArea.tsx';
 import { adminText } from '../text.ts';
-import { useWork } from '../use-work.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { useEditor } from './use-editor.ts';
 

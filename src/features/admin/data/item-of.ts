@@ -1,4 +1,4 @@
-import type { RecipeImportItem } from '#contract/imports';
+import type { RecipeImportItem } from '#contract/admin/imports';
 import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
 import { parseAmount } from '#domain/recipes/amount';
 import { parseIngredientLine } from '#domain/recipes/parse-line';

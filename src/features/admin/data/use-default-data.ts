@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { loadDefaultData } from '#browser/admin';
-import { tabStore } from '#browser/storage';
+import { loadDefaultData } from '#browser/admin/admin';
+import { tabStore } from '#browser/device/storage';
 import { toast } from '#ui/toast/toast.ts';
 import { adminText } from '../text.ts';
 

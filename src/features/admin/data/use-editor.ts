@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fetchEditableRecipe, removeRecipe, replaceRecipe } from '#browser/admin';
-import type { RecipeImportItem } from '#contract/imports';
+import { fetchEditableRecipe, removeRecipe, replaceRecipe } from '#browser/admin/admin';
+import type { RecipeImportItem } from '#contract/admin/imports';
 import type { RecipeDetail } from '#contract/recipes';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';

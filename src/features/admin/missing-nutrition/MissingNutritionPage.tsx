@@ -1,12 +1,12 @@
-import '#ui/skeleton.css';
+import '#ui/feedback/skeleton.css';
 import './missing-nutrition.css';
 import { Download } from 'lucide-react';
-import { downloadText } from '#browser/download';
-import type { Account } from '#contract/account';
-import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
+import { downloadText } from '#browser/device/download';
+import type { Account } from '#contract/account/account';
+import type { FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';

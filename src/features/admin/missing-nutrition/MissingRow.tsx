@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
-import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
-import { Icon } from '#ui/Icon.tsx';
+import type { FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
-import { useWork } from '../use-work.ts';
 
 const text = adminText.missing;
 

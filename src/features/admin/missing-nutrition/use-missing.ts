@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { acceptNutrition, fetchMissingNutrition } from '#browser/admin';
-import type { FoodSuggestion, MissingNutrition } from '#contract/admin';
+import { acceptNutrition, fetchMissingNutrition } from '#browser/admin/admin';
+import type { FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';

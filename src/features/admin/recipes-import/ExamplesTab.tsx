@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ImportField } from '#contract/import-fields';
-import { RECIPE_SAMPLES } from '#contract/import-kinds';
+import type { ImportField } from '#contract/admin/import-fields';
+import { RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import { JsonBlock } from '../JsonBlock.tsx';
 import { adminText } from '../text.ts';
 

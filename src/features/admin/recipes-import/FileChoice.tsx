@@ -1,7 +1,7 @@
 import { FilePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { Chip } from '#ui/Chip.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
 
 const text = adminText.files;

@@ -2,9 +2,9 @@ import { ImportButton } from '../ImportButton.tsx';
 import { JsonArea } from '../JsonArea.tsx';
 import { adminText } from '../text.ts';
 import { FileChoice } from './FileChoice.tsx';
+import { ImportResultCard } from './ImportResultCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
-import { ImportResultCard } from './ResultCard.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useRecipeImport } from './use-recipe-import.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import { DROP_REASONS, FORMAT_NAMES, faultSentence, findingSentence } from '#domain/imports/sentences';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { adminText } from '../text.ts';
 import type { Preview } from './use-preview.ts';
 

@@ -1,11 +1,11 @@
 import './recipes-import.css';
 import * as Tabs from '@radix-ui/react-tabs';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
-import type { Account } from '#contract/account';
-import type { ImportField } from '#contract/import-fields';
+import type { Account } from '#contract/account/account';
+import type { ImportField } from '#contract/admin/import-fields';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { importRecipes } from '#browser/admin';
+import { importRecipes } from '#browser/admin/admin';
 import {
   type ImportProgress,
   type ImportRun,

@@ -1,18 +1,18 @@
 import './reports.css';
 import { useRef } from 'react';
-import type { Account } from '#contract/account';
-import { adminPages } from '#contract/admin-paths';
+import type { Account } from '#contract/account/account';
+import { adminPages } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
 import type { Report } from '#contract/reports';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { thingWords } from '#ui/eaters/words.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
 import { adminText } from '../text.ts';
-import { useWork } from '../use-work.ts';
 import { reportsText as text } from './text.ts';
 import { useReports } from './use-reports.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchReports, resolveReport } from '#browser/admin';
+import { fetchReports, resolveReport } from '#browser/admin/admin';
 import type { Report } from '#contract/reports';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';

@@ -1,12 +1,12 @@
 import './rereading.css';
 import { useId } from 'react';
-import type { Account } from '#contract/account';
-import { adminPages } from '#contract/admin-paths';
+import type { Account } from '#contract/account/account';
+import { adminPages } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
 import type { Rereading } from '#contract/rereading';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { withFallback } from '#ui/ErrorBoundary.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';

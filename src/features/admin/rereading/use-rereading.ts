@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchRereading, orderRereading } from '#browser/admin';
+import { fetchRereading, orderRereading } from '#browser/admin/admin';
 import type { Rereading, RereadingOrder } from '#contract/rereading';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';

@@ -1,12 +1,12 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import type { Taken } from '#contract/cooking';
+import type { Taken } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { givenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { type CookedMeal, undoCooked } from './cook.ts';
 import { cookedText as text } from './text.ts';
 

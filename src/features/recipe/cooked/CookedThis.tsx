@@ -1,9 +1,9 @@
 import { CookingPot } from 'lucide-react';
-import { useSignedIn } from '#browser/use-signed-in';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { lazyIsland } from '#ui/lazy-island.tsx';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
+import { useSignedIn } from '#browser/account/use-signed-in';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
 import style from './cooked-panel.css?url';
 import { type CookedRecipe, useCooked } from './use-cooked.ts';

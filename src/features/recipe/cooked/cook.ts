@@ -1,8 +1,8 @@
-import { signInAddress } from '#browser/account';
+import { signInAddress } from '#browser/account/account';
 import { track } from '#browser/analytics';
-import { ownChanged } from '#browser/handover';
 import { cook, undoCook } from '#browser/pantry';
-import type { CookedLine, Skipped, Taken } from '#contract/cooking';
+import { ownChanged } from '#browser/search/handover';
+import type { CookedLine, Skipped, Taken } from '#contract/pantry/cooking';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { CookedLine } from '#contract/cooking';
+import type { CookedLine } from '#contract/pantry/cooking';
 import { type EditableRecipe, type RecipeState, shownLines } from '../recipe-state.ts';
 
 /**

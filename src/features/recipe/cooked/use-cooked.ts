@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#ui/late/when-idle.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import type { SubstituteDetails } from '../ingredients/use-substitutes.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import type { SubstituteDetails } from '../use-substitutes.ts';
 import type { CookedMeal } from './cook.ts';
 import { cookedLines } from './cooked-lines.ts';
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
-import { BusyButton } from '#ui/BusyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { notForMeText as text } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { lazyIsland } from '#ui/lazy-island.tsx';
-import { loadStylesheet } from '#ui/load-stylesheet.ts';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';

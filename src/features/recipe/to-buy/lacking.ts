@@ -1,8 +1,8 @@
+import { storedEmail } from '#browser/account/session';
+import { localToday } from '#browser/device/today';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { lastFound } from '#browser/last-found';
 import { fetchInventory } from '#browser/pantry';
-import { storedEmail } from '#browser/session';
-import { localToday } from '#browser/today';
+import { lastFound } from '#browser/search/last-found';
 import { freshness } from '#domain/pantry/expiry';
 import type { ShownLine } from '../recipe-state.ts';
 

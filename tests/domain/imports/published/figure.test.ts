@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figureIn, type Measure } from '#domain/imports/published/figure';
+import { figureIn, type PublishedUnit } from '#domain/imports/published/figure';
 
-test.each<[string | number, Measure, number | null]>([
+test.each<[string | number, PublishedUnit, number | null]>([
   ['250 kcal', 'kcal', 250],
   ['250 calories', 'kcal', 250],
   ['250 Calories per serving', 'kcal', 250],
@@ -68,7 +68,7 @@ test('anything at all is read without an error, to a number that is not below 0 
       .map(([value, unit]) => `${value}${unit}`),
   );
   fc.assert(
-    fc.property(written, fc.constantFrom<Measure>('kcal', 'g', 'mg'), (text, measure) => {
+    fc.property(written, fc.constantFrom<PublishedUnit>('kcal', 'g', 'mg'), (text, measure) => {
       const found = figureIn(text, measure);
       expect(found === null || (Number.isFinite(found) && found >= 0)).toBe(true);
     }),
@@ -78,8 +78,8 @@ test('anything at all is read without an error, to a number that is not below 0 
 test('a whole number with its unit is read as what it is', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.constantFrom('kcal', 'g', 'mg'), (value, unit) => {
-      expect(figureIn(`${value} ${unit}`, unit as Measure)).toBeCloseTo(value);
-      expect(figureIn(`${value.toLocaleString('en')} ${unit}`, unit as Measure)).toBeCloseTo(value);
+      expect(figureIn(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
+      expect(figureIn(`${value.toLocaleString('en')} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);
     }),
   );
 });

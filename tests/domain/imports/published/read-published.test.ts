@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publishedIn } from '#domain/imports/published/read-published';
 import { readPaste } from '#domain/imports/read-paste';
-import { readPages } from '../../../bench/recipe-pages.ts';
+import { readPages } from '../../../bench/data/recipe-pages.ts';
 
 const WHOLE = {
   calories: 472,

@@ -1,0 +1,12 @@
+import { loadLocalIngredients } from '../ingredients/load-local-ingredients.ts';
+import { suggestionWords } from '../ingredients/suggestion-words.ts';
+import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
+
+/** All that the parts of `src/ui/eaters` need of this browser. */
+export const useEatersControl = () => ({
+  eaters: useEaters(),
+  onChange: writeEaters,
+  loadFoods: loadLocalIngredients,
+  words: suggestionWords,
+  limits: EATER_LIMITS,
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { DIET_NAMES } from '#domain/diets/diets';
+import { EXCLUDABLE } from '#domain/diets/labels';
+import { endpoint } from '../endpoint.ts';
+import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
+
+const strict = z.boolean().meta({
+  description:
+    'false: avoided; what may have it, and what nobody has checked, is shown with a word. true: an allergy; both are left out.',
+});
+
+/** One thing that somebody does without. */
+export const Exclusion = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
+    z.object({ kind: z.literal('diet'), name: z.enum(DIET_NAMES), strict }),
+    z.object({
+      kind: z.literal('food'),
+      name: z
+        .string()
+        .trim()
+        .min(1, 'is required')
+        .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+        .meta({ description: 'An ingredient in any spelling.' }),
+      strict,
+    }),
+  ])
+  .meta({ id: 'Exclusion' });
+export type Exclusion = z.infer<typeof Exclusion>;
+
+/** What a search leaves out for all who eat. Of a thing that stands in it twice the stricter word counts. */
+export const Exclusions = z
+  .array(Exclusion)
+  .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
+
+/** Somebody at the table. */
+export const Eater = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'is required')
+      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+      .meta({ description: 'What the account calls them; no two have the same.' }),
+    eating: z.boolean().meta({ description: 'Whether a search is for them, too.' }),
+    exclusions: Exclusions,
+  })
+  .meta({ id: 'Eater' });
+export type Eater = z.infer<typeof Eater>;
+
+export const Eaters = z
+  .array(Eater)
+  .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
+  .refine((eaters) => new Set(eaters.map(({ name }) => name.toLowerCase())).size === eaters.length, {
+    message: 'must have no name twice',
+  });
+
+const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+
+const KeptAt = z.string().meta({ description: 'When the account last got the list. ISO 8601, UTC.' });
+
+export const listEaters = endpoint({
+  method: 'get',
+  path: api.eaters,
+  summary: 'Who eats, as the account keeps it; null while it was not asked to',
+  reply: z.object({ eaters: Eaters.nullable(), kept_at: KeptAt.nullable() }),
+  failures: refusals,
+});
+
+export const keepEaters = endpoint({
+  method: 'put',
+  path: api.eaters,
+  summary: 'Keep who eats in the account, all of it anew',
+  body: z.object({
+    eaters: Eaters,
+    over: z.string().max(30, 'must be a time that the account gave').nullable().optional().meta({
+      description:
+        '`kept_at` of the list that this one takes the place of, null for none. Another one is left as it is: without it, what was changed elsewhere meanwhile, or deleted, would be lost. Left out: of any.',
+    }),
+  }),
+  reply: z.object({ eaters: Eaters, kept_at: KeptAt }),
+  failures: { ...changeRefusals, 409: 'the account keeps another list by now, or none any more' },
+});
+
+export const forgetEaters = endpoint({
+  method: 'delete',
+  path: api.eaters,
+  summary: 'Delete who eats from the account; where nothing is kept it is fine as well',
+  reply: z.object({ eaters: z.null() }),
+  failures: changeRefusals,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { api } from '../paths.ts';
+
+/** What a browser may keep of its visitor that they would miss. */
+export const KEPT_KINDS = ['account', 'shopping-list'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+export const KeptNote = z
+  .object({ kinds: z.array(z.enum(KEPT_KINDS)).max(KEPT_KINDS.length) })
+  .meta({ id: 'KeptNote' });
+
+export const noteKept = endpoint({
+  method: 'post',
+  path: api.kept,
+  summary:
+    'Have a cookie say what kinds of things this browser keeps, so that it can tell later that they were deleted. No kinds: no cookie',
+  body: KeptNote,
+  reply: z.undefined(),
+  noContent: true,
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CHANGES_MAX, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
+import { ADMIN_FAILURES } from './imports.ts';
+import { adminApi } from './paths.ts';
+
+const Figure = z.number().nullable().meta({ description: 'Null: USDA gives no figure.' });
+
+/** A row of USDA's table, per 100 g: kcal, grams, and milligrams of sodium. */
+export const FoodSuggestion = z
+  .object({
+    ndb: z.string().meta({ description: 'The number of the row in SR28.' }),
+    name: z.string(),
+    calories: Figure,
+    protein: Figure,
+    carbs: Figure,
+    fat: Figure,
+    fiber: Figure,
+    sugar: Figure,
+    sodium: Figure,
+  })
+  .meta({ id: 'FoodSuggestion' });
+export type FoodSuggestion = z.infer<typeof FoodSuggestion>;
+
+export const MissingNutrition = z
+  .object({
+    name: z.string(),
+    occurrences: z.int().meta({ description: 'Recipes that use it.' }),
+    suggestions: z
+      .array(FoodSuggestion)
+      .meta({ description: `The ${FOOD_SUGGESTIONS_MAX} nearest rows of USDA's table, best first.` }),
+  })
+  .meta({ id: 'MissingNutrition' });
+export type MissingNutrition = z.infer<typeof MissingNutrition>;
+
+export const adminListMissingNutrition = endpoint({
+  method: 'get',
+  path: adminApi.missingNutrition,
+  summary: 'Ingredients of recipes of which no nutrition is known, most used first, then by name',
+  reply: z.object({
+    rows: z.array(MissingNutrition),
+    missing: z.array(z.string()).meta({ description: 'The names alone, in the same order.' }),
+    count: z.int(),
+  }),
+  failures: ADMIN_FAILURES,
+});
+
+export const adminAcceptNutrition = endpoint({
+  method: 'post',
+  path: adminApi.acceptNutrition,
+  summary: "Take the figures of one row of USDA's table for an ingredient",
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'name is required')
+      .max(NAME_MAX * 3),
+    ndb: z.string().regex(/^\d{5}$/, 'must be the five digits of a row'),
+  }),
+  reply: z.object({
+    name: z.string().meta({ description: 'The canonical name that has the figures now.' }),
+    food: FoodSuggestion,
+  }),
+  failures: { ...ADMIN_FAILURES, 404: 'USDA has no such row' },
+});
+
+/** Once per session by the account of the configured address; safe to call again. */
+export const adminLoadDefaultData = endpoint({
+  method: 'post',
+  path: adminApi.defaultData,
+  summary: 'Load ingredients, nutrition and cuisines into a database without any ingredient',
+  reply: z.object({
+    loaded: z.boolean().meta({ description: 'False: there are ingredients already, and nothing was done.' }),
+    message: z.string().optional().meta({ description: 'For the toast, when it was loaded.' }),
+    ingredients: z.int(),
+    nutrition: z.int(),
+    cuisines: z.int(),
+  }),
+  failures: ADMIN_FAILURES,
+});
+
+const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
+
+/** What an administrator did to the data that all share. */
+export const RecipeChange = z
+  .object({
+    at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),
+    by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
+    action: z.enum(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve']),
+    kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds at once.' }),
+    subject: z.string().nullable().meta({ description: 'Id of the recipe, or name of the ingredient.' }),
+    imported: z.int(),
+    errors: z.int(),
+  })
+  .meta({ id: 'Change' });
+export type RecipeChange = z.infer<typeof RecipeChange>;
+
+export const adminListChanges = endpoint({
+  method: 'get',
+  path: adminApi.auditLog,
+  summary: `The last ${CHANGES_MAX} imports and changes by administrators, newest first`,
+  reply: z.object({ changes: z.array(RecipeChange) }),
+  failures: ADMIN_FAILURES,
+});

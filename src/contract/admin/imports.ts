@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { endpoint } from '../endpoint.ts';
+import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from '../limits.ts';
+import { PublishedNutrition } from '../published-nutrition.ts';
+import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from './import-kinds.ts';
+
+const Text = (what: string, max: number) =>
+  z.string(`${what} must be text`).trim().max(max, `${what} must be at most ${max} characters`);
+
+const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`);
+
+/** An ingredient of an import item: one line of text, or its parts. */
+export const ImportIngredient = z.union([
+  Text('an ingredient', MAX.ingredient),
+  z.object({
+    name: Text('an ingredient name', MAX.ingredientName).min(1, 'an ingredient needs a name'),
+    amount: z
+      .union([
+        Text('an amount', MAX.amount),
+        z.number().min(0, 'must be 0 or more').max(MAX.amountNumber, `must be at most ${MAX.amountNumber}`),
+      ])
+      .nullish(),
+    unit: Text('a unit', MAX.unit).nullish(),
+    preparation: Text('a preparation', MAX.preparation).nullish(),
+    section: Text('a section', MAX.section).nullish(),
+    required: z.boolean().optional(),
+  }),
+]);
+export type ImportIngredient = z.infer<typeof ImportIngredient>;
+
+/** A recipe as an import brings it. Both spellings of minutes and servings are taken. */
+export const RecipeImportItem = z
+  .object({
+    id: Text('id', MAX.id).nullish(),
+    title: Text('title', MAX.title).min(1, 'title is required'),
+    instructions: z.union([
+      Text('instructions', MAX.instructions).min(1, 'instructions are required'),
+      z
+        .array(Text('a step', MAX.step))
+        .min(1, 'instructions are required')
+        .max(MAX.steps, `at most ${MAX.steps} steps`),
+    ]),
+    ingredients: z
+      .array(ImportIngredient)
+      .max(MAX.ingredients, `at most ${MAX.ingredients} ingredients`)
+      .default([]),
+    cuisine: Text('cuisine', MAX.cuisine).nullish(),
+    minutes: z
+      .number()
+      .positive('minutes must be above 0')
+      .max(MAX.minutes)
+      .nullish()
+      .meta({
+        description: `Default ${IMPORT_MINUTES_DEFAULT}.`,
+      }),
+    minutes_to_make: z.number().positive('minutes_to_make must be above 0').max(MAX.minutes).nullish(),
+    servings: z
+      .number()
+      .positive('servings must be above 0')
+      .min(MAX.servingsMin, `servings must be at least ${MAX.servingsMin}`)
+      .max(MAX.servings)
+      .nullish()
+      .meta({
+        description: `Default ${SERVINGS_DEFAULT}.`,
+      }),
+    default_servings: z
+      .number()
+      .positive('default_servings must be above 0')
+      .min(MAX.servingsMin, `default_servings must be at least ${MAX.servingsMin}`)
+      .max(MAX.servings)
+      .nullish(),
+    serving_size_text: Text('serving_size_text', MAX.servingSize).nullish(),
+    tags: z.array(Text('a tag', MAX.tag)).max(MAX.tags, `at most ${MAX.tags} tags`).nullish(),
+    tools: z.array(Text('a tool', MAX.tool)).max(MAX.tools, `at most ${MAX.tools} tools`).nullish(),
+    notes: Text('notes', MAX.notes).nullish(),
+    image: Text('image', MAX.image).nullish(),
+    published_nutrition: PublishedNutrition.nullish().meta({
+      description: 'What the author says of a serving: kcal, grams, and milligrams of sodium.',
+    }),
+  })
+  .meta({
+    id: 'RecipeImportItem',
+    examples: [...IMPORT_KINDS.recipes.sample, ...RECIPE_SAMPLES.full, ...RECIPE_SAMPLES.minimal],
+  });
+export type RecipeImportItem = z.infer<typeof RecipeImportItem>;
+
+export const IngredientImportItem = z
+  .object({
+    name: Name('name'),
+    category: Text('category', NAME_MAX).nullish(),
+    is_pantry: z.boolean().nullish().meta({ description: 'A staple. Default false.' }),
+  })
+  .meta({ id: 'IngredientImportItem', examples: [...IMPORT_KINDS.ingredients.sample] });
+
+/** Grams in 100 g. */
+const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100: it is grams in 100 g');
+
+/** Per 100 g: kcal, grams, and milligrams of sodium. */
+export const NutritionImportItem = z
+  .object({
+    name: Name('name'),
+    calories: z.number().min(0, 'must be 0 or more').max(1000, 'must be at most 1000: it is kcal in 100 g'),
+    protein: Grams,
+    carbs: Grams,
+    fat: Grams,
+    fiber: Grams.nullish(),
+    sugar: Grams.nullish(),
+    sodium: z
+      .number()
+      .min(0, 'must be 0 or more')
+      .max(100_000, 'must be at most 100000: it is milligrams in 100 g')
+      .nullish(),
+  })
+  .meta({
+    id: 'NutritionImportItem',
+    description: 'Per 100 g. What is left out of fiber, sugar and sodium counts as 0.',
+    examples: [...IMPORT_KINDS.nutrition.sample],
+  });
+
+export const AliasImportItem = z
+  .object({ alias: Name('alias'), canonical_name: Name('canonical_name') })
+  .meta({ id: 'AliasImportItem', examples: [...IMPORT_KINDS.aliases.sample] });
+
+export const CuisineImportItem = z
+  .object({
+    name: Name('name'),
+    region: Text('region', NAME_MAX).nullish(),
+    is_active: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether the search form offers it. Default true.' }),
+  })
+  .meta({ id: 'CuisineImportItem', examples: [...IMPORT_KINDS.cuisines.sample] });
+
+export const CookwareImportItem = z
+  .object({
+    name: Name('name'),
+    category: Text('category', NAME_MAX).nullish(),
+    heat_source: Text('heat_source', NAME_MAX).nullish(),
+    notes: Text('notes', 1000).nullish(),
+  })
+  .meta({ id: 'CookwareImportItem', examples: [...IMPORT_KINDS.cookware.sample] });
+
+export const SubstitutionImportItem = z
+  .object({
+    original_ingredient: Name('original_ingredient'),
+    substitute_ingredient: Name('substitute_ingredient'),
+    notes: Text('notes', 1000).nullish(),
+    penalty_score: z
+      .number()
+      .min(0, 'must be 0 or more')
+      .max(1, 'must be at most 1')
+      .meta({ description: '0: as good as the original. Counts in steps of 0.05.' }),
+  })
+  .meta({
+    id: 'SubstitutionImportItem',
+    description: 'One way: the substitute may stand in for the original.',
+    examples: [...IMPORT_KINDS.substitutions.sample],
+  });
+
+/** What an item of each kind must be. */
+export const IMPORT_ITEMS = {
+  ingredients: IngredientImportItem,
+  nutrition: NutritionImportItem,
+  aliases: AliasImportItem,
+  cuisines: CuisineImportItem,
+  cookware: CookwareImportItem,
+  recipes: RecipeImportItem,
+  substitutions: SubstitutionImportItem,
+} as const satisfies Readonly<Record<ImportKind, z.ZodType>>;
+
+/** The batch that a body is: a list, an object with the list under `recipes`, or one item alone. */
+function itemsOf(body: unknown): readonly unknown[] | null {
+  if (Array.isArray(body)) return body;
+  if (typeof body !== 'object' || body === null) return null;
+  // A recipe may have a field of that name; it also has a title.
+  if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
+  return [body];
+}
+
+/** The items of a body, unchecked: each gets its own check, so that a bad one never stops the others. */
+const Batch = z.unknown().transform((body, context): readonly unknown[] => {
+  const items = itemsOf(body);
+  if (items !== null && items.length > 0 && items.length <= IMPORT_ITEMS_MAX) return items;
+  context.addIssue({
+    code: 'custom',
+    message:
+      items === null
+        ? 'must be a list of items'
+        : items.length === 0
+          ? 'has no items'
+          : `must have at most ${IMPORT_ITEMS_MAX} items and has ${items.length}: send it in parts`,
+  });
+  return z.NEVER;
+});
+
+/** Joins the parts in which a large file is sent. */
+export const ImportQuery = z.object({
+  run: z
+    .uuid('must be a UUID')
+    .optional()
+    .meta({ description: 'The same for all parts of one file. Without it a call is an import of its own.' }),
+  part: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(0)
+    .meta({ description: 'Which part of the file this is. A part that is sent again counts once.' }),
+});
+
+const ErrorDetails = z.array(z.object({ title: z.string(), error: z.string() })).meta({
+  description: 'One entry for each item that was not taken: its title or name, else its position, and why.',
+});
+
+/** What an import of recipes did. One bad item never stops the others. */
+export const ImportResult = z
+  .object({
+    imported: z.int(),
+    errors: z.int(),
+    errorDetails: ErrorDetails,
+    recipes: z.array(z.object({ id: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'ImportResult' });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+/** What an import of reference data did. */
+export const ImportedResult = z
+  .object({ imported: z.int(), errors: z.int(), errorDetails: ErrorDetails })
+  .meta({ id: 'ImportedResult' });
+
+/** The same, for cuisines and cookware. */
+export const InsertedResult = z
+  .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
+  .meta({ id: 'InsertedResult' });
+
+/** Why an administrator's call is refused. */
+export const ADMIN_FAILURES = {
+  401: 'nobody is signed in',
+  403: 'not an administrator; or `insufficient_aal`: the second factor has not been used',
+} as const;
+
+const importCall = <Reply extends z.ZodType>(kind: ImportKind, summary: string, reply: Reply) =>
+  endpoint({
+    method: 'post',
+    path: IMPORT_KINDS[kind].path,
+    summary,
+    query: ImportQuery,
+    body: Batch,
+    items: IMPORT_ITEMS[kind],
+    reply,
+    failures: ADMIN_FAILURES,
+  });
+
+export const adminImportIngredients = importCall('ingredients', 'Import ingredients', ImportedResult);
+export const adminImportNutrition = importCall('nutrition', 'Import nutrition per 100 g', ImportedResult);
+export const adminImportAliases = importCall('aliases', 'Import other names', ImportedResult);
+export const importCuisines = importCall('cuisines', 'Import cuisines', InsertedResult);
+export const importCookware = importCall('cookware', 'Import tools', InsertedResult);
+export const bulkImportRecipes = importCall('recipes', 'Import recipes', ImportResult);
+export const adminImportSubstitutions = importCall('substitutions', 'Import substitutions', ImportedResult);

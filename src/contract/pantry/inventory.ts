@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { toMillionths } from '#domain/pantry/quantity';
+import { endpoint } from '../endpoint.ts';
+import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
+import { inventoryMessages as say } from './inventory-messages.ts';
+
+const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
+
+/** A calendar day, without a time or a zone. */
+export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ description: 'YYYY-MM-DD.' });
+
+/**
+ * The cook's own day: the server's is another one in half of the world for half of the day. One that is further than
+ * a day from the server's is not believed, and the server's is taken.
+ */
+export const Today = Day.optional().meta({ description: "The cook's own day, YYYY-MM-DD; default: in UTC." });
+
+export const PantryUnitName = z.enum(PANTRY_UNITS).meta({ id: 'PantryUnit' });
+
+const Name = z.string(say.nameRequired).trim().min(1, say.nameRequired).max(NAME_MAX, say.nameTooLong);
+// What rounds to nothing is nothing.
+const Qty = z
+  .number()
+  .max(QTY_MAX, say.qtyTooLarge)
+  .refine((qty) => toMillionths(qty) > 0, say.qtyPositive)
+  .meta({ description: 'In the unit; kept to a millionth of it.', exclusiveMinimum: 0 });
+const Notes = z.string().trim().max(NOTES_MAX, say.notesTooLong);
+
+/** Something in the pantry. */
+export const InventoryItem = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    ingredient_name: z.string().meta({ description: 'Canonical where it is known, else in lower case.' }),
+    qty: z.number(),
+    unit: PantryUnitName,
+    expires_on: Day.nullable(),
+    notes: z.string().meta({ description: 'Empty without any.' }),
+    created_at: Time,
+    updated_at: Time,
+  })
+  .meta({ id: 'InventoryItem' });
+export type InventoryItem = z.infer<typeof InventoryItem>;
+
+/** Of one change, from the client: a repeat of it with the same key is not made again. */
+const Key = z
+  .uuid('must be a UUID')
+  .optional()
+  .meta({ description: 'From the client; a repeat changes nothing. Without it each call counts.' });
+
+/** An item as it is added. */
+export const NewInventoryItem = z
+  .object({
+    ingredient_name: Name,
+    qty: Qty,
+    unit: PantryUnitName,
+    expires_on: Day.nullish(),
+    notes: Notes.nullish(),
+  })
+  .meta({ id: 'NewInventoryItem' });
+export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
+
+/** What an edit changes; what is left out stays. */
+export const InventoryChange = z
+  .object({
+    ingredient_name: Name.optional(),
+    qty: Qty.optional(),
+    step: z
+      .number()
+      .min(-QTY_MAX, `must be at least -${QTY_MAX}`)
+      .max(QTY_MAX, say.stepTooLarge)
+      .refine((step) => toMillionths(step) !== 0, 'must not be 0')
+      .optional()
+      .meta({
+        description: 'Added to what there is: steps from two devices both count. At 0 or less the item goes.',
+      }),
+    unit: PantryUnitName.optional(),
+    expires_on: Day.nullable().optional().meta({ description: 'Null: no date.' }),
+    notes: Notes.nullable().optional(),
+    key: Key,
+  })
+  .refine(
+    ({ key: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+    'has nothing to change',
+  )
+  .refine((change) => change.step === undefined || change.qty === undefined, {
+    path: ['step'],
+    message: 'must not stand beside qty',
+  })
+  .meta({ id: 'InventoryChange' });
+export type InventoryChange = z.infer<typeof InventoryChange>;
+
+const SIGNED_OUT = 'nobody is signed in';
+const SECOND_FACTOR = 'the second factor is missing';
+const refusals = { 401: SIGNED_OUT, 403: SECOND_FACTOR };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+const NOT_OWN = 'the own pantry has no item with this id';
+const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
+
+export const listInventory = endpoint({
+  method: 'get',
+  path: api.inventory,
+  summary: 'The own pantry, what changed last first',
+  reply: z.object({ items: z.array(InventoryItem) }),
+  failures: refusals,
+});
+
+/** What became of an added item. */
+const Added = z.object({
+  item: InventoryItem.meta({ description: 'As it is now.' }),
+  merged: z.boolean().meta({ description: 'The amount was added to an item that was there.' }),
+  message: z.string(),
+});
+
+export const addInventoryItem = endpoint({
+  method: 'post',
+  path: api.inventory,
+  summary: 'Add an item, or its amount to the item of the same name and unit',
+  body: NewInventoryItem.extend({ key: Key }),
+  reply: Added,
+  failures: { ...changeRefusals, 409: 'the key is known, and what was added is gone by now' },
+});
+
+export const addInventoryItems = endpoint({
+  method: 'post',
+  path: api.inventoryBulk,
+  summary: 'Add many items; one that is wrong does not stop the others',
+  body: z.object({
+    items: z
+      .array(z.unknown())
+      .min(1, 'must have at least 1 entry')
+      .max(INVENTORY_BULK_MAX, `must have at most ${INVENTORY_BULK_MAX} entries`)
+      .meta({ description: 'Each a NewInventoryItem, added whole or not at all, in this order.' }),
+  }),
+  reply: z.object({
+    added: z.array(Added.extend({ index: z.int() })),
+    errors: z.array(
+      z.object({
+        index: z.int().meta({ description: 'Of the item in the request, from 0.' }),
+        error: z.string(),
+        field: z.string().optional(),
+      }),
+    ),
+  }),
+  failures: changeRefusals,
+});
+
+export const changeInventoryItem = endpoint({
+  method: 'patch',
+  path: api.inventoryItem,
+  summary: 'Change an item',
+  params: ItemId,
+  body: InventoryChange,
+  reply: z.object({
+    item: InventoryItem.nullable().meta({ description: 'As it is now; null: stepped down to nothing.' }),
+  }),
+  failures: { ...changeRefusals, 404: NOT_OWN },
+});
+
+export const deleteInventoryItem = endpoint({
+  method: 'delete',
+  path: api.inventoryItem,
+  summary: 'Delete an item',
+  params: ItemId,
+  reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
+  failures: { ...changeRefusals, 404: NOT_OWN },
+});
+
+export const deleteInventoryItems = endpoint({
+  method: 'delete',
+  path: api.inventory,
+  summary: 'Delete several items',
+  body: z.object({
+    ids: z
+      .array(z.string().max(NAME_MAX))
+      .min(1, 'must have at least 1 entry')
+      .max(INVENTORY_BULK_MAX, `must have at most ${INVENTORY_BULK_MAX} entries`),
+  }),
+  reply: z.object({
+    deleted: z.array(z.string()).meta({ description: 'Ids that were in the own pantry and are gone now.' }),
+    message: z.string(),
+  }),
+  failures: changeRefusals,
+});

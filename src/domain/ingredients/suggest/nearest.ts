@@ -1,0 +1,186 @@
+/**
+ * The known names nearest to a name that nobody knows: 'brocolli florets' → broccoli. Where `didYouMean` compares the
+ * whole text with each name, this puts each word right by itself and asks the resolver what the corrected words mean, so
+ * that descriptors ('boneless chiken brest') and several slips in one name do not hide it. A guess is only ever offered.
+ */
+import { DESCRIPTORS } from '../descriptors.ts';
+import type { Resolver } from '../resolve.ts';
+import { lookupKey, singulars } from '../spelling.ts';
+import { editDistance } from './edit-distance.ts';
+import { countOf, lettersOf } from './letters.ts';
+import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
+
+/** Names to offer for a text, best first, each once; none for a text that nothing resembles. */
+export type NearestNames = (text: string, limit?: number) => string[];
+
+/** As many as the specification's 'Did you mean' shows. */
+const NAMES_MAX = 3;
+/** Longer texts are sentences, not names. */
+const WORDS_MAX = 8;
+const CHARACTERS_MAX = 100;
+/** Corrections of one word that are tried, and corrected texts that are kept while the words are gone through. */
+const CORRECTIONS_MAX = 8;
+const TEXTS_MAX = 60;
+/** A name that is only a part of the text is offered when its words make up this share of the letters. */
+const SHARE_MIN = 0.65;
+/** More than one edit in this many letters of the whole text, and it is another text. */
+const LETTERS_PER_EDIT = 4;
+/** A correction that only makes a word that describes ('brest' → 'best') comes after one that makes a food. */
+const DESCRIBING = 0.5;
+
+/** A word, or the words of a text, and what it took to get there from what was typed. */
+interface Word {
+  readonly text: string;
+  readonly edits: number;
+}
+
+/** A text with its letters as bits. */
+interface Lettered {
+  readonly text: string;
+  readonly letters: number;
+}
+
+/** Letters that only one of two texts has are edits, more of them than are forgiven. */
+const tooDifferent = (letters: number, others: number, edits: number): boolean =>
+  countOf(letters & ~others) > edits || countOf(others & ~letters) > edits;
+
+/** Words and the known words that each may be a slip of. */
+class Vocabulary {
+  /** With what a correction to the word costs beside its edits. */
+  readonly #words = new Map<string, number>();
+  readonly #byLength = new Map<number, Lettered[]>();
+
+  constructor(names: Iterable<string>, descriptors: Iterable<string>) {
+    for (const text of names) this.#add(text, 0);
+    for (const text of descriptors) this.#add(text, DESCRIBING);
+  }
+
+  #add(text: string, cost: number): void {
+    for (const word of lookupKey(text).split(' ')) if (word !== '') this.#addWord(word, cost);
+  }
+
+  #addWord(word: string, cost: number): void {
+    if (this.#words.has(word)) return;
+    this.#words.set(word, cost);
+    const same = this.#byLength.get(word.length);
+    const lettered = { text: word, letters: lettersOf(word) };
+    if (same) same.push(lettered);
+    else this.#byLength.set(word.length, [lettered]);
+  }
+
+  #has(word: string): boolean {
+    return this.#words.has(word) || singulars(word).some((singular) => this.#words.has(singular));
+  }
+
+  /** The word itself where it is known, then the nearest others: one edit in three letters, two in five. */
+  corrections(word: string): Word[] {
+    const found: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
+    const edits = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
+    const letters = lettersOf(word);
+    for (let length = word.length - edits; edits > 0 && length <= word.length + edits; length += 1) {
+      for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
+        if (tooDifferent(letters, ofKnown, edits)) continue;
+        const distance = editDistance(word, known, edits);
+        // Two slips, and one of them at the beginning: most such words are other words.
+        if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
+        const cost = this.#words.get(known) ?? 0;
+        // Descriptions are dropped from a name, so a loose match to one would make any word vanish: 'motor' oil.
+        if (distance > 1 && cost > 0) continue;
+        found.push({ text: known, edits: distance + cost });
+      }
+    }
+    return found.sort((one, other) => one.edits - other.edits).slice(0, CORRECTIONS_MAX);
+  }
+}
+
+/** Texts of which each word is known, those with the fewest edits first. A word that nothing resembles stays. */
+function correctedTexts(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  const editsMax = Math.max(1, Math.floor(words.join('').length / LETTERS_PER_EDIT)) + DESCRIBING;
+  let texts: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];
+  for (const word of words) {
+    const corrections = vocabulary.corrections(word);
+    const choices = corrections.length > 0 ? corrections : [{ text: word, edits: 0 }];
+    texts = texts
+      .flatMap((text) =>
+        choices.map((choice) => ({ words: [...text.words, choice.text], edits: text.edits + choice.edits })),
+      )
+      .filter(({ edits }) => edits <= editsMax)
+      .sort((one, other) => one.edits - other.edits)
+      .slice(0, TEXTS_MAX);
+  }
+  return texts.map((text) => text.words);
+}
+
+/** The longest run of words that is a known name and makes up most of the text: 'smoked paprika' of three words. */
+function largestPart(words: readonly string[], resolver: Resolver): string | null {
+  const letters = words.join('').length;
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const run = words.slice(start, start + length);
+      const name = run.join('').length >= SHARE_MIN * letters ? resolver.ingredient(run.join(' ')) : null;
+      if (name !== null) return name;
+    }
+  }
+  return null;
+}
+
+/** Names that are the text but for where its blanks are, and a slip: 'but termilk'. */
+function differentlySpaced(
+  words: readonly string[],
+  names: readonly (Lettered & { name: string })[],
+): string[] {
+  const text = words.join('');
+  const letters = lettersOf(text);
+  return names
+    .filter((one) => Math.abs(one.text.length - text.length) <= 1 && !tooDifferent(letters, one.letters, 1))
+    .map(({ text: joined, name }) => ({ name, edits: editDistance(text, joined, 1) }))
+    .filter(({ edits }) => edits <= 1)
+    .sort((one, other) => one.edits - other.edits)
+    .map(({ name }) => name);
+}
+
+/**
+ * Makes the function that finds the known names nearest to a text. Its tables are built at the first use. A look-up
+ * compares the words with some thousand others: a few milliseconds. A text that is a known name is its own answer: ask
+ * the resolver first. For a single word it is the suggester's `didYouMean`.
+ * @param entries the known names with their synonyms
+ * @param resolver over the same names
+ * @param suggester over the same names
+ */
+export function createNearestNames(
+  entries: Iterable<Suggestible>,
+  resolver: Resolver,
+  suggester: Suggester = createSuggester(entries),
+): NearestNames {
+  const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
+  let tables: { vocabulary: Vocabulary; joined: readonly (Lettered & { name: string })[] } | null = null;
+  const build = () => {
+    const names = known.flatMap(({ name, synonyms = [] }) =>
+      [name, ...synonyms].map((text) => [text, name] as const),
+    );
+    return {
+      vocabulary: new Vocabulary(
+        names.map(([text]) => text),
+        DESCRIPTORS,
+      ),
+      joined: Array.from(
+        new Map(names.map(([text, name]) => [lookupKey(text).replaceAll(' ', ''), name])),
+        ([text, name]) => ({ text, letters: lettersOf(text), name }),
+      ),
+    };
+  };
+  return (text, limit = NAMES_MAX) => {
+    if (text.length > CHARACTERS_MAX) return [];
+    const words = lookupKey(text).split(' ');
+    if (words.length > WORDS_MAX) return [];
+    if (words.length === 1) return suggester.didYouMean(text, limit);
+    tables ??= build();
+    const corrected = correctedTexts(words, tables.vocabulary);
+    const names = corrected.flatMap((one) => resolver.ingredient(one.join(' ')) ?? []);
+    if (names.length === 0) {
+      const part = largestPart(corrected[0] ?? words, resolver);
+      names.push(...differentlySpaced(words, tables.joined), ...(part === null ? [] : [part]));
+    }
+    return [...new Set(names)].slice(0, limit);
+  };
+}

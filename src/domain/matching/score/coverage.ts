@@ -1,0 +1,116 @@
+import type { Coverage, Knowledge, MissingTool } from '../types.ts';
+import {
+  ASSUMED,
+  coveredByAmount,
+  coveredBySubstitute,
+  STAPLE_WEIGHT,
+  TWENTIETH,
+  twentieths,
+  WEIGHT,
+  WHOLE,
+} from './exact.ts';
+import type { Holding, KitchenIndex } from './kitchen-index.ts';
+import type { Need } from './prepare.ts';
+import { sumIn } from './quantities.ts';
+
+type Cover = Omit<Coverage, 'name' | 'weight'>;
+
+/** From a penalty of 0.4 on it is another dish (substitutions/rule.ts): starch for the flour of a bread. */
+const SAME_DISH = 13 * TWENTIETH;
+
+const MISSING: Cover = { kind: 'missing', covered: 0 };
+
+/** Enough if either amount is unknown or they do not convert; else the share of what is needed. */
+function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
+  const { name, amount, unit } = need;
+  const have = amount === null ? null : sumIn(holding.parts, unit, name, knowledge);
+  const covered = amount === null || have === null ? WHOLE : coveredByAmount(have, amount);
+  return { kind: covered === WHOLE ? 'owned' : 'short', covered };
+}
+
+/** The best rule to something owned: lowest penalty, then name. One hop, and only the way the rule points. */
+function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
+  let best: { to: string; note: string; cost: number } | null = null;
+  for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
+    const cost = twentieths(penalty);
+    if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
+    if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
+  }
+  if (best === null) return MISSING;
+  return { kind: 'substituted', covered: coveredBySubstitute(best.cost), using: best.to, note: best.note };
+}
+
+/**
+ * What takes the place of something that those who eat do without: what is owned and leaves the dish what it is, else a
+ * staple that is assumed and does so, else anything owned, else what is best to buy. Of equals the lowest penalty, then
+ * the name.
+ */
+function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
+  let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
+  for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
+    const cost = twentieths(penalty);
+    if (cost === null || to === need.name) continue;
+    const one = { ...asSwap(to, cost, kitchen, knowledge), cost, to };
+    const isBetter =
+      best === null ||
+      one.rank > best.rank ||
+      (one.rank === best.rank && (cost < best.cost || (cost === best.cost && to < best.to)));
+    if (isBetter) best = { ...one, cover: { ...one.cover, using: to, note } };
+  }
+  return best?.cover ?? MISSING;
+}
+
+function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: Knowledge) {
+  const covered = coveredBySubstitute(cost);
+  const isSame = covered >= SAME_DISH;
+  if (kitchen.holdings.has(to))
+    return { cover: { kind: 'substituted', covered }, rank: isSame ? 3 : 1 } as const;
+  return isSame && kitchen.assumeStaples && isStaple(to)
+    ? ({ cover: { kind: 'assumed', covered: Math.min(ASSUMED, covered) }, rank: 2 } as const)
+    : { cover: MISSING, rank: 0 };
+}
+
+/**
+ * How the kitchen covers a required ingredient: the best of what is owned, a substitute and an assumed staple.
+ * Of equals the first in that order.
+ */
+export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
+  const staple = knowledge.isStaple(need.name);
+  const weight = staple ? STAPLE_WEIGHT : WEIGHT;
+  if (kitchen.isSwapped?.(need.name))
+    return { name: need.name, weight, ...swapped(need, kitchen, knowledge) };
+  const holding = kitchen.holdings.get(need.name);
+  let best = holding === undefined ? MISSING : owned(need, holding, knowledge);
+  if (best.covered < WHOLE) {
+    const other = substituted(need, kitchen, knowledge);
+    if (other.covered > best.covered) best = other;
+    if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
+      best = { kind: 'assumed', covered: ASSUMED };
+  }
+  // A share too small to count is nothing.
+  if (best.covered === 0) best = MISSING;
+  return { name: need.name, weight, ...best };
+}
+
+/** The tools that are not there, each with the best one that serves instead: lowest penalty, then name. */
+export function lackingTools(
+  tools: readonly string[],
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+): MissingTool[] {
+  const there = kitchen.tools;
+  if (there === null) return [];
+  return tools
+    .filter((tool) => !there.has(tool))
+    .map((tool) => {
+      let best: { using: string; cost: number } | null = null;
+      for (const { using, penalty } of knowledge.toolSubstitutions(tool)) {
+        const cost = twentieths(penalty);
+        if (cost === null || !there.has(using)) continue;
+        if (best === null || cost < best.cost || (cost === best.cost && using < best.using)) {
+          best = { using, cost };
+        }
+      }
+      return best === null ? { tool, penalty: 1 } : { tool, using: best.using, penalty: best.cost / 20 };
+    });
+}

@@ -1,0 +1,36 @@
+import type { Knowledge } from '../types.ts';
+
+/** `amount` null: unknown. `unit` null: pieces. */
+export interface MatchQuantity {
+  readonly amount: number | null;
+  readonly unit: string | null;
+}
+
+function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
+  const [left, right] = [a.unit ?? '', b.unit ?? ''];
+  if (left !== right) return left < right ? -1 : 1;
+  return (a.amount ?? 0) - (b.amount ?? 0);
+}
+
+/** One order for the same quantities: sums of fractions depend on the order they are added in. */
+export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
+  return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
+}
+
+/**
+ * The sum of quantities of `name` in `unit`. Null when one is unknown, as it may be plenty, or not convertible.
+ */
+export function sumIn(
+  parts: readonly MatchQuantity[],
+  unit: string | null,
+  name: string,
+  knowledge: Pick<Knowledge, 'convert'>,
+): number | null {
+  let sum = 0;
+  for (const part of parts) {
+    const amount = part.amount === null ? null : knowledge.convert(part.amount, part.unit, unit, name);
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return sum;
+}

@@ -1,0 +1,63 @@
+import { URGENCY_MAX } from '../limits.ts';
+import type { Coverage, Knowledge, Match, MatchRecipe, MissingTool } from '../types.ts';
+import { cover, lackingTools } from './coverage.ts';
+import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
+import { fitLines, fitOf } from './fit.ts';
+import { groupOf } from './groups.ts';
+import type { KitchenIndex } from './kitchen-index.ts';
+import { type PreparedRecipe, prepare } from './prepare.ts';
+
+/** What a recipe takes from the kitchen for an ingredient, or null. */
+function takenFor(coverage: Coverage): string | null {
+  if (coverage.kind === 'substituted') return coverage.using ?? null;
+  return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
+}
+
+/** Points for using up what does not keep: each thing taken counts once, however often it serves. */
+function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
+  const taken = new Set(coverage.map(takenFor));
+  let points = 0;
+  for (const name of taken) if (name !== null) points += kitchen.holdings.get(name)?.urgency ?? 0;
+  return Math.min(URGENCY_MAX, points);
+}
+
+/** The factors of `T` below 1, in fortieths. */
+export function toolFactors(missingTools: readonly MissingTool[]): number[] {
+  return missingTools.map((tool) => toolFactor(tool.using === undefined ? null : twentieths(tool.penalty)));
+}
+
+/** `scoreRecipe` for a recipe that is prepared already. */
+export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
+  const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
+  const missingTools = lackingTools(prepared.tools, kitchen, knowledge);
+  let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];
+  for (const one of coverage) {
+    covered += one.weight * one.covered;
+    weight += one.weight;
+    if (one.covered === 0) missing += 1;
+    else if (!knowledge.isStaple(one.name)) used += 1;
+    else if (kitchen.holdings.get(takenFor(one) ?? '')?.named === true) usedStaples += 1;
+  }
+  const score = exactScore(covered, weight, missing, toolFactors(missingTools));
+  if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
+  const urgency = urgencyPoints(coverage, kitchen);
+  const lines = fitLines(prepared, { coverage, score, urgency }, knowledge);
+  return {
+    recipe: prepared.recipe,
+    score,
+    matchScore: shownPoints(score),
+    group: groupOf(coverage, missingTools),
+    coverage,
+    missingTools,
+    used,
+    usedStaples,
+    urgency,
+    fit: fitOf(lines),
+    fitLines: lines,
+  };
+}
+
+/** How well a kitchen covers a recipe. Filters and preferences play no part. */
+export function scoreRecipe(recipe: MatchRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
+  return scorePrepared(prepare(recipe, knowledge), kitchen, knowledge);
+}

@@ -1,0 +1,95 @@
+/** How much each required ingredient matters to a dish: by its role, its weight in grams and the title. */
+import { type FoodRole, roleOf } from '../../ingredients/roles.ts';
+import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import type { Knowledge } from '../types.ts';
+import { ROLE_WEIGHTS } from './food-weights.ts';
+import type { MatchQuantity } from './quantities.ts';
+
+/** A share is a whole number of these to a role weight of 1. The greatest share fits a byte. */
+const UNIT = 40;
+export const SHARE_MAX = 255;
+/** What weighs less than this part of the dish counts as if it weighed as much: saffron is in the dish too. */
+const LEAST_PART = 0.02;
+/** What the title names counts twice. */
+const TITLE_FACTOR = 2;
+
+/** Grams of a role that a recipe uses when it does not say how much: about what recipes use where they say it. */
+const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
+  meat: 400,
+  pulse: 300,
+  grain: 250,
+  fruit: 200,
+  vegetable: 150,
+  dairy: 120,
+  egg: 100,
+  chocolate: 100,
+  cheese: 80,
+  sweetener: 80,
+  unknown: 80,
+  condiment: 60,
+  nut: 60,
+  aromatic: 30,
+  spice: 3,
+};
+
+/** Words of names that say too little to count as named by a title: 'Ground Beef Tacos' names no ground coriander. */
+const VAGUE: ReadonlySet<string> = new Set(
+  ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
+    ...['black', 'brown', 'sweet', 'whole', 'cream', 'juice', 'seed', 'seeds'],
+  ]),
+);
+
+/** Words as they are compared: each with its singulars. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const word of lookupKey(text).split(' ')) {
+    words.add(word);
+    for (const singular of singulars(word)) words.add(singular);
+  }
+  return words;
+}
+
+const nameWords = new Map<string, readonly string[]>();
+
+/** The words by which a title names a food. Kept, as the same foods come again and again. */
+function telling(name: string): readonly string[] {
+  let words = nameWords.get(name);
+  if (words === undefined) {
+    words = [...wordsOf(name)].filter((word) => !VAGUE.has(word));
+    if (nameWords.size > 20_000) nameWords.clear();
+    nameWords.set(name, words);
+  }
+  return words;
+}
+
+interface Need extends MatchQuantity {
+  readonly name: string;
+}
+
+/**
+ * The share of each need in its dish: whole numbers, 1 to `SHARE_MAX`; 0 for staples, unless the dish has nothing else.
+ * `40 · role · √(part of the weight) · 2 if the title names it`.
+ *
+ * @param needs each ingredient once, with its amount
+ */
+export function sharesOf(
+  title: string,
+  needs: readonly Need[],
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): number[] {
+  const onlyStaples = needs.every(({ name }) => knowledge.isStaple(name));
+  const grams = needs.map(({ name, amount, unit }) => {
+    if (name === 'water') return 0;
+    const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
+    return weight ?? USUAL_GRAMS[roleOf(name)];
+  });
+  const all = grams.reduce((sum, one) => sum + one, 0);
+  const titled = wordsOf(title);
+  return needs.map(({ name }, i) => {
+    if (knowledge.isStaple(name) && !onlyStaples) return 0;
+    const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
+    const named = telling(name).some((word) => titled.has(word));
+    const share = UNIT * ROLE_WEIGHTS[roleOf(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
+    return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
+  });
+}

@@ -1,0 +1,240 @@
+import { unitNamed } from '../../../units/units.ts';
+import { matchAt } from '../../amount.ts';
+import {
+  type At,
+  asEach,
+  isSized,
+  isWeighed,
+  type Measure,
+  type MeasureLink,
+  type ReadMeasures,
+} from './measure.ts';
+import { EACH, readAlone, readContainer, readCounted, readThick, readWider, skip } from './read-measure.ts';
+import { readUnit } from './unit.ts';
+
+/** What every pattern below reads ahead for: the digits or the fraction of a next amount. */
+const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
+const QUALIFIER =
+  /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
+const BLANK = / {0,2}/uy;
+const TIMES = new RegExp(` ?[x×*] ?${DIGIT}`, 'iuy');
+const OPEN = / ?[([] ?/uy;
+const CLOSE = / ?[)\]]/uy;
+const SLASH = new RegExp(` ?/ ?(?:about )?${DIGIT}`, 'iuy');
+const PLUS = new RegExp(
+  `,? (?:plus|\\+|and|&) (?:another )?(?:${DIGIT}|(?=one |two |three |half |a half ))| ?\\+ ?${DIGIT}`,
+  'iuy',
+);
+const OR = new RegExp(` or (?:about )?${DIGIT}`, 'iuy');
+const EQUALS = new RegExp(` ?(?:=|≈|~|-|–|—|,|;) ?(?:about |approx\\.? ?)?${DIGIT}`, 'iuy');
+const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
+const ASIDE = / ?\(([^()]{1,60})\) ?/uy;
+const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
+const OF = / of (?:an? )?/iuy;
+/** How an ingredient was when it was weighed. */
+const WEIGHED =
+  /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
+const QUALIFIERS_MAX = 4;
+const MEASURES_MAX = 12;
+
+/** '(1 1/4-inch-thick)': what a length is of. */
+const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
+
+/** The bracket at a place when it holds nothing but measures. */
+function readBracket(text: string, at: number): At<ReadMeasures> | null {
+  const open = matchAt(OPEN, text, at);
+  if (open === null) return null;
+  const value = readMeasures(text, at + open[0].length, true);
+  const end = value === null ? 0 : skip(SHAPE, text, value.end);
+  const close = value === null ? null : matchAt(CLOSE, text, end);
+  return value === null || close === null ? null : { value, end: end + close[0].length };
+}
+
+/** 'lb' then 'oz', 'pint' then 'fl oz': the smaller adds to the larger of the same kind. */
+function addsUp(larger: Measure, smaller: Measure): boolean {
+  const [first, second] = [unitNamed(larger.unit ?? ''), unitNamed(smaller.unit ?? '')];
+  if (first === undefined || first.kind !== second?.kind || first.name === 'g' || first.name === 'ml')
+    return false;
+  return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
+}
+
+/** The next measure of a list that has begun, or null where the list ends. */
+function readNext(text: string, at: number, last: Measure): At<Measure> | null {
+  const slash = matchAt(SLASH, text, at);
+  if (slash !== null) return readCounted(text, at + slash[0].length, 'same');
+  const plus = matchAt(PLUS, text, at);
+  if (plus !== null) {
+    const next = readCounted(text, at + plus[0].length, 'plus');
+    return next?.value.unit == null ? null : next;
+  }
+  if (last.unit === null) return null;
+  const or = matchAt(OR, text, at);
+  const joint = or ?? matchAt(EQUALS, text, at);
+  if (joint !== null) {
+    const next = readCounted(text, at + joint[0].length, 'same');
+    const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
+    return isSame ? next : null;
+  }
+  // '125g4½oz' has lost its slash.
+  const glued = isWeighed(last) && matchAt(GLUED, text, at) !== null ? readCounted(text, at, 'same') : null;
+  if (glued !== null && isWeighed(glued.value)) return glued;
+  const next = readCounted(text, skip(BLANK, text, at), 'plus');
+  return next !== null && addsUp(last, next.value) ? next : null;
+}
+
+function readList(text: string, start: number, link: MeasureLink): ReadMeasures | null {
+  const first = readCounted(text, start, link) ?? (link === 'first' ? readAlone(text, start) : null);
+  if (first === null) return null;
+  const measures = [first.value];
+  let last = first;
+  while (measures.length < MEASURES_MAX) {
+    const wider = readWider(text, last.end, last.value);
+    const next = wider ?? readNext(text, last.end, last.value);
+    if (next === null) break;
+    if (wider !== null) measures.pop();
+    measures.push(next.value);
+    last = next;
+  }
+  return { measures, remarks: [], end: last.end };
+}
+
+/** What is counted comes in a size: '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins', 'two 3-pound'. */
+function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
+  const bracket = readBracket(text, at);
+  if (bracket?.value.measures.every(isSized)) {
+    // '9 (162 g) tablespoons': the unit of the count, with the same amount in between.
+    const unit = readUnit(text, bracket.end, count.max);
+    const measured = unit === null ? null : { ...count, unit: unit.unit };
+    return measured !== null && isWeighed(measured)
+      ? {
+          measures: [measured, ...asSame(bracket.value.measures)],
+          remarks: bracket.value.remarks,
+          end: unit?.end ?? 0,
+        }
+      : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
+  }
+  // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': a bracket about what holds it.
+  const aside = bracket === null ? matchAt(ASIDE, text, at) : null;
+  const holder = aside === null ? null : readContainer(text, at + aside[0].length);
+  if (aside !== null && holder !== null)
+    return { measures: [{ ...count, unit: holder.value }], remarks: [aside[1] ?? ''], end: holder.end };
+  const times = matchAt(TIMES, text, at);
+  const start = times === null ? skip(BLANK, text, at) : at + times[0].length;
+  const sizes = start === at ? null : readList(text, start, 'each');
+  const [first] = sizes?.measures ?? [];
+  if (sizes === null || first === undefined || first.amount === null || !isSized(first)) return null;
+  return { ...sizes, measures: [count, ...asEach(sizes.measures)] };
+}
+
+function asSame(measures: readonly Measure[]): Measure[] {
+  return measures.map((measure) => (measure.link === 'first' ? { ...measure, link: 'same' } : measure));
+}
+
+/** A pack written as a range: '1-14 oz can' is one can of 14 oz. */
+function unpacked(list: ReadMeasures, text: string): ReadMeasures {
+  const [first, ...rest] = list.measures;
+  if (first?.min == null || first.max === null || !isSized(first)) return list;
+  const looksPacked =
+    first.min <= 4 && Number.isInteger(first.min) && first.max >= 6 && first.max >= 3.5 * first.min;
+  if (!looksPacked || readContainer(text, list.end) === null) return list;
+  const count: Measure = { ...first, amount: first.min, max: first.min, unit: null, adjectives: [] };
+  const size: Measure = { ...first, amount: first.max, min: first.max, link: 'each' };
+  return { ...list, measures: [count, size, ...asEach(rest)] };
+}
+
+/** A list with the sizes of what it counts, and with its container. */
+function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
+  const list = unpacked(plain, text);
+  const [only, ...more] = list.measures;
+  const isCount = only !== undefined && more.length === 0 && only.unit === null;
+  const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
+  // 'One 1 lb (450g) bag': the same size again before what holds it.
+  const again = read.measures.length > 1 ? readBracket(text, read.end) : null;
+  const isHeld = again?.value.measures.every(isSized) && readContainer(text, again.end) !== null;
+  const sized =
+    again !== null && isHeld
+      ? { ...read, measures: [...read.measures, ...asEach(again.value.measures)], end: again.end }
+      : read;
+  const takesContainer = sized.measures.length > 1 || sized.measures.some(isSized);
+  const container = takesContainer ? readContainer(text, sized.end) : null;
+  if (container === null) return sized;
+  const measures = sized.measures.map((measure, index) =>
+    index === 0 ? { ...measure, container: container.value } : measure,
+  );
+  return { ...sized, measures, end: container.end };
+}
+
+/** '2 cups (500 ml) plus 1 tbsp': the bracket behind a list, and what is added after it. */
+function withBracket(list: ReadMeasures, text: string): ReadMeasures {
+  const bracket = readBracket(text, list.end);
+  if (bracket === null) return list;
+  const [first] = list.measures;
+  // '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  const isHeld = first !== undefined && first.container === null && isSized(first);
+  const held = isHeld ? readContainer(text, bracket.end) : null;
+  const measures = list.measures.map((measure, index) =>
+    index === 0 && held !== null ? { ...measure, container: held.value } : measure,
+  );
+  const plus = matchAt(PLUS, text, bracket.end);
+  const added = plus === null ? null : readCounted(text, bracket.end + plus[0].length, 'plus');
+  const isAdded = added !== null && added.value.unit !== null;
+  // Sums stand beside what they add to; the bracket says the same of the whole.
+  if (isAdded) measures.push(added.value);
+  return {
+    measures: [...measures, ...asSame(bracket.value.measures)],
+    remarks: [...list.remarks, ...bracket.value.remarks],
+    end: isAdded ? added.end : (held?.end ?? bracket.end),
+  };
+}
+
+/** '1 pound each': what stands behind measures in brackets. */
+function withEach(list: ReadMeasures, text: string): ReadMeasures {
+  const each = matchAt(EACH, text, list.end);
+  const measures = each === null ? list.measures : asEach(list.measures);
+  return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
+}
+
+/**
+ * The measures at a place in a line, with everything that belongs to them: sizes, containers, the same amount
+ * in other units. Null where there are none. `bracketed`: they stand in brackets or in a clause of their own,
+ * where 'each' and 'total' belong to them and brackets are over.
+ */
+export function readMeasures(text: string, at: number, bracketed = false): ReadMeasures | null {
+  const remarks: string[] = [];
+  let start = at;
+  while (remarks.length < QUALIFIERS_MAX) {
+    const qualifier = matchAt(QUALIFIER, text, start);
+    if (qualifier === null) break;
+    remarks.push(qualifier[0].trim());
+    start += qualifier[0].length;
+  }
+  const plain = readThick(text, start) ?? readList(text, start, 'first');
+  if (plain === null) return null;
+  const list = withSizes(plain, text);
+  const read = bracketed ? withEach(list, text) : withBracket(list, text);
+  const end = skip(TOTAL, text, read.end);
+  return { ...read, remarks: [...remarks, ...read.remarks], end };
+}
+
+/**
+ * The measures of a text that holds nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'. Words
+ * behind a weight or volume are a remark on it: '8 oz drained weight'. Null where there is more.
+ */
+export function measuresOnly(text: string): ReadMeasures | null {
+  const trimmed = text.trim();
+  const adds = /^plus /iu.test(trimmed);
+  const read = readMeasures(trimmed, adds ? 'plus '.length : 0, true);
+  if (read === null || read.measures.every((measure) => measure.amount === null)) return null;
+  const rest = trimmed.slice(read.end).replace(/^[.\s]+/u, '');
+  const isRemark = !adds && read.measures.every(isWeighed) && WEIGHED.test(rest);
+  if (rest !== '' && !isRemark) return null;
+  const measures = read.measures.map(
+    (measure, index): Measure => (adds && index === 0 ? { ...measure, link: 'plus' } : measure),
+  );
+  return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
+}
+
+/** Past 'of', 'of a' after a measure. */
+export function skipOf(text: string, at: number): number {
+  return skip(OF, text, at);
+}

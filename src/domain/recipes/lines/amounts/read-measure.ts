@@ -1,0 +1,119 @@
+import { unitNamed } from '../../../units/units.ts';
+import { matchAt, readAmount } from '../../amount.ts';
+import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
+import { readUnit } from './unit.ts';
+
+/** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */
+const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
+export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
+/** '1/3 of a bunch'. */
+const PART_OF_A = / of an? /iuy;
+const AND_A_HALF = / and a half\b/iuy;
+const OR_TWO = / or two\b/iuy;
+const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
+
+/** Containers in which an amount comes: '400g tin'. Canonical units. */
+const CONTAINERS = new Set(
+  (
+    'can jar bottle package packet bag box carton container punnet tray tube piece slice chunk cube block bar ' +
+    'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
+  ).split(' '),
+);
+/** Units that stand without a number; any other then needs 'of': 'can of beans'. */
+const ALONE = new Set(
+  'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
+);
+
+const NO_AMOUNT = { amount: null, min: null, max: null } as const;
+
+/** Skips a sticky pattern where it matches. */
+export function skip(pattern: RegExp, text: string, at: number): number {
+  return at + (matchAt(pattern, text, at)?.[0].length ?? 0);
+}
+
+/** 'a pint and a half': half of the unit more. 'a clove or two': one more at most. */
+function stretched(measure: Measure, text: string, at: number): At<Measure> {
+  const half = matchAt(AND_A_HALF, text, at);
+  const two = half === null ? matchAt(OR_TWO, text, at) : null;
+  const [min, max] = [measure.min ?? 1, measure.max ?? 1];
+  if (measure.unit === null || (half === null && two === null)) return { value: measure, end: at };
+  const [low, high] = half === null ? [min, max + 1] : [min + 0.5, max + 0.5];
+  const end = at + (half ?? two ?? [''])[0].length;
+  return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
+}
+
+/** A number with its unit, if any. */
+export function readCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
+  const read = readAmount(text, at);
+  if (read === null) return null;
+  const hyphen = text[read.end] === '-' ? 1 : 0;
+  const part = read.amount < 1 ? matchAt(PART_OF_A, text, read.end) : null;
+  const unit =
+    (part === null ? null : readUnit(text, read.end + part[0].length, 1)) ??
+    readUnit(text, read.end + hyphen, read.max);
+  if (unit === null && read.article) return null;
+  const numbers = read.article ? NO_AMOUNT : { amount: read.amount, min: read.min, max: read.max };
+  const measure = {
+    ...numbers,
+    unit: unit?.unit ?? null,
+    container: null,
+    adjectives: unit?.adjectives ?? [],
+    link,
+  };
+  return stretched(measure, text, unit?.end ?? read.end);
+}
+
+/** '12 1/2-inch slices' are twelve slices, each half an inch thick: nothing is cut twelve and a half inches thick. */
+const THICK =
+  /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
+
+/** A count before pieces of a fraction of an inch, which would else be read as one mixed number. */
+export function readThick(text: string, at: number): ReadMeasures | null {
+  const match = matchAt(THICK, text, at);
+  const count = Number(match?.[1]);
+  if (match === null || count < 2) return null;
+  const size = readCounted(text, at + match[0].length, 'each');
+  if (size === null) return null;
+  const shape = readContainer(text, size.end);
+  const first: Measure = {
+    amount: count,
+    min: count,
+    max: count,
+    unit: shape?.value ?? null,
+    container: null,
+    adjectives: [],
+    link: 'first',
+  };
+  return { measures: [first, size.value], remarks: [], end: shape?.end ?? size.end };
+}
+
+/** A unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */
+export function readAlone(text: string, at: number): At<Measure> | null {
+  const unit = readUnit(text, at, null);
+  if (unit === null || unit.end - at < 3) return null;
+  const kind = unitNamed(unit.unit)?.kind;
+  if (kind === 'length' || kind === 'mass') return null;
+  const stands = ALONE.has(unit.unit) ? text[unit.end] === ' ' : text.startsWith(' of ', unit.end);
+  if (!stands) return null;
+  const { unit: name, adjectives, end } = unit;
+  return { value: { ...NO_AMOUNT, unit: name, container: null, adjectives, link: 'first' }, end };
+}
+
+/** What holds or shapes the measure before it. */
+export function readContainer(text: string, at: number): At<string> | null {
+  const start = skip(SHAPED, text, at);
+  // '5 ounces each' says how the measure is meant, not what holds it.
+  if (matchAt(EACH, text, start) !== null) return null;
+  const unit = readUnit(text, start, null);
+  return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
+}
+
+/** '1 cup to 2 cups': the measure made a range, where its unit is written twice. */
+export function readWider(text: string, at: number, last: Measure): At<Measure> | null {
+  const to = matchAt(TO, text, at);
+  if (to === null || last.unit === null || last.max === null) return null;
+  const next = readCounted(text, at + to[0].length, last.link);
+  if (next === null || next.value.unit !== last.unit || next.value.max === null) return null;
+  const [min, max] = [last.min ?? last.max, next.value.max];
+  return max > min ? { value: { ...last, min, max, amount: (min + max) / 2 }, end: next.end } : null;
+}

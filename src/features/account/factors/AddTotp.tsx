@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { codeProblem } from '../checks.ts';
+import { type Checked, useIdentityCheck } from '../identity-check.tsx';
+import { CodeField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { makeRoom } from './use-factors.ts';
+
+const text = accountText.factors;
+
+interface Enrolment {
+  id: string;
+  name: string;
+  /** `data:image/svg+xml…` */
+  qr: string;
+  secret: string;
+}
+
+/** The key is made once: React may mount twice in development. */
+async function enrol(checked: Checked): Promise<Enrolment | null> {
+  const name = await makeRoom('totp');
+  const auth = await authClient();
+  const { data, error } = await checked(() =>
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
+  );
+  if (error) {
+    toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+    return null;
+  }
+  return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** Four letters at a time are easier to copy by hand. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Setting up an authenticator app: its key as a picture and as letters, then a code as proof. */
+export function AddTotp({
+  onDone,
+  onCancel,
+}: {
+  onDone: (name: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [code, setCode] = useState('');
+  const asked = useRef(false);
+  const checked = useIdentityCheck();
+
+  const verify = async () => {
+    if (!enrolment) return;
+    const auth = await authClient();
+    const { error } = await checked(() => auth.mfa.challengeAndVerify({ factorId: enrolment.id, code }));
+    if (!error) return onDone(enrolment.name);
+    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    return;
+  };
+  const { form, submit, errors, setErrors, busy, run } = useAccountForm({
+    check: () => ({ code: codeProblem(code) }),
+    send: verify,
+  });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void run(async () => {
+      const made = await enrol(checked);
+      if (made) setEnrolment(made);
+      else onCancel();
+    });
+  }, [onCancel, run, checked]);
+
+  if (!enrolment) return <p role="status">{accountText.checking}</p>;
+
+  const cancel = async () => {
+    onCancel();
+    await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
+  };
+
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <p>{text.scan}</p>
+      <div className="totp">
+        <img className="totp__qr" src={enrolment.qr} alt={text.qr} width={200} height={200} />
+        <p className="totp__secret">
+          {text.secret} <code>{inGroups(enrolment.secret)}</code>
+        </p>
+      </div>
+      <CodeField label={accountText.secondFactor.code} value={code} error={errors.code} onType={setCode} />
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={accountText.secondFactor.verify}
+          busyLabel={accountText.secondFactor.verifying}
+        />
+        <button type="button" className="button button--quiet" onClick={() => void run(cancel)}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

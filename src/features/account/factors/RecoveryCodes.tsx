@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { copyText } from '#browser/device/copy-text';
+import { downloadText } from '#browser/device/download';
+import type { Account } from '#contract/account/account';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { useIdentityCheck } from '../identity-check.tsx';
+import { accountText } from '../text.ts';
+
+const text = accountText.recoveryCodes;
+
+/** Recovery codes: how many are left, and new ones, which are shown this once. */
+export function RecoveryCodes({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { recovery_codes: codes } = account;
+  const [made, setMade] = useState<readonly string[] | null>(null);
+  const { busy, run } = useWork();
+  const checked = useIdentityCheck();
+
+  const make = async () => {
+    const { recoveryCodes } = (await authClient()).mfa;
+    const { data, error } = await checked(() =>
+      codes ? recoveryCodes.regenerate() : recoveryCodes.generate(),
+    );
+    if (error) {
+      toast({ title: accountProblem(error, text.failed), tone: 'bad' });
+      return;
+    }
+    setMade(data.codes);
+    onChange();
+  };
+
+  return (
+    <section className="recovery" aria-label={text.title}>
+      <h3>{text.title}</h3>
+      {made ? (
+        <NewCodes codes={made} onKept={() => setMade(null)} />
+      ) : (
+        <>
+          <p className="muted" role="status">
+            {codes ? text.left(codes.remaining, codes.total) : text.none}
+          </p>
+          <BusyButton
+            type="button"
+            busy={busy}
+            label={codes ? text.renew : text.make}
+            busyLabel={text.making}
+            onClick={() => void run(make)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The codes themselves, with ways to take them along. */
+function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const copy = async () => {
+    const copied = await copyText(codes.join('\n'));
+    toast(copied ? { title: text.copied, tone: 'good' } : { title: text.copyFailed, tone: 'bad' });
+  };
+  const download = () => downloadText(text.file, 'text/plain', `${text.fileHead}\n\n${codes.join('\n')}\n`);
+  return (
+    <>
+      <p className="account-note" role="status">
+        {text.once}
+      </p>
+      <ol className="recovery__codes" aria-label={text.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="account-buttons">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {text.copy}
+        </button>
+        <button type="button" className="button" onClick={download}>
+          {text.download}
+        </button>
+        <button type="button" className="button button--primary" onClick={onKept}>
+          {text.kept}
+        </button>
+      </div>
+    </>
+  );
+}

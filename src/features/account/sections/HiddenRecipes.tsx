@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
+import type { HiddenRecipe } from '#contract/account/hidden-recipes';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { accountText } from '../text.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+const text = accountText.hidden;
+/** Rows before all of them are asked for. */
+const FIRST = 10;
+/** The part of the address that leads here. */
+const ANCHOR = 'hidden';
+
+/** The recipes that the own results leave out, and the way back for each. */
+export function HiddenRecipes() {
+  const [list, setList] = useState<readonly HiddenRecipe[] | 'failed' | null>(null);
+  const [all, setAll] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const load = useCallback(async () => {
+    const reply = await fetchHidden();
+    setList(reply.ok ? reply.data.recipes : 'failed');
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  // The browser looked for the place before it was there.
+  const loaded = list !== null;
+  useEffect(() => {
+    if (loaded && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
+  }, [loaded]);
+
+  const shown = Array.isArray(list) ? list.slice(0, all ? undefined : FIRST) : [];
+  return (
+    <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
+      <div ref={place} className="account-hidden" tabIndex={-1}>
+        {list === null && <p className="muted">{text.loading}</p>}
+        {list === 'failed' && <p>{text.failed}</p>}
+        {Array.isArray(list) && list.length === 0 && <p className="muted">{text.none}</p>}
+        {shown.length > 0 && (
+          <ul className="account-list" aria-label={text.title}>
+            {shown.map((recipe) => (
+              <HiddenLine
+                key={recipe.recipe_id}
+                recipe={recipe}
+                onChange={async () => {
+                  await load();
+                  // The button that had the keyboard is gone.
+                  place.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {Array.isArray(list) && list.length > shown.length && (
+          <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
+            {text.all(list.length)}
+          </button>
+        )}
+      </div>
+    </AccountSection>
+  );
+}
+
+function HiddenLine({
+  recipe: { recipe_id: id, title },
+  onChange,
+}: {
+  recipe: HiddenRecipe;
+  onChange: () => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  const hideAgain = async () => {
+    const reply = await hideRecipe(id);
+    if (!reply.ok) toast({ title: reply.error, tone: 'bad' });
+    await onChange();
+  };
+  const show = async () => {
+    const reply = await showRecipe(id);
+    if (!reply.ok) {
+      toast({ title: reply.error, tone: 'bad' });
+      return;
+    }
+    toast({
+      title: text.shown,
+      description: title,
+      tone: 'good',
+      action: { label: text.undo, run: () => void hideAgain() },
+    });
+    await onChange();
+  };
+  return (
+    <li className="account-list__line">
+      <span className="account-list__words">
+        <a href={paths.recipe(id)}>{title || text.untitled}</a>
+      </span>
+      <BusyButton
+        type="button"
+        className="button--quiet"
+        aria-label={text.showNamed(title)}
+        busy={busy}
+        label={text.show}
+        busyLabel={text.showing}
+        onClick={() => void run(show)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEaters } from '#browser/eaters/eaters';
+import {
+  type EatersState,
+  forgetKeptEaters,
+  type KeptEaters,
+  keepEaters,
+  syncEaters,
+  takeEaters,
+} from '#browser/eaters/kept-eaters';
+import type { Eater } from '#contract/account/eaters';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { exclusionWords } from '#ui/eaters/words.ts';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { minuteOf } from '../dates.ts';
+import { accountText } from '../text.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+const text = accountText.eaters;
+/** The part of the address that leads here. */
+const ANCHOR = 'eaters';
+
+/** Who eats: where that is kept, and whether the account is to keep it. It is so only for who has said yes here. */
+export function KeptEatersSection() {
+  const here = useEaters();
+  const [state, setState] = useState<EatersState | 'failed' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const load = useCallback(async () => {
+    const reply = await syncEaters();
+    setState(reply.ok ? reply.data.state : 'failed');
+  }, []);
+  useEffect(() => {
+    load().catch(() => setState('failed'));
+  }, [load]);
+  // The browser looked for the place before it was there.
+  const loaded = state !== null;
+  useEffect(() => {
+    if (loaded && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
+  }, [loaded]);
+
+  /** Looks again after a choice, whether or not it could be made: another device may have been first. */
+  const chosen = async (problem: string | null, good: string) => {
+    if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
+    else toast({ title: good, tone: 'good' });
+    await load();
+    // The button that had the keyboard is gone.
+    place.current?.focus();
+  };
+  const keep = async (over: string | null) => {
+    const reply = await keepEaters(here, over);
+    await chosen(reply.ok ? null : reply.error, text.isKept);
+  };
+  const take = async (kept: KeptEaters) => chosen(takeEaters(kept) ? null : text.notWritten, text.isTaken);
+  const stop = async () => {
+    const reply = await forgetKeptEaters();
+    await chosen(reply.ok ? null : reply.error, text.isForgotten);
+  };
+
+  return (
+    <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
+      <div ref={place} className="account-eaters" tabIndex={-1}>
+        {state === null && <p className="muted">{text.loading}</p>}
+        {state === 'failed' && (
+          <>
+            <p>{text.failed}</p>
+            <People of={here} label={text.onDevice} />
+          </>
+        )}
+        {state !== null && state !== 'failed' && (
+          <Where state={state} here={here} keep={keep} take={take} stop={stop} />
+        )}
+        <p className="small">
+          <a href={paths.home}>{text.change}</a>
+        </p>
+      </div>
+    </AccountSection>
+  );
+}
+
+function Where({
+  state,
+  here,
+  keep,
+  take,
+  stop,
+}: {
+  state: EatersState;
+  here: readonly Eater[];
+  keep: (over: string | null) => Promise<void>;
+  take: (kept: KeptEaters) => Promise<void>;
+  stop: () => Promise<void>;
+}) {
+  switch (state.where) {
+    case 'device':
+      if (here.length === 0) return <p className="muted">{text.none}</p>;
+      return (
+        <>
+          <p>{state.wasKept ? text.wasKept : text.onDeviceOnly}</p>
+          <People of={here} label={text.title} />
+          <p className="muted small">{text.consent}</p>
+          <Choice label={text.keep} primary work={() => keep(null)} />
+        </>
+      );
+    case 'account':
+      return (
+        <>
+          <p>{text.inAccount(minuteOf(state.kept.kept_at))}</p>
+          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={state.kept.eaters} label={text.title} />
+          <p className="muted small">{text.meaning}</p>
+          <Choice label={text.stop} work={stop} />
+        </>
+      );
+    case 'ask':
+      return (
+        <>
+          <p>{text.differ}</p>
+          <h3>{text.onDevice}</h3>
+          {here.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={here} label={text.onDevice} />
+          <Choice label={text.useDevice} work={() => keep(state.kept.kept_at)} />
+          <h3>{text.inYourAccount}</h3>
+          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={state.kept.eaters} label={text.inYourAccount} />
+          <Choice label={text.useAccount} work={() => take(state.kept)} />
+          <p className="muted small">{text.meaning}</p>
+          <Choice label={text.stop} work={stop} />
+        </>
+      );
+  }
+}
+
+function Choice({
+  label,
+  primary = false,
+  work,
+}: {
+  label: string;
+  primary?: boolean;
+  work: () => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  return (
+    <BusyButton
+      type="button"
+      className={primary ? 'button--primary' : ''}
+      busy={busy}
+      label={label}
+      busyLabel={text.working}
+      onClick={() => void run(work)}
+    />
+  );
+}
+
+function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) {
+  if (eaters.length === 0) return null;
+  return (
+    <ul className="account-list" aria-label={label}>
+      {eaters.map(({ name, eating, exclusions }) => (
+        <li key={name} className="account-list__line">
+          <span className="account-list__words">
+            <span>
+              <strong>{name}</strong>
+              {!eating && <span className="muted small"> {text.away}</span>}
+            </span>
+            <span className="muted small">{exclusions.map(exclusionWords).join(', ') || text.nothing}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

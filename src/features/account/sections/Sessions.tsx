@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react';
+import { endSession, fetchOwnSessions } from '#browser/account/account';
+import { authClient } from '#browser/account/session';
+import { setFlash } from '#browser/device/flash';
+import { forgetEverything } from '#browser/offline/clear';
+import type { OwnSession } from '#contract/account/account';
+import { paths } from '#contract/paths';
+import { browserName } from '#domain/account/browser-name';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { minuteOf } from '../dates.ts';
+import { accountText } from '../text.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+const text = accountText.sessions;
+
+/** Where the account is signed in, and ways to end that. */
+export function Sessions() {
+  const [list, setList] = useState<readonly OwnSession[] | 'failed' | null>(null);
+  const { busy, run } = useWork();
+  const load = useCallback(async () => {
+    const reply = await fetchOwnSessions();
+    setList(reply.ok ? reply.data.sessions : 'failed');
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const endAll = async () => {
+    const { error } = await (await authClient()).signOut({ scope: 'global' });
+    if (error) {
+      toast({ title: text.signOutFailed, tone: 'bad' });
+      return;
+    }
+    await forgetEverything().catch(() => {});
+    setFlash({ title: text.signedOut, tone: 'good' });
+    location.assign(paths.home);
+    return 'leaving';
+  };
+
+  return (
+    <AccountSection title={text.title} lead={text.lead}>
+      {list === null && <p className="muted">{text.loading}</p>}
+      {list === 'failed' && <p>{text.failed}</p>}
+      {Array.isArray(list) && (
+        <ul className="account-list" aria-label={text.title}>
+          {list.map((session) => (
+            <SessionLine key={session.id} session={session} onChange={load} />
+          ))}
+        </ul>
+      )}
+      <BusyButton
+        type="button"
+        busy={busy}
+        label={text.endAll}
+        busyLabel={text.endingAll}
+        onClick={() => void run(endAll)}
+      />
+    </AccountSection>
+  );
+}
+
+function SessionLine({ session, onChange }: { session: OwnSession; onChange: () => Promise<void> }) {
+  const { busy, run } = useWork();
+  const name = browserName(session.user_agent) || text.unknown;
+  const at = minuteOf(session.refreshed_at);
+  const end = async () => {
+    const reply = await endSession(session.id);
+    toast(reply.ok ? { title: text.ended, tone: 'good' } : { title: reply.error, tone: 'bad' });
+    await onChange();
+  };
+  return (
+    <li className="account-list__line">
+      <span className="account-list__words">
+        <strong>{name}</strong>
+        <span className="muted small">{session.current ? text.here : `${text.lastUsed} ${at}`}</span>
+      </span>
+      {!session.current && (
+        <BusyButton
+          type="button"
+          className="button--quiet"
+          aria-label={text.endNamed(name, at)}
+          busy={busy}
+          label={text.end}
+          busyLabel={text.ending}
+          onClick={() => void run(end)}
+        />
+      )}
+    </li>
+  );
+}

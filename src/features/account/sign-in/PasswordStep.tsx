@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { emailProblem, passwordProblem } from '../checks.ts';
+import { PasswordField, TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { Providers } from './Providers.tsx';
+import { useAddressQuery } from './use-address-query.ts';
+import type { SignInWay } from './use-sign-in.ts';
+
+const text = accountText.signIn;
+
+/** Email and password. */
+export function PasswordStep({ way }: { way: SignInWay }) {
+  const { email, setEmail } = way;
+  const [password, setPassword] = useState('');
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const query = useAddressQuery();
+  const { form, submit, errors, busy } = useAccountForm({
+    check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
+    failed: text.failed,
+    send: async () => {
+      const result = await way.signIn(password);
+      if (result === 'leaving') return result;
+      setUnconfirmed(result?.unconfirmed ?? false);
+      return;
+    },
+  });
+
+  return (
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
+      <header className="account-card__head">
+        <h1>{text.title}</h1>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <TextField
+        label={accountText.email}
+        type="email"
+        name="email"
+        autoComplete="username webauthn"
+        required
+        value={email}
+        error={errors.email}
+        // The client is fetched while the visitor types.
+        onFocus={() => void authClient().catch(() => {})}
+        onType={setEmail}
+      />
+      <PasswordField
+        label={accountText.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={errors.password}
+        onType={setPassword}
+      />
+      {unconfirmed && <Unconfirmed email={email} />}
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.submit}
+        busyLabel={text.submitting}
+      />
+      <button
+        type="button"
+        className="button button--quiet account-card__aside"
+        onClick={() => way.setStage({ name: 'forgotten' })}
+      >
+        {text.forgot}
+      </button>
+      <PasskeySignIn onDone={() => way.proceed()} />
+      <Providers />
+      <p className="account-card__other">
+        {text.noAccount} <a href={`${paths.signUp}${query}`}>{text.toSignUp}</a>
+      </p>
+    </form>
+  );
+}
+
+/** Shown when the password was right but the address was never confirmed. */
+function Unconfirmed({ email }: { email: string }) {
+  const { busy, run } = useWork();
+  const resend = async () => {
+    const auth = await authClient();
+    const { error } = await auth.resend({
+      type: 'signup',
+      email: email.trim(),
+      options: { emailRedirectTo: `${location.origin}/` },
+    });
+    toast(
+      error
+        ? { title: accountProblem(error, text.failed), tone: 'bad' }
+        : { title: text.resent, tone: 'good' },
+    );
+  };
+  return (
+    <div className="account-note" role="status">
+      <p>{text.unconfirmed}</p>
+      <BusyButton
+        type="button"
+        busy={busy}
+        label={text.resend}
+        busyLabel={text.resending}
+        onClick={() => void run(resend)}
+      />
+    </div>
+  );
+}

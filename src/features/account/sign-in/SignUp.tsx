@@ -1,0 +1,112 @@
+import '../account.css';
+import { useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { setFlash } from '#browser/device/flash';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { signUpProblem } from '../auth-words.ts';
+import { emailProblem, newPasswordProblem } from '../checks.ts';
+import { PasswordField, TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { useAddressQuery } from './use-address-query.ts';
+
+const text = accountText.signUp;
+
+function SignUpIsland() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const query = useAddressQuery();
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
+    check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
+    newPassword: 'password',
+    failed: text.failed,
+    send: async () => {
+      const result = await createAccount({ name, email, password });
+      if (result !== 'leaving' && result?.weak) setErrors({ password: result.weak });
+      return result;
+    },
+  });
+
+  return (
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
+      <header className="account-card__head">
+        <h1>{text.title}</h1>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <TextField
+        label={
+          <>
+            {text.displayName} <span className="account-card__optional muted">{text.optional}</span>
+          </>
+        }
+        hint={text.displayNameHint}
+        name="name"
+        autoComplete="nickname"
+        maxLength={100}
+        value={name}
+        onType={setName}
+      />
+      <TextField
+        label={accountText.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={errors.email}
+        onType={setEmail}
+      />
+      <PasswordField
+        label={accountText.password}
+        hint={text.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        error={errors.password}
+        onType={setPassword}
+      />
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.submit}
+        busyLabel={text.submitting}
+      />
+      <p className="muted small">
+        {text.privacy} <a href={paths.privacy}>{text.privacyLink}</a>.
+      </p>
+      <p className="account-card__other">
+        {text.hasAccount} <a href={`${paths.signIn}${query}`}>{text.toSignIn}</a>
+      </p>
+    </form>
+  );
+}
+
+/** The form for a new account. */
+export const SignUp = withFallback(SignUpIsland, 'h1');
+
+async function createAccount(given: { name: string; email: string; password: string }) {
+  const email = given.email.trim();
+  const auth = await authClient();
+  const { data, error } = await auth.signUp({
+    email,
+    password: given.password,
+    options: {
+      emailRedirectTo: `${location.origin}/`,
+      data: { display_name: given.name.trim() || email.split('@')[0] },
+    },
+  });
+  if (error) {
+    const said = signUpProblem(error);
+    toast({ title: said, tone: 'bad' });
+    return { weak: error.code === 'weak_password' ? said : null };
+  }
+  setFlash({ title: data.session ? text.createdAtOnce : text.created, tone: 'good' });
+  location.assign(paths.home);
+  return 'leaving' as const;
+}

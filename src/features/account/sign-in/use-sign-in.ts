@@ -1,0 +1,98 @@
+import type { Factor } from '@supabase/auth-js';
+import { useEffect, useState } from 'react';
+import { fetchAccount, isFullySignedIn } from '#browser/account/account';
+import { arrive, authClient, isArrival, storedEmail } from '#browser/account/session';
+import { toast } from '#ui/toast/toast.ts';
+import { signInProblem } from '../auth-words.ts';
+import { accountText as text } from '../text.ts';
+import { goOn } from './after-sign-in.ts';
+
+/** Where somebody is on their way in. */
+export type Stage =
+  | { name: 'checking' }
+  | { name: 'password' }
+  | { name: 'forgotten' }
+  | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
+  | { name: 'newPassword' };
+
+/** Set in the address to which the mail about a forgotten password leads. */
+const RESET = 'reset';
+
+/** Set in the address to which mails lead whose reader may want a new password. */
+const FORGOT = 'forgot';
+
+export const resetAddress = (): string => {
+  const url = new URL(location.href);
+  url.hash = '';
+  url.searchParams.delete(FORGOT);
+  url.searchParams.set(RESET, '1');
+  return url.href;
+};
+
+const isForgot = () => new URLSearchParams(location.search).has(FORGOT);
+const isReset = () => new URLSearchParams(location.search).has(RESET);
+
+/** The way in, step by step. `email` is kept from one step to the next. */
+export function useSignIn() {
+  const [stage, setStage] = useState<Stage>({ name: 'password' });
+  const [email, setEmail] = useState('');
+
+  /** With a session: asks for the second factor, or for a new password, or leads on. */
+  const proceed = async (reset = isReset()): Promise<'leaving' | undefined> => {
+    const account = await fetchAccount();
+    if (!account.ok) {
+      if (account.status !== 401) toast({ title: account.error, tone: 'bad' });
+      setStage({ name: 'password' });
+      return;
+    }
+    if (!isFullySignedIn(account.data)) {
+      const { data } = await (await authClient()).mfa.listFactors();
+      const factors = data?.all.filter(({ status }) => status === 'verified') ?? [];
+      if (factors.length > 0) {
+        setStage({ name: 'factor', factors, recoveryCodes: account.data.recovery_codes?.remaining ?? 0 });
+        return;
+      }
+    }
+    if (!reset) return goOn();
+    setStage({ name: 'newPassword' });
+    return;
+  };
+
+  const signIn = async (password: string) => {
+    const auth = await authClient();
+    const { error } = await auth.signInWithPassword({ email: email.trim(), password });
+    if (error) {
+      toast({ title: signInProblem(error), tone: 'bad' });
+      return { unconfirmed: error.code === 'email_not_confirmed' };
+    }
+    return proceed();
+  };
+
+  /** Gives a sign-in up that lacks its second factor. */
+  const startOver = async () => {
+    await (await authClient()).signOut({ scope: 'local' });
+    setStage({ name: 'password' });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with.
+  useEffect(() => {
+    const begin = async () => {
+      // Whoever is signed in may ask for a new password as well.
+      if (isForgot()) return setStage({ name: 'forgotten' });
+      if (isArrival(location) || storedEmail() !== null) setStage({ name: 'checking' });
+      if (isArrival(location)) {
+        const arrival = await arrive();
+        if (arrival === 'expired') toast({ title: text.signIn.expired, tone: 'bad' });
+        if (arrival === 'failed') toast({ title: text.signIn.failed, tone: 'bad' });
+        if (arrival === 'elsewhere') toast({ title: text.signIn.elsewhere, tone: 'good' });
+      }
+      if (storedEmail() === null) setStage({ name: 'password' });
+      else await proceed();
+    };
+    begin().catch(() => setStage({ name: 'password' }));
+  }, []);
+
+  return { stage, setStage, email, setEmail, proceed, signIn, startOver };
+}
+
+export type SignInWay = ReturnType<typeof useSignIn>;

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { downloadText } from '#browser/device/download';
+import { paths } from '#contract/paths';
+import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { adminText } from '../text.ts';
+
+const text = adminText.result;
+/** Lines that a list shows at once: an import may bring tens of thousands. The report has them all. */
+const SHOWN = 1000;
+
+/** What an import of recipes did. */
+export function ImportResultCard({ report }: { report: ImportReport }) {
+  const { imported, failed, remarks } = report;
+  const id = useId();
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <p className="result-badges" role="status">
+        <span className="badge badge--fresh figures">{text.imported(imported.length)}</span>
+        {failed.length > 0 && <span className="badge badge--bad figures">{text.failed(failed.length)}</span>}
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+      <div className="admin-buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() => downloadText(text.csvFile, 'text/csv', reportCsv(report))}
+        >
+          <Icon of={Download} />
+          {text.csv}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => downloadText(text.jsonFile, 'application/json', reportJson(report))}
+        >
+          <Icon of={Download} />
+          {text.json}
+        </button>
+      </div>
+      {failed.length > 0 && (
+        <div className="result-list">
+          <h3 id={`${id}-errors`}>{text.errors}</h3>
+          <ul aria-labelledby={`${id}-errors`}>
+            {failed.slice(0, SHOWN).map((entry) => (
+              <li key={entry.position}>{text.error(entryTitle(entry), entry.error)}</li>
+            ))}
+          </ul>
+          <More of={failed.length} />
+        </div>
+      )}
+      {imported.length > 0 && (
+        <div className="result-list">
+          <h3 id={`${id}-recipes`}>{text.recipes}</h3>
+          <ul aria-labelledby={`${id}-recipes`}>
+            {imported.slice(0, SHOWN).map(({ position, id: recipe, title }) => (
+              <li key={position}>
+                <a href={paths.recipe(recipe)} target="_blank" rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <More of={imported.length} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function More({ of }: { of: number }) {
+  return of > SHOWN ? <p className="muted">{text.more(of - SHOWN)}</p> : null;
+}

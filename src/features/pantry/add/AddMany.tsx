@@ -1,0 +1,113 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dialog } from '#ui/surfaces/Dialog.tsx';
+import { pantryText } from '../text.ts';
+import type { Pantry } from '../use-pantry.ts';
+import { ReviewList } from './ReviewList.tsx';
+import { useReview } from './use-review.ts';
+
+const text = pantryText.many;
+
+/** A whole list at once: typed, pasted or from a file, and looked over before it goes into the pantry. */
+export function AddMany({
+  pantry,
+  typed,
+  pasted,
+  onType,
+  onClose,
+  onSignedOut,
+}: {
+  pantry: Pantry;
+  typed: string;
+  /** It was pasted elsewhere, and is read at once. */
+  pasted: boolean;
+  onType: (typed: string) => void;
+  onClose: () => void;
+  onSignedOut: () => void;
+}) {
+  const done = () => {
+    onType('');
+    onClose();
+  };
+  const work = useReview(pantry, done, onSignedOut);
+  const file = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pasted.
+  useEffect(() => {
+    if (pasted) work.readText(typed);
+  }, []);
+
+  const reviewing = work.review !== null;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={work.review ? pantryText.review.title(work.review.rows.length) : text.title}
+      lead={reviewing ? undefined : text.lead}
+      closeLabel={pantryText.edit.close}
+    >
+      {work.review ? (
+        <ReviewList review={work.review} work={work} />
+      ) : (
+        <form
+          className="pantry-form"
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            work.readText(typed);
+          }}
+        >
+          <div className="field">
+            <label className="field__label" htmlFor={id}>
+              {text.label}
+            </label>
+            <textarea
+              id={id}
+              className="input"
+              name="list"
+              rows={6}
+              placeholder={text.placeholder}
+              value={typed}
+              aria-invalid={work.problem !== null}
+              aria-describedby={work.problem ? `${id}-said` : undefined}
+              onChange={(event) => onType(event.target.value)}
+            />
+            {work.problem && (
+              <p id={`${id}-said`} className="field__error" role="alert">
+                {work.problem}
+              </p>
+            )}
+          </div>
+          <div className="pantry-form__buttons">
+            <BusyButton
+              type="submit"
+              className="button--primary"
+              busy={work.busy}
+              label={text.review}
+              busyLabel={text.reviewing}
+            />
+            <input
+              ref={file}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              hidden
+              aria-label={text.file}
+              onChange={(event) => {
+                const chosen = event.target.files?.[0];
+                // The same file may be chosen again.
+                event.target.value = '';
+                if (chosen) work.readFile(chosen);
+              }}
+            />
+            <button type="button" className="button" onClick={() => file.current?.click()}>
+              <Icon of={FileUp} />
+              {text.file}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { suggestionWords } from '#browser/ingredients/suggestion-words';
+import { useSuggestions } from '#browser/ingredients/use-suggestions';
+import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
+import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
+import { pantryText } from '../text.ts';
+import type { DraftErrors, ItemDraft } from './draft.ts';
+
+const text = pantryText.fields;
+
+interface FieldProps {
+  draft: ItemDraft;
+  errors: DraftErrors;
+  onChange: (change: Partial<ItemDraft>) => void;
+}
+
+/** What it is, with suggestions. Any name may stand here. */
+export function NameField({
+  draft,
+  errors,
+  onChange,
+  inputRef,
+  onPaste,
+}: FieldProps & {
+  inputRef?: Ref<HTMLInputElement>;
+  /** A pasted text; true when it is taken elsewhere. */
+  onPaste?: (pasted: string) => boolean;
+}) {
+  const [picked, setPicked] = useState(draft.name);
+  // What was picked needs no more suggestions.
+  const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
+  const hintId = useId();
+  const pick = (name: string) => {
+    setPicked(name);
+    onChange({ name });
+  };
+  /** A name that is known goes as it is; half of one becomes the first suggestion. */
+  const finish = async (first: string, form: HTMLFormElement | null) => {
+    const local = await loadLocalIngredients().catch(() => null);
+    if (local?.resolve(draft.name)) form?.requestSubmit();
+    else pick(first);
+  };
+  return (
+    <SuggestBox
+      label={text.name}
+      typed={draft.name}
+      suggestions={suggestions}
+      words={suggestionWords}
+      {...(inputRef && { inputRef })}
+      onType={(name) => onChange({ name })}
+      onPick={pick}
+      onEnter={(event, { open, highlighted }) => {
+        const fresh = open && suggestions.term === draft.name.trim().toLowerCase();
+        const name = highlighted ?? (fresh ? suggestions.rows[0]?.name : undefined);
+        if (name === undefined) return;
+        event.preventDefault();
+        if (highlighted === undefined) void finish(name, event.currentTarget.form);
+        else pick(name);
+      }}
+      input={{
+        name: 'name',
+        placeholder: text.namePlaceholder,
+        'aria-describedby': hintId,
+        'aria-invalid': errors.name !== undefined,
+        onFocus: () => void loadLocalIngredients().catch(() => null),
+        onPaste: (event) => {
+          if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault();
+        },
+      }}
+      under={(listed) => (
+        <div id={hintId} className="item-name__said">
+          {errors.name && <FieldError>{errors.name}</FieldError>}
+          <p className="visually-hidden" role="status">
+            {listed === null
+              ? ''
+              : listed.found
+                ? suggestionWords.count(listed.count)
+                : suggestionWords.notFound}
+          </p>
+          {listed !== null && !listed.found && <p className="field__hint">{text.nameHint}</p>}
+        </div>
+      )}
+    />
+  );
+}
+
+/** How much of it, and what stands beside. The amount may be written as cooks do: ½, 1,5, 3/4. */
+export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="item-quantity">
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {text.qty}
+        </label>
+        <input
+          id={id}
+          className="input figures"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name="qty"
+          value={draft.qty}
+          aria-invalid={errors.qty !== undefined}
+          aria-describedby={errors.qty ? `${id}-said` : undefined}
+          onChange={(event) => onChange({ qty: event.target.value })}
+        />
+      </div>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-unit`}>
+          {text.unit}
+        </label>
+        <UnitSelect id={`${id}-unit`} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
+      </div>
+      {children}
+      {errors.qty && (
+        <FieldError id={`${id}-said`} className="item-quantity__error">
+          {errors.qty}
+        </FieldError>
+      )}
+    </div>
+  );
+}
+
+export function UnitSelect({
+  unit,
+  onChange,
+  ...rest
+}: {
+  unit: PantryUnit;
+  onChange: (unit: PantryUnit) => void;
+  id?: string;
+  'aria-label'?: string;
+}) {
+  return (
+    <select
+      {...rest}
+      className="input"
+      name="unit"
+      value={unit}
+      onChange={(event) => onChange(event.target.value as PantryUnit)}
+    >
+      {PANTRY_UNITS.map((one) => (
+        <option key={one} value={one}>
+          {pantryText.units[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Until when it keeps, and whatever there is to say about it. */
+export function OptionalFields({ draft, errors, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {text.expires} <span className="item-optional muted">{text.optional}</span>
+        </label>
+        <input
+          id={id}
+          className="input item-date"
+          type="date"
+          name="expires"
+          value={draft.expires}
+          aria-invalid={errors.expires !== undefined}
+          aria-describedby={errors.expires ? `${id}-said` : undefined}
+          onChange={(event) => onChange({ expires: event.target.value })}
+        />
+        {errors.expires && <FieldError id={`${id}-said`}>{errors.expires}</FieldError>}
+      </div>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-notes`}>
+          {text.notes} <span className="item-optional muted">{text.optional}</span>
+        </label>
+        <textarea
+          id={`${id}-notes`}
+          className="input"
+          name="notes"
+          rows={2}
+          value={draft.notes}
+          aria-invalid={errors.notes !== undefined}
+          aria-describedby={errors.notes ? `${id}-wrong` : undefined}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+        {errors.notes && <FieldError id={`${id}-wrong`}>{errors.notes}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+function FieldError({
+  id,
+  className = '',
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <p id={id} className={`field__error ${className}`} role="alert">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { NAME_MAX, NOTES_MAX, type PantryUnit, QTY_MAX } from '#contract/limits';
+import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
+import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
+import { toMillionths } from '#domain/pantry/quantity';
+import { parseAmount } from '#domain/recipes/amount';
+
+/** An item as it is being written: the amount as typed, so that half a number can stand there. */
+export interface ItemDraft {
+  readonly name: string;
+  readonly qty: string;
+  readonly unit: PantryUnit;
+  /** YYYY-MM-DD; empty: no date. */
+  readonly expires: string;
+  readonly notes: string;
+}
+
+export type DraftErrors = Partial<Record<keyof ItemDraft, string>>;
+
+export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires: '', notes: '' };
+
+export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
+  name: item.ingredient_name,
+  qty: String(item.qty),
+  unit: item.unit,
+  expires: item.expires_on ?? '',
+  notes: item.notes ?? '',
+});
+
+/** An amount as typed: '2', '0.5', '1,5', '1 ½', '3/4'; NaN for anything else. */
+function amountIn(text: string): number {
+  const plain = Number(text);
+  if (text.trim() === '' || !Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain;
+  const read = parseAmount(text);
+  return read !== null && read.rest.trim() === '' ? read.amount : Number.NaN;
+}
+
+/** The item that a draft is, or what is wrong with it: the server's rules in the server's words. */
+export function readDraft(
+  draft: ItemDraft,
+): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
+  const name = draft.name.trim();
+  const notes = draft.notes.trim();
+  const qty = amountIn(draft.qty);
+  const errors: DraftErrors = {};
+  if (name === '') errors.name = say.nameRequired;
+  else if (name.length > NAME_MAX) errors.name = say.nameTooLong;
+  if (!(toMillionths(qty) > 0)) errors.qty = say.qtyPositive;
+  else if (qty > QTY_MAX) errors.qty = say.qtyTooLarge;
+  if (notes.length > NOTES_MAX) errors.notes = say.notesTooLong;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const expires_on = draft.expires === '' ? null : draft.expires;
+  return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
+}
+
+/** The field that a refusal of the server is about; null when it says nothing of one. */
+export function fieldOf(error: string): keyof ItemDraft | null {
+  switch (error) {
+    case say.nameRequired:
+    case say.nameTooLong:
+      return 'name';
+    case say.qtyPositive:
+    case say.qtyTooLarge:
+    case say.totalTooLarge:
+      return 'qty';
+    case say.notesTooLong:
+      return 'notes';
+    default:
+      return null;
+  }
+}
+
+/** What of an item an edit changes; null when nothing. */
+export function changesOf(before: InventoryItem, after: Required<NewInventoryItem>) {
+  const changes = {
+    ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),
+    ...(toMillionths(after.qty) !== toMillionths(before.qty) && { qty: after.qty }),
+    ...(after.unit !== before.unit && { unit: after.unit }),
+    ...(after.expires_on !== before.expires_on && { expires_on: after.expires_on }),
+    ...(after.notes !== before.notes && { notes: after.notes }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}

@@ -1,0 +1,123 @@
+import type { NewInventoryItem } from '#contract/pantry/inventory';
+import type { PantryFile } from '#domain/pantry/csv';
+import type { Typed } from '#domain/pantry/typed';
+import { assumptionWords, pantryText } from '../text.ts';
+import { type DraftErrors, type ItemDraft, itemDraft, readDraft } from './draft.ts';
+
+const text = pantryText.review;
+
+/** What is known of names; the browser's list of ingredients is one. */
+export interface KnownNames {
+  knows(name: string): boolean;
+  /** Known names that an unknown one may have meant, best first. */
+  didYouMean(name: string): readonly string[];
+}
+
+/** One of many items, to be looked over before it is added. */
+export interface ReviewRow {
+  readonly key: number;
+  readonly draft: ItemDraft;
+  /** Known names to offer where its own is none; null where it is. */
+  readonly unknown: { readonly meant: readonly string[] } | null;
+  /** What was taken for granted. */
+  readonly remarks: readonly string[];
+  readonly errors: DraftErrors;
+  /** What the server had against it. */
+  readonly refused: string | null;
+}
+
+/** What was read of a text or a file. */
+export interface Review {
+  readonly rows: readonly ReviewRow[];
+  /** What could not be read, as written, with the reason. */
+  readonly problems: readonly { readonly written: string; readonly reason: string }[];
+  /** Entries beyond what is read at once. */
+  readonly unread: number;
+}
+
+const unknownIn = (names: KnownNames, name: string): ReviewRow['unknown'] =>
+  name.trim() === '' || names.knows(name) ? null : { meant: names.didYouMean(name) };
+
+const row = (
+  key: number,
+  item: NewInventoryItem,
+  names: KnownNames,
+  remarks: readonly string[] = [],
+): ReviewRow => ({
+  key,
+  draft: itemDraft(item),
+  unknown: unknownIn(names, item.ingredient_name),
+  remarks,
+  errors: {},
+  refused: null,
+});
+
+export function reviewOfTyped({ items, problems, unread }: Typed, names: KnownNames): Review {
+  return {
+    rows: items.map(({ name, qty, unit, expiresOn, notes, assumed }, key) =>
+      row(key, { ingredient_name: name, qty, unit, expires_on: expiresOn, notes }, names, [
+        ...assumed.map(assumptionWords),
+        ...(notes === '' ? [] : [text.noted(notes)]),
+      ]),
+    ),
+    problems: problems.map(({ raw, problem }) => ({ written: raw, reason: text.problem[problem] })),
+    unread,
+  };
+}
+
+export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames): Review {
+  return {
+    rows: items.map((item, key) => row(key, item, names)),
+    problems: problems.map(({ line, field, text: written }) => ({
+      written,
+      reason: text.csvProblem(line, text.csvFields[field]),
+    })),
+    unread: 0,
+  };
+}
+
+/** A row with a change of the cook's; another name is looked up again. */
+export const changeRow = (
+  rows: readonly ReviewRow[],
+  key: number,
+  change: Partial<ItemDraft>,
+  names: KnownNames,
+): ReviewRow[] =>
+  rows.map((one) => {
+    if (one.key !== key) return one;
+    const unknown = change.name === undefined ? one.unknown : unknownIn(names, change.name);
+    return { ...one, draft: { ...one.draft, ...change }, unknown, errors: {}, refused: null };
+  });
+
+export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
+  rows.filter((one) => one.key !== key);
+
+/** All rows as items; or, when one is wrong, the rows with what is wrong. */
+export function readRows(
+  rows: readonly ReviewRow[],
+): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
+  const read = rows.map(({ draft }) => readDraft(draft));
+  const items = read.flatMap((one) => (one.ok ? [one.item] : []));
+  if (items.length === rows.length) return { ok: true, items };
+  return {
+    ok: false,
+    rows: rows.map((one, at) => {
+      const result = read[at];
+      return { ...one, errors: result && !result.ok ? result.errors : {} };
+    }),
+  };
+}
+
+/**
+ * The rows that are left after adding: those that were refused, with the reason, and those that were never sent.
+ * @param added positions of the rows that are in the pantry now
+ */
+export function rowsLeft(
+  rows: readonly ReviewRow[],
+  added: readonly number[],
+  refused: readonly { index: number; error: string }[],
+): ReviewRow[] {
+  const done = new Set(added);
+  const reasons = new Map(refused.map(({ index, error }) => [index, error]));
+  return rows.flatMap((one, at) => (done.has(at) ? [] : [{ ...one, refused: reasons.get(at) ?? null }]));
+}

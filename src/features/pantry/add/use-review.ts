@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { writesDayFirst } from '#browser/device/day-order';
+import { localToday } from '#browser/device/today';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { addItems } from '#browser/pantry';
+import { toast } from '#ui/toast/toast.ts';
+import { pantryText } from '../text.ts';
+import type { Pantry } from '../use-pantry.ts';
+import type { ItemDraft } from './draft.ts';
+import {
+  changeRow,
+  dropRow,
+  type KnownNames,
+  type Review,
+  readRows,
+  reviewOfFile,
+  reviewOfTyped,
+  rowsLeft,
+} from './review-state.ts';
+
+const text = pantryText;
+
+/** Files larger than this are no pantry, bytes. */
+const FILE_MAX = 2 * 1024 * 1024;
+
+/** Many items at once: read, looked over, added. What reads them is loaded when it is needed. */
+export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
+  const [review, setReview] = useState<Review | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [names, setNames] = useState<KnownNames | null>(null);
+
+  const take = (read: Review) => {
+    const nothing = read.rows.length === 0 && read.problems.length === 0;
+    setProblem(nothing ? text.many.nothing : null);
+    setReview(nothing ? null : read);
+  };
+  const attempt = async (read: () => Promise<Review>, failed: string) => {
+    setBusy(true);
+    try {
+      take(await read());
+    } catch {
+      setProblem(failed);
+    }
+    setBusy(false);
+  };
+
+  const readText = (typed: string) =>
+    attempt(async () => {
+      const [{ readTyped }, known] = await Promise.all([
+        import('#domain/pantry/typed'),
+        loadLocalIngredients(),
+      ]);
+      setNames(known);
+      const { resolver } = known;
+      const read = readTyped(typed, { resolver, today: localToday(), dayFirst: writesDayFirst() });
+      return reviewOfTyped(read, known);
+    }, text.many.failedToRead);
+
+  const readFile = (file: File) =>
+    attempt(async () => {
+      if (file.size > FILE_MAX) throw new RangeError('too large');
+      const [{ readPantryCsv }, known] = await Promise.all([
+        import('#domain/pantry/csv'),
+        loadLocalIngredients(),
+      ]);
+      setNames(known);
+      return reviewOfFile(readPantryCsv(await file.text()), known);
+    }, text.many.fileFailed);
+
+  const add = async () => {
+    if (review === null || busy) return;
+    const read = readRows(review.rows);
+    if (!read.ok) {
+      setReview({ ...review, rows: read.rows });
+      setRefusals((count) => count + 1);
+      return;
+    }
+    setBusy(true);
+    const reply = await addItems(read.items);
+    setBusy(false);
+    pantry.put(reply.added.map(({ item }) => item));
+    if (reply.failure?.status === 401) {
+      onSignedOut();
+      return;
+    }
+    const left = rowsLeft(
+      review.rows,
+      reply.added.map(({ index }) => index),
+      reply.errors,
+    );
+    const count = reply.added.length;
+    if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
+    if (reply.failure) {
+      toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
+      // The call that failed may have come through all the same.
+      void pantry.load();
+    } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
+    if (left.length > 0) {
+      setReview({ rows: left, problems: [], unread: 0 });
+      setRefusals((count) => count + 1);
+    } else {
+      setReview(null);
+      onDone();
+    }
+  };
+
+  const edit = (change: (rows: Review['rows']) => Review['rows']) =>
+    setReview((before) => (before === null ? null : { ...before, rows: change(before.rows) }));
+
+  return {
+    review,
+    busy,
+    problem,
+    /** How often adding was refused: each time what is wrong is to take the focus. */
+    refusals,
+    readText: (typed: string) => void readText(typed),
+    readFile: (file: File) => void readFile(file),
+    add: () => void add(),
+    change: (key: number, change: Partial<ItemDraft>) => {
+      if (names) edit((rows) => changeRow(rows, key, change, names));
+    },
+    drop: (key: number) => edit((rows) => dropRow(rows, key)),
+    cancel: () => {
+      setReview(null);
+      setProblem(null);
+    },
+  };
+}
+
+export type ReviewWork = ReturnType<typeof useReview>;

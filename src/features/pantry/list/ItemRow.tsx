@@ -1,0 +1,122 @@
+import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { Stepper } from '#ui/controls/Stepper.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { amountWords, pantryText } from '../text.ts';
+import { expiryOf } from './expiry-words.ts';
+
+const text = pantryText.item;
+
+/**
+ * The row goes with the button that was pressed: the focus moves to the row beside it, or in the next group. After the
+ * last one there is none: then the page sees to it (`use-focus-when-empty.ts`).
+ */
+function focusBeside(pressed: Element | null): void {
+  const row = pressed?.closest('li');
+  const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
+  const at = rows.indexOf(row as HTMLElement);
+  // The last one that a filter shows: what was typed there stands in the way of the others.
+  const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
+  const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
+  next?.focus();
+}
+
+interface ItemRowProps {
+  item: InventoryItem;
+  today: string;
+  onStep: (by: 1 | -1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** While several are being selected; null otherwise. */
+  selected: boolean | null;
+  onSelect: (selected: boolean) => void;
+}
+
+/** One thing in the pantry, with all that can be done to it. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, today, selected, onSelect } = props;
+  const { ingredient_name: name, notes } = item;
+  const what = (
+    <span className="pantry-item__what">
+      <span className="pantry-item__name">{name}</span>
+      <ExpiryNote expiresOn={item.expires_on} today={today} />
+      {notes && <span className="pantry-item__notes muted small">{notes}</span>}
+    </span>
+  );
+  if (selected !== null) {
+    return (
+      <li className="pantry-item pantry-item--selectable">
+        <label className="pantry-item__select">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={text.select(name)}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+          {what}
+          <span className="pantry-item__amount figures">{amountWords(item.qty, item.unit)}</span>
+        </label>
+      </li>
+    );
+  }
+  return (
+    // It takes the focus when the item beside it, which had it, goes.
+    <li className="pantry-item" tabIndex={-1}>
+      {what}
+      <ItemControls {...props} />
+    </li>
+  );
+}
+
+function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
+  const { ingredient_name: name, qty, unit } = item;
+  return (
+    <span className="pantry-item__controls">
+      <Stepper
+        label={text.quantity(name)}
+        value={qty}
+        shown={amountWords(qty, unit)}
+        // No bounds here: below, the item goes; above, a sentence says why not.
+        min={Number.NEGATIVE_INFINITY}
+        max={Number.POSITIVE_INFINITY}
+        onChange={(next) => {
+          if (next <= 0) focusBeside(document.activeElement);
+          onStep(next < qty ? -1 : 1);
+        }}
+        fewerLabel={text.less(name)}
+        moreLabel={text.more(name)}
+      />
+      <button
+        type="button"
+        className="button button--quiet button--icon pantry-item__button"
+        aria-label={text.edit(name)}
+        onClick={onEdit}
+      >
+        <Icon of={Pencil} />
+      </button>
+      <button
+        type="button"
+        className="button button--quiet button--icon pantry-item__button"
+        aria-label={text.remove(name)}
+        onClick={(event) => {
+          focusBeside(event.currentTarget);
+          onRemove();
+        }}
+      >
+        <Icon of={Trash2} />
+      </button>
+    </span>
+  );
+}
+
+/** How long it keeps: in words, with a sign where it presses. */
+function ExpiryNote({ expiresOn, today }: { expiresOn: string | null; today: string }) {
+  const expiry = expiryOf(expiresOn, today);
+  if (expiry === null) return null;
+  return (
+    <span className={`expiry expiry--${expiry.freshness} small`}>
+      <Icon of={expiry.freshness === 'expired' ? TriangleAlert : CalendarClock} size={16} />
+      {expiry.words}
+    </span>
+  );
+}

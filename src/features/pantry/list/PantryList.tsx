@@ -1,0 +1,151 @@
+import { Download, Hourglass, ListChecks } from 'lucide-react';
+import { useId, useState } from 'react';
+import { downloadText } from '#browser/device/download';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { pantryCsv } from '#domain/pantry/csv';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { EditItem } from '../add/EditItem.tsx';
+import { pantryText } from '../text.ts';
+import type { Pantry } from '../use-pantry.ts';
+import { useToday } from '../use-today.ts';
+import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, pressing } from './arrange.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type ListView, useListView } from './use-list-view.ts';
+
+const text = pantryText.list;
+const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
+
+/** All that is in the pantry, with what finds, sorts and sorts out. */
+export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
+  const { items } = pantry;
+  const view = useListView();
+  const today = useToday();
+  const [edited, setEdited] = useState<InventoryItem | null>(null);
+  const found = filtered(items, view.filter);
+  const press = pressing(items, today);
+  return (
+    <section className="pantry-list" aria-label={text.label}>
+      <ListTools items={items} found={found.length} view={view} />
+      {press > 0 && view.order !== 'useFirst' && (
+        <p className="pantry-press">
+          <Icon of={Hourglass} />
+          <span>{text.pressing(press)}</span>
+          <button type="button" className="button button--quiet" onClick={() => view.setOrder('useFirst')}>
+            {text.showPressing}
+          </button>
+        </p>
+      )}
+      {found.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
+      {arrange(found, view.order, today).map((group) => (
+        <Group
+          key={group.freshness}
+          group={group}
+          row={(item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              today={today}
+              onStep={(by) => pantry.step(item, by)}
+              onEdit={() => setEdited(item)}
+              onRemove={() => void pantry.remove([item])}
+              selected={view.selected === null ? null : view.selected.has(item.id)}
+              onSelect={(on) => view.select(item.id, on)}
+            />
+          )}
+        />
+      ))}
+      {view.selected !== null && <SelectionBar found={found} view={view} pantry={pantry} />}
+      {edited && (
+        <EditItem item={edited} pantry={pantry} onClose={() => setEdited(null)} onSignedOut={onSignedOut} />
+      )}
+    </section>
+  );
+}
+
+function Group({
+  group: { freshness, items },
+  row,
+}: {
+  group: ItemGroup;
+  row: (item: InventoryItem) => React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="pantry-group">
+      {freshness !== null && (
+        <h2 className="pantry-group__heading" id={id}>
+          {text.groups[freshness]} <span className="muted small figures">{items.length}</span>
+        </h2>
+      )}
+      <ul
+        className="pantry-items card"
+        {...(freshness === null ? { 'aria-label': text.label } : { 'aria-labelledby': id })}
+      >
+        {items.map(row)}
+      </ul>
+    </div>
+  );
+}
+
+/** Count, filter, order, selection and export, in one bar. */
+function ListTools({
+  items,
+  found,
+  view,
+}: {
+  items: readonly InventoryItem[];
+  found: number;
+  view: ListView;
+}) {
+  const id = useId();
+  return (
+    <div className="pantry-tools">
+      <div className="pantry-tools__find">
+        <label className="visually-hidden" htmlFor={id}>
+          {text.filter}
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          placeholder={`${text.filter}: ${text.filterPlaceholder.toLowerCase()}`}
+          value={view.filter}
+          onChange={(event) => view.setFilter(event.target.value)}
+        />
+      </div>
+      <Segments
+        label={text.order}
+        name="order"
+        options={ORDER_OPTIONS}
+        value={view.order}
+        onChange={view.setOrder}
+      />
+      <div className="pantry-tools__more">
+        <p className="muted figures" role="status">
+          {view.filter.trim() === '' ? text.count(items.length) : text.shown(found, items.length)}
+        </p>
+        <div className="pantry-tools__buttons">
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-pressed={view.selected !== null}
+            onClick={() => view.setSelected(view.selected === null ? new Set() : null)}
+          >
+            <Icon of={ListChecks} />
+            {text.select}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => downloadText(text.file, 'text/csv', pantryCsv(items))}
+          >
+            <Icon of={Download} />
+            {text.export}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

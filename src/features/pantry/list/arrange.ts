@@ -1,0 +1,52 @@
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { groupBy } from '#domain/group-by';
+import { type Freshness, freshness } from '#domain/pantry/expiry';
+
+/** In which order the pantry is shown. */
+export type PantryOrder = 'newest' | 'useFirst' | 'name';
+export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
+
+/** Items under one heading; null where there is none. */
+export interface ItemGroup {
+  readonly freshness: Freshness | null;
+  readonly items: readonly InventoryItem[];
+}
+
+/** What presses most stands first. */
+const URGENCY: readonly Freshness[] = ['expired', 'now', 'soon', 'later', 'undated'];
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byName = (a: InventoryItem, b: InventoryItem) => compare(a.ingredient_name, b.ingredient_name);
+const byDate = (a: InventoryItem, b: InventoryItem) =>
+  compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
+
+/**
+ * The items in an order: 'newest' as the server has them, what changed last first; 'useFirst' grouped by how soon
+ * they expire.
+ * @param today YYYY-MM-DD
+ */
+export function arrange(items: readonly InventoryItem[], order: PantryOrder, today: string): ItemGroup[] {
+  if (order !== 'useFirst') {
+    const sorted = order === 'name' ? items.toSorted(byName) : items;
+    return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];
+  }
+  const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => freshness(expires_on, today));
+  return URGENCY.flatMap((one) => {
+    const found = groups.get(one);
+    return found ? [{ freshness: one, items: found }] : [];
+  });
+}
+
+/** Items whose name or notes contain every word of a text. */
+export function filtered(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter(({ ingredient_name, notes }) => {
+    const said = `${ingredient_name} ${notes}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Items to be used in the next days, or past that. */
+export const pressing = (items: readonly InventoryItem[], today: string): number =>
+  items.filter(({ expires_on }) => ['expired', 'now'].includes(freshness(expires_on, today))).length;

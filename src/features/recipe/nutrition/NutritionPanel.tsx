@@ -1,0 +1,104 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ComputedNutrition } from '#domain/nutrition/compute';
+import { macroShares } from '#domain/nutrition/macros';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { recipeText as text } from '../text.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { MacroDonut } from './MacroDonut.tsx';
+import { NutritionActions } from './NutritionActions.tsx';
+
+const ROWS = [
+  ['calories', text.kcal],
+  ['protein_g', 'g'],
+  ['carbs_g', 'g'],
+  ['fat_g', 'g'],
+  ['fiber_g', 'g'],
+  ['sugar_g', 'g'],
+  ['sodium_mg', 'mg'],
+] as const;
+
+/** Grams below ten with one decimal; everything else whole. */
+const figure = (value: number, unit: string): string =>
+  `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
+
+/** What a serving holds, as edited, and where it comes from. */
+export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
+  const shares = macroShares(nutrition);
+  const nothing = nutrition.breakdown.length === 0;
+  const estimated = nutrition.breakdown.filter(({ estimatedFrom }) => estimatedFrom);
+  return (
+    <section className="nutrition card" aria-labelledby="nutrition">
+      <div className="nutrition__head">
+        <h2 id="nutrition">{text.nutrition}</h2>
+        <p className="muted">{text.perServing(nutrition.serving_size)}</p>
+      </div>
+      {nothing && <p>{text.noNutrition}</p>}
+      {!nothing && (
+        <>
+          <div className="nutrition__macros">
+            <MacroDonut {...nutrition} />
+            <ul className="legend plain-list" aria-hidden="true">
+              <li className="legend__protein">
+                {`${text.nutrients.protein_g} `}
+                <b className="figures">{`${shares.protein}%`}</b>
+              </li>
+              <li className="legend__carbs">
+                {`${text.nutrients.carbs_g} `}
+                <b className="figures">{`${shares.carbs}%`}</b>
+              </li>
+              <li className="legend__fat">
+                {`${text.nutrients.fat_g} `}
+                <b className="figures">{`${shares.fat}%`}</b>
+              </li>
+            </ul>
+          </div>
+          <table className="nutrition__table figures">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{text.nutrient}</span>
+                </th>
+                <th scope="col">{text.each}</th>
+                <th scope="col">{text.all(nutrition.servings)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.map(([key, unit]) => (
+                <tr key={key}>
+                  <th scope="row">{text.nutrients[key]}</th>
+                  <td>{figure(nutrition[key], unit)}</td>
+                  <td>{figure(nutrition.totals[key], unit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <div className="nutrition__side">
+        {!nothing && (
+          <p className="muted small">
+            {text.coverage(nutrition.coverage)}
+            {estimated.length > 0 && ` ${text.estimates(estimated)}`}
+          </p>
+        )}
+        {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}
+        {!nothing && <NutritionActions title={title} nutrition={nutrition} />}
+      </div>
+      {!nothing && <Breakdown nutrition={nutrition} />}
+    </section>
+  );
+}
+
+function Unmatched({ names }: { names: readonly string[] }) {
+  return (
+    <div className="nutrition__unmatched">
+      <Icon of={TriangleAlert} />
+      <div>
+        <p>{text.unmatched}</p>
+        <p>
+          {text.missing}: {names.join(', ')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes';
+import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/tags';
+import { amountInWords, nameInWords } from '../ingredients/amount-words.ts';
+import { dietsOf } from './diet-notes.ts';
+
+/** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */
+export function isoDuration(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+type Ingredient = RecipeDetail['ingredients'][number];
+
+/** An ingredient as one line of text: '1 ½ cups flour, sifted'. */
+export function ingredientLine(
+  ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
+  food?: RecipeDetail['foods'][string],
+): string {
+  const { ingredient_name, amount_numeric, unit, preparation } = ingredient;
+  const name = nameInWords(ingredient_name, amount_numeric, unit, food);
+  const words = [amountInWords(ingredient), name].filter(Boolean).join(' ');
+  return preparation ? `${words}, ${preparation}` : words;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>) {
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: nutrition.serving_size,
+    calories: `${Math.round(nutrition.calories)} calories`,
+    proteinContent: `${tenth(nutrition.protein_g)} g`,
+    carbohydrateContent: `${tenth(nutrition.carbs_g)} g`,
+    fatContent: `${tenth(nutrition.fat_g)} g`,
+    fiberContent: `${tenth(nutrition.fiber_g)} g`,
+    sugarContent: `${tenth(nutrition.sugar_g)} g`,
+    sodiumContent: `${Math.round(nutrition.sodium_mg)} mg`,
+  };
+}
+
+/**
+ * A recipe in the vocabulary of schema.org/Recipe, for search engines and recipe keepers.
+ * @param url the recipe's one address, absolute
+ */
+export function recipeJsonLd(recipe: RecipeDetail, url: string, description: string) {
+  const servings = recipe.default_servings;
+  const card = paths.recipeCard(recipe.id, recipe.updated_at);
+  const labelled = dietsOf(recipe);
+  // A tag of a diet that the lines do not bear out, or only by what is bought, stays on the page: it is no fact about
+  // the recipe.
+  const doubted = new Set(doubtsOf(recipe.tags, labelled).map(({ tag }) => tag));
+  const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isHedged(tag));
+  const diets = suitableDiets(labelled).map((name) => `https://schema.org/${name}`);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': url,
+    url,
+    name: recipe.title,
+    description,
+    image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
+    recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
+    // A time that nobody gave is none.
+    ...(recipe.minutes_source === 'default' ? {} : { totalTime: isoDuration(recipe.minutes_to_make) }),
+    ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
+    ...(diets.length > 0 ? { suitableForDiet: diets } : {}),
+    ...(recipe.tools.length > 0 ? { tool: recipe.tools } : {}),
+    recipeIngredient: recipe.ingredients.map((ingredient) =>
+      ingredientLine(ingredient, recipe.foods[ingredient.canonical_name]),
+    ),
+    // Their order is that of the list.
+    recipeInstructions: recipe.instructions.map((text, i) => ({
+      '@type': 'HowToStep',
+      text,
+      url: `${url}#step-${i + 1}`,
+    })),
+    ...(recipe.nutrition ? { nutrition: nutritionInformation(recipe.nutrition) } : {}),
+    dateModified: recipe.updated_at,
+  };
+}
+
+/** JSON that stands safely inside a script element: nothing in it can close the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

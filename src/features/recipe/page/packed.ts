@@ -1,0 +1,151 @@
+/**
+ * A recipe on its way from the server to the island, inside the page: rows without names, in half the bytes that Astro's
+ * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
+ * readers never open them, and the foods that only they need stay behind (see use-substitutes.ts).
+ */
+import type { Eaten } from '#domain/nutrition/eaten';
+import type { Food } from '#domain/nutrition/foods';
+import type { EditableRecipe } from '../recipe-state.ts';
+
+type Ingredient = EditableRecipe['ingredients'][number];
+type Nutrients = NonNullable<Food['per100g']>;
+/** The values of these fields, in this order. */
+type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
+
+const NUTRIENTS = [
+  'calories',
+  'protein_g',
+  'carbs_g',
+  'fat_g',
+  'fiber_g',
+  'sugar_g',
+  'sodium_mg',
+] as const satisfies readonly (keyof Nutrients)[];
+const INGREDIENT = [
+  'ingredient_name',
+  'canonical_name',
+  'amount',
+  'amount_numeric',
+  'unit',
+  'preparation',
+  'section',
+  'required',
+] as const satisfies readonly (keyof Ingredient)[];
+
+const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
+  fields.map((field) => of[field]) as unknown as Row<Of, Fields>;
+const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
+  Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
+
+/** What most ingredients have in these fields: then the row has null. */
+const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
+  canonical_name: one.ingredient_name,
+  amount: `${one.amount_numeric} ${one.unit}`,
+});
+
+function rowOfIngredient(one: Ingredient): readonly unknown[] {
+  const { canonical_name, amount } = usual(one);
+  const row = rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
+    ...one,
+    canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
+    amount: one.amount === amount ? null : one.amount,
+  });
+  // Few lines state a weight, or are not eaten whole: then it stands at the end.
+  const { stated_grams, eaten = 1 } = one;
+  if (eaten !== 1) return [...row, stated_grams, eaten];
+  return stated_grams === null ? row : [...row, stated_grams];
+}
+
+function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
+  const one = fromRow<Omit<Ingredient, 'substitutes' | 'stated_grams'>>(INGREDIENT, row);
+  const { canonical_name, amount } = usual(one);
+  const [stated_grams = null, eaten = 1] = row.slice(INGREDIENT.length) as [number?, Eaten?];
+  return {
+    ...one,
+    canonical_name: one.canonical_name ?? canonical_name,
+    amount: one.amount ?? amount,
+    stated_grams,
+    eaten,
+  };
+}
+
+type Packed = [
+  id: string,
+  title: string,
+  servings: number,
+  serving: string,
+  ingredients: [readonly unknown[], substitutes: string | string[]][],
+  /** Each after the first ingredient that it is: the name is there. */
+  foods: [
+    ingredient: number,
+    readonly unknown[] | null,
+    Food['gramsPerMl'],
+    Food['grams'],
+    ...estimatedFrom: string[],
+  ][],
+];
+
+/** Quotes take six letters in an attribute, backticks one; hardly any text has either. */
+const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
+
+/** As the page lists them, if that can be taken apart again: what it has twice, word for word, compresses to nothing. */
+const packNames = (names: string[]) =>
+  names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
+const unpackNames = (packed: string | string[]) =>
+  typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
+
+export function packRecipe(recipe: EditableRecipe): string {
+  const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
+  const packed: Packed = [
+    recipe.id,
+    recipe.title,
+    recipe.default_servings,
+    recipe.serving_size_text,
+    recipe.ingredients.map((one) => [
+      rowOfIngredient(one),
+      packNames(one.substitutes.map(({ ingredient_name }) => ingredient_name)),
+    ]),
+    Object.entries(recipe.foods)
+      .filter(([name]) => used.includes(name))
+      .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
+        used.indexOf(name),
+        per100g && rowOf(NUTRIENTS, per100g),
+        gramsPerMl,
+        grams,
+        ...(estimatedFrom ? [estimatedFrom] : []),
+      ]),
+  ];
+  return swapQuotes(JSON.stringify(packed));
+}
+
+export function unpackRecipe(text: string): EditableRecipe {
+  const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
+  const ingredients = rows.map(([row, substitutes]) => ({
+    ...ingredientOf(row),
+    substitutes: unpackNames(substitutes).map((ingredient_name) => ({
+      ingredient_name,
+      amount_numeric: null,
+      unit: null,
+      note: null,
+      penalty: null,
+    })),
+  }));
+  return {
+    id,
+    title,
+    default_servings: servings,
+    serving_size_text: serving,
+    ingredients,
+    foods: Object.fromEntries(
+      foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom]) => [
+        ingredients[at]?.canonical_name,
+        {
+          per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g),
+          gramsPerMl,
+          grams,
+          estimatedFrom,
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { RecipeSummary } from '#contract/search';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { resultsText } from '../text.ts';
+import type { Hide } from './use-hiding.ts';
+
+const text = resultsText.hiding;
+
+/** Takes a recipe out of these results and of all that come. On a narrow screen it is an icon. */
+export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
+  const [busy, setBusy] = useState(false);
+  const hide = async () => {
+    setBusy(true);
+    await onHide(summary);
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="button button--quiet result__hide"
+      aria-label={text.named(summary.title)}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) void hide();
+      }}
+    >
+      <Icon of={EyeOff} size={18} />
+      <span className="result__hide-words">{text.hide}</span>
+    </button>
+  );
+}

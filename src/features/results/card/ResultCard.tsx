@@ -1,0 +1,294 @@
+import {
+  ArrowLeftRight,
+  ChefHat,
+  ChevronDown,
+  CircleQuestionMark,
+  Clock,
+  CookingPot,
+  History,
+  Hourglass,
+  ShoppingBasket,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+import { track } from '#browser/analytics';
+import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { RecipeSummary } from '#contract/search';
+import { scoreBucket } from '#domain/analytics/score-bucket';
+import { keyIngredients } from '#domain/matching/cards';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';
+import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { resultsText } from '../text.ts';
+import { AddMissing } from './AddMissing.tsx';
+import { AffiliateCards } from './AffiliateCards.tsx';
+import { dietWords } from './diet-words.ts';
+import { HideButton } from './HideButton.tsx';
+import { minutesWords } from './minutes-words.ts';
+import { ScoreDetails } from './ScoreDetails.tsx';
+import type { Hide } from './use-hiding.ts';
+import { WhyHere } from './WhyHere.tsx';
+import { cookedWords, usedIn } from './why-here.ts';
+
+const text = resultsText.card;
+const swapText = resultsText.swap;
+/** Names that the shopping line spells out. */
+const TO_BUY_MAX = 4;
+/** Names that the line of what is used spells out. */
+const USED_MAX = 6;
+
+/**
+ * One recipe among the results, as small as its place among many asks for. The picture and the title are one link; the
+ * reasons open below. On a narrow screen the rest folds out.
+ */
+export function ResultCard({
+  summary,
+  alike = [],
+  level,
+  unsure = false,
+  onHide,
+}: {
+  summary: RecipeSummary;
+  /** Other results that are nearly the same dish. */
+  alike?: readonly RecipeSummary[];
+  level: 3 | 4;
+  /** Among those of which nobody knows whether they fit: nothing of it then says that it can be cooked. */
+  unsure?: boolean;
+  /** Without it there is no way to hide the recipe. */
+  onHide?: Hide | undefined;
+}) {
+  const [unfolded, setUnfolded] = useState(false);
+  const more = useId();
+  const Heading = `h${level}` as const;
+  const { id, title, cuisine, matchScore } = summary;
+  const used = usedIn(summary);
+  const toCheck = dietWords(summary);
+  return (
+    <article className="result card" data-unfolded={unfolded || undefined}>
+      <div className="result__side">
+        <div className="result__picture" data-picture>
+          <Picture summary={summary} />
+        </div>
+        <div className="result__score">
+          <ScoreRing score={matchScore} label={text.score(matchScore)} size={44} />
+        </div>
+      </div>
+      <div className="result__words">
+        <Heading className="result__title">
+          <a
+            href={paths.recipe(id)}
+            onClick={(event) => {
+              const opened = { scoreBucket: scoreBucket(matchScore) };
+              track('recipe_click', opened);
+              track('recipe_opened', opened);
+              for (const other of document.querySelectorAll('.travels')) other.classList.remove('travels');
+              event.currentTarget
+                .closest('article')
+                ?.querySelector('[data-picture]')
+                ?.classList.add('travels');
+            }}
+          >
+            {title || text.untitled}
+          </a>
+        </Heading>
+        <p className="result__meta muted">
+          {!unsure && (
+            <span className="result__badge" data-group={summary.group}>
+              {resultsText.groups[summary.group]}
+            </span>
+          )}
+          <Icon of={Clock} size={16} />
+          <span className="figures">{minutesWords(summary)}</span>
+          {cuisine && (
+            <span className="result__cuisine">
+              <Icon of={ChefHat} size={16} />
+              {cuisine}
+            </span>
+          )}
+        </p>
+        <Swaps summary={summary} />
+        {toCheck !== '' && (
+          <p className="result__check">
+            <Icon of={CircleQuestionMark} size={16} />
+            <span>{toCheck}</span>
+          </p>
+        )}
+        {summary.urgency > 0 && (
+          <p className="result__urgent">
+            <Icon of={Hourglass} size={16} />
+            {text.urgent}
+          </p>
+        )}
+        {summary.cooked_at && (
+          <p className="result__cooked muted">
+            <Icon of={History} size={16} />
+            {text.cooked(cookedWords(summary.cooked_at))}
+          </p>
+        )}
+        {used.length > 0 && (
+          <p className="result__uses">
+            <strong>{text.uses}</strong> {used.slice(0, USED_MAX).join(', ')}
+            {used.length > USED_MAX && ` ${text.andMore(used.length - USED_MAX)}`}
+          </p>
+        )}
+        <Needs summary={summary} />
+        <div id={more} className="result__more">
+          <p className="result__ingredients">
+            <span className="visually-hidden">{text.ingredients}: </span>
+            {keyIngredients(summary).join(', ')}
+          </p>
+          <AffiliateCards summary={summary} />
+          {summary.instructionsPreview && (
+            <p className="result__preview muted">{summary.instructionsPreview}</p>
+          )}
+          {summary.tags.length > 0 && (
+            <ul className="chips result__tags" aria-label={text.tags}>
+              {summary.tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+                <li key={tag}>
+                  <Chip>{tag}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="result__foot">
+        <button
+          type="button"
+          className="result__fold disclosure__label"
+          aria-expanded={unfolded}
+          aria-controls={more}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {text.more}
+          <span className="visually-hidden">: {title}</span>
+          <Icon of={ChevronDown} />
+        </button>
+        <WhyHere summary={summary} />
+        <ScoreDetails summary={summary} />
+        <AddMissing summary={summary} />
+        {onHide && <HideButton summary={summary} onHide={onHide} />}
+        <Alike alike={alike} />
+      </div>
+    </article>
+  );
+}
+
+/** Results that are nearly the same dish, folded away under the best of them. */
+function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
+  if (alike.length === 0) return null;
+  return (
+    <Disclosure className="score-details result__alike" label={text.alike(alike.length)}>
+      <ul className="plain-list result__alike-list">
+        {alike.map((one) => (
+          <li key={one.id}>
+            <a href={paths.recipe(one.id)}>{one.title || text.untitled}</a>{' '}
+            <span className="muted">
+              {resultsText.groups[one.group]}, {minutesWords(one)}
+              {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
+              {dietWords(one) && `. ${dietWords(one)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** The recipe's own picture with its drawing behind it, or the drawing alone. */
+function Picture({ summary }: { summary: RecipeSummary }) {
+  const [broken, setBroken] = useState(false);
+  const { id, title, cuisine, tools, tags, ingredients, image } = summary;
+  return (
+    <>
+      <RecipeDrawing
+        id={id}
+        title={title}
+        cuisine={cuisine}
+        tools={tools}
+        tags={tags}
+        ingredients={ingredients.map(({ ingredient_name }) => ingredient_name)}
+        className="result__drawing"
+      />
+      {image && !broken && (
+        <img
+          className="result__image"
+          src={image}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What makes it fit those who eat: what to take instead, and what to leave out. */
+function Swaps({ summary }: { summary: RecipeSummary }) {
+  const { swaps = [] } = summary;
+  if (swaps.length === 0) return null;
+  return (
+    <ul className="needs result__swaps">
+      {swaps.map(({ original, using, note }) => (
+        <li key={original} className="need">
+          <Icon of={ArrowLeftRight} size={18} />
+          <span>
+            <strong>
+              {using === undefined ? swapText.without(original) : swapText.instead(original, using)}
+            </strong>
+            {note && <span className="muted"> ({note})</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands between the cook and the dish: things to buy, swaps, tools. */
+function Needs({ summary }: { summary: RecipeSummary }) {
+  const told = new Set(summary.swaps?.map(({ original }) => original));
+  const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);
+  const swaps = summary.missingOrSubbedIngredients.filter(
+    ({ original, using }) => using !== undefined && !told.has(original),
+  );
+  if (missing.length + swaps.length + summary.missingTools.length === 0) return null;
+  const more = missing.length - TO_BUY_MAX;
+  return (
+    <ul className="needs">
+      {missing.length > 0 && (
+        <li className="need need--buy">
+          <Icon of={ShoppingBasket} size={18} />
+          <span>
+            <strong>{text.missing}</strong>{' '}
+            {missing
+              .slice(0, TO_BUY_MAX)
+              .map(({ original }) => original)
+              .join(', ')}
+            {more > 0 && ` ${text.andMore(more)}`}
+          </span>
+        </li>
+      )}
+      {swaps.slice(0, CARD_SUBSTITUTIONS_MAX).map(({ original, using, note }) => (
+        <li key={original} className="need need--swap">
+          <Icon of={ArrowLeftRight} size={18} />
+          <span>
+            {text.swap(using ?? '', original)}
+            {note && <span className="muted"> ({note})</span>}
+          </span>
+        </li>
+      ))}
+      {summary.missingTools.map(({ tool, using }) => (
+        <li key={tool} className="need need--tool">
+          <Icon of={CookingPot} size={18} />
+          <span>{using ? text.otherTool(using, tool) : text.noTool(tool)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import type { Exclusion } from '#contract/account/eaters';
+import { paths } from '#contract/paths';
+import type { RecipeSummary, SearchReply } from '#contract/search';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import type { Hide } from '../card/use-hiding.ts';
+import { ResultCards } from '../list/ResultList.tsx';
+import { resultsText as text } from '../text.ts';
+import { leftOutPhrases } from './left-out.ts';
+import { useUnsure } from './use-unsure.ts';
+
+interface Props {
+  reply: SearchReply;
+  search: SearchQuery;
+  /** What the search was asked to leave out for those who eat. */
+  exclusions: readonly Exclusion[];
+  hidden: ReadonlySet<string>;
+  onHide?: Hide | undefined;
+}
+
+/** What is not among the results and why, and the ways to it. */
+export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
+  const unsure = useUnsure(search, exclusions, 'unsure');
+  const swap = useUnsure(search, exclusions, 'swap');
+  const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
+  const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
+  const phrases = leftOutPhrases(leftOut, search);
+  if (phrases.length === 0) return null;
+  const groups = [
+    { group: 'unsure' as const, ...unsure, count: leftOut.dietUnsure },
+    { group: 'swap' as const, ...swap, count: leftOut.diet + leftOut.excluded },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      <p className="results__left-out muted">
+        {text.leftOut.lead} {phrases.join('; ')}.{' '}
+        {leftOut.minutesUnknown > 0 && (
+          <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
+            {text.leftOut.showUnknownMinutes}
+          </a>
+        )}{' '}
+        {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
+      </p>
+      {groups.map(({ group, unsure, show }) =>
+        unsure.kind === 'ready' ? null : (
+          <BusyButton
+            key={group}
+            type="button"
+            className="results__unsure-button"
+            busy={unsure.kind === 'loading'}
+            label={text[group].show}
+            busyLabel={text[group].showing}
+            onClick={() => void show()}
+          />
+        ),
+      )}
+      {groups.map(({ group, unsure }) =>
+        unsure.kind === 'ready' ? (
+          <ApartList
+            key={group}
+            group={group}
+            results={unsure.results.filter(({ id }) => !hidden.has(id))}
+            onHide={onHide}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be done. */
+function ApartList({
+  group,
+  results,
+  onHide,
+}: {
+  group: 'unsure' | 'swap';
+  results: readonly RecipeSummary[];
+  onHide?: Hide | undefined;
+}) {
+  // The button that was pressed is gone: the keyboard goes on here.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { heading: title, lead, none } = text[group];
+  return (
+    <section className="results__group results__unsure" aria-labelledby={`${group}-title`}>
+      <h2 ref={heading} id={`${group}-title`} tabIndex={-1}>
+        {title} <span className="results__count figures">{results.length}</span>
+      </h2>
+      <p>{results.length > 0 ? lead : none}</p>
+      <ResultCards
+        places={results.map((best) => ({ best, alike: [] }))}
+        level={3}
+        unsure={group === 'unsure'}
+        onHide={onHide}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Users } from 'lucide-react';
+import { useEatersControl } from '#browser/eaters/eaters-control';
+import type { Eater } from '#domain/diets/exclusions';
+import { exclusionsOf } from '#domain/diets/exclusions';
+import { EatersButton } from '#ui/eaters/EatersButton.tsx';
+import { whoEatsText } from '#ui/eaters/line-text.ts';
+import { eaterNames, eatersLineText, exclusionWords } from '#ui/eaters/words.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { resultsText } from '../text.ts';
+
+const text = resultsText.eaters;
+
+function leadOf(eaters: readonly Eater[]): string {
+  const eating = eaters.filter((one) => one.eating);
+  if (eating.length === 0) return text.nobody;
+  const everybody = eating.length === eaters.length && eaters.length > 1;
+  return text.lead(everybody ? text.everybody : eaterNames(eaters));
+}
+
+/** Who the results are for and what is left out for them, once somebody does without anything. */
+export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const control = useEatersControl();
+  const { eaters } = control;
+  if (!eaters.some(({ exclusions }) => exclusions.length > 0)) return null;
+  const leftOut = exclusionsOf(eaters).map(exclusionWords);
+  return (
+    <div className="eaters-note">
+      <Icon of={Users} />
+      <p>
+        <strong>{leadOf(eaters)}</strong> {leftOut.length > 0 ? leftOut.join(', ') : text.nothing}.{' '}
+        {leftOut.length > 0 && <span className="muted">{text.readLabels}</span>}
+      </p>
+      <EatersButton
+        control={control}
+        className="button button--quiet"
+        label={eatersLineText.changeWho}
+        onOpenChange={onOpenChange}
+      >
+        {whoEatsText.change}
+      </EatersButton>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { paths } from '#contract/paths';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { resultsText } from '../text.ts';
+import { renamed } from './renamed.ts';
+
+const text = resultsText.unknown;
+
+/** Names that no one knows, and the nearest that are known. They stay in the search until the cook takes another. */
+export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
+  const [nearest, setNearest] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const key = names.join('\n');
+  useEffect(() => {
+    if (key === '') return;
+    // The list of foods is large, and nearly no search needs it.
+    void loadLocalIngredients()
+      .then((local) =>
+        setNearest(Object.fromEntries(key.split('\n').map((name) => [name, local.didYouMean(name)]))),
+      )
+      .catch(() => {});
+  }, [key]);
+  if (names.length === 0) return null;
+  return (
+    <section className="unknown-names" aria-label={text.label}>
+      <Icon of={CircleQuestionMark} />
+      <ul className="unknown-names__list">
+        {names.map((name) => (
+          <li key={name}>
+            {text.unknown(name)}{' '}
+            {(nearest[name] ?? []).length > 0 && (
+              <>
+                {text.meant}{' '}
+                {(nearest[name] ?? []).map((other) => (
+                  <a
+                    key={other}
+                    className="button unknown-names__offer"
+                    href={`${paths.results}?${queryOf(renamed(search, name, other))}`}
+                    aria-label={text.instead(other, name)}
+                  >
+                    {other}
+                  </a>
+                ))}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { recommend } from '#browser/api';
+import type { SearchQuery } from '#browser/search/search-address';
+import type { Exclusion } from '#contract/account/eaters';
+import type { RecipeSummary } from '#contract/search';
+import { toast } from '#ui/toast/toast.ts';
+import { resultsText as text } from '../text.ts';
+
+export type Unsure =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
+
+/**
+ * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
+ * is asked for each time.
+ */
+export function useUnsure(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
+  const [unsure, setUnsure] = useState<Unsure>({ kind: 'none' });
+  const show = async () => {
+    setUnsure({ kind: 'loading' });
+    const reply = await recommend(search, exclusions, { [group]: true });
+    if (reply.ok) {
+      setUnsure({ kind: 'ready', results: reply.data.results });
+      return;
+    }
+    setUnsure({ kind: 'none' });
+    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+  };
+  return { unsure, show };
+}

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { suggestionWords } from '#browser/ingredients/suggestion-words';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { offersText as text } from './offers-text.ts';
+import type { IngredientEntry } from './use-ingredient-entry.ts';
+
+/** What the names that were left out may have meant. Nothing of it is taken before it is pressed. */
+export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {
+  const { offers } = entry;
+  return (
+    <ul className="offers">
+      {offers.map((offer) => (
+        <li key={offer.typed} className="offers__row">
+          <span>
+            {offers.length > 1 && `“${offer.typed}”: `}
+            {suggestionWords.didYouMean}
+          </span>
+          {offer.names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="toggle"
+              aria-label={text.accept(name, offer.typed)}
+              onClick={() => {
+                entry.accept(offer, name);
+                onAccepted();
+              }}
+            >
+              <Icon of={Plus} size={16} />
+              {name}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

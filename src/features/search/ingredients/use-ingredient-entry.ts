@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
+import { searchText } from '../text.ts';
+import { type EnteredNames, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
+
+const text = searchText.ingredients;
+
+/** What the box says under itself. `quiet`: for screen readers only, as the chips show it anyway. */
+export interface EntryMessage {
+  sentence: string;
+  quiet: boolean;
+}
+
+/** What an unknown name may have meant. */
+export interface Offer {
+  typed: string;
+  names: readonly string[];
+}
+
+/** What came of adding the rest of the box before a search. */
+export interface Flushed {
+  added: readonly string[];
+  /** Something was left out that there is an offer for, and that was not offered at an earlier submit. */
+  offered: boolean;
+}
+
+/** What comes of an entry. */
+export interface EntryChange {
+  add: (names: readonly string[]) => void;
+  remove: (name: string) => void;
+}
+
+export interface IngredientEntry {
+  typed: string;
+  suggestions: Suggestions;
+  message: EntryMessage | null;
+  /** For names that were left out, until one is taken or the name is put right in the box. */
+  offers: readonly Offer[];
+  /** Typing: what stands before a comma is added at once. */
+  type(typed: string): void;
+  /** A row of the list. */
+  pick(name: string): void;
+  /** Enter: the typed names; a single one that is no name takes the first suggestion. */
+  commit(): Promise<void>;
+  /** A pasted list. */
+  paste(pasted: string): Promise<void>;
+  /** Takes an offered name in place of what was typed. */
+  accept(offer: Offer, name: string): void;
+  /** Before the search runs: adds what is still in the box or being looked up. Resolves to what came of both. */
+  flush(): Promise<Flushed>;
+  remove(name: string): void;
+}
+
+/** Names that were left out and get an offer: nobody looks through more. */
+const OFFERS_MAX = 5;
+
+async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
+  if (unknown.length === 0) return [];
+  const local = await loadLocalIngredients().catch(() => null);
+  return unknown
+    .slice(0, OFFERS_MAX)
+    .map((typed) => ({ typed, names: local?.didYouMean(typed) ?? [] }))
+    .filter(({ names }) => names.length > 0);
+}
+
+function messageOf(entry: EnteredNames): EntryMessage | null {
+  const sentences = [
+    entry.unknown.length > 0 && text.unknown(entry.unknown),
+    entry.already.length > 0 && text.alreadyThere(entry.already),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return { sentence: sentences.join(' '), quiet: false };
+  return entry.added.length > 0 ? { sentence: text.added(entry.added), quiet: true } : null;
+}
+
+/** The state of the ingredient box: what is typed, what is suggested, and what came of it. */
+export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
+  const [typed, setTyped] = useState('');
+  const [message, setMessage] = useState<EntryMessage | null>(null);
+  const suggestions = useSuggestions(typed);
+  // Names that are being looked up: the list of all comes with the first of them.
+  const lookups = useRef(new Set<Promise<EnteredNames>>());
+
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  // What runs on after a lookup must see the newest ones.
+  const latestOffers = useRef(offers);
+  const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
+    latestOffers.current = next(latestOffers.current);
+    setOffers(latestOffers.current);
+  };
+  /** What came back into the box as nobody knows it. */
+  const givenBack = useRef<readonly string[]>([]);
+  /** For what there were offers at the last submit: pressed again, it is left out. */
+  const offeredBefore = useRef('');
+
+  const take = async (entry: EnteredNames) => {
+    if (entry.added.length > 0) change.add(entry.added);
+    setMessage(messageOf(entry));
+    const found = await offersFor(entry.unknown);
+    const isNew = ({ typed: name }: Offer) => !entry.unknown.includes(name);
+    const isOpen = ({ names }: Offer) => !names.some((name) => entry.added.includes(name));
+    changeOffers((before) => [...before.filter(isNew), ...found].filter(isOpen).slice(-OFFERS_MAX));
+  };
+
+  const sort = async (names: string, otherwise: (name: string) => string | null = () => null) => {
+    const local = await loadLocalIngredients().catch(() => null);
+    // A name that only the server knows is a suggestion's name.
+    const suggested = new Set(suggestions.rows.map(({ name }) => name));
+    return enter(names, chosen, (name) => {
+      const lower = name.toLowerCase();
+      return local?.resolve(name) ?? (suggested.has(lower) ? lower : otherwise(name));
+    });
+  };
+
+  // The box is emptied at once, so that typing goes on while the names are looked up; what nobody knows comes
+  // back, unless something else stands there by then.
+  const takeText = () => {
+    setTyped('');
+    return typed;
+  };
+  const giveBack = ({ unknown }: EnteredNames) => {
+    givenBack.current = unknown;
+    setTyped((now) => (now === '' ? unknown.join(', ') : now));
+  };
+
+  const lookUp = (work: () => Promise<EnteredNames>): Promise<EnteredNames> => {
+    const lookup = work().finally(() => lookups.current.delete(lookup));
+    lookups.current.add(lookup);
+    return lookup;
+  };
+
+  const addNames = (names: string) =>
+    lookUp(async () => {
+      const entry = await sort(names);
+      await take(entry);
+      return entry;
+    });
+
+  return {
+    typed,
+    suggestions,
+    message,
+    offers,
+    type(next) {
+      if (message) setMessage(null);
+      const putRight = givenBack.current.filter((name) => !next.includes(name));
+      if (putRight.length > 0) {
+        givenBack.current = givenBack.current.filter((name) => !putRight.includes(name));
+        changeOffers((before) => before.filter((offer) => !putRight.includes(offer.typed)));
+      }
+      if (!SEPARATOR.test(next)) {
+        setTyped(next);
+        return;
+      }
+      const rest = next.slice(next.search(/[^,;\n\r]*$/));
+      setTyped(rest.trimStart());
+      void addNames(next.slice(0, next.length - rest.length));
+    },
+    pick(name) {
+      setTyped('');
+      void take(enter(name, chosen, () => name));
+    },
+    async commit() {
+      const entered = takeText();
+      await lookUp(async () => {
+        const local = await loadLocalIngredients().catch(() => null);
+        const entry = await sort(entered, (name) => {
+          if (namesIn(entered).length > 1) return null;
+          const term = name.toLowerCase();
+          const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
+          return fresh ?? null;
+        });
+        await take(entry);
+        giveBack(entry);
+        return entry;
+      });
+    },
+    async paste(pasted) {
+      setTyped('');
+      await addNames(pasted);
+    },
+    async flush() {
+      const entered = takeText();
+      if (entered.trim() !== '') void addNames(entered).then(giveBack);
+      const entries = await Promise.all(lookups.current);
+      const offered = latestOffers.current.map((offer) => offer.typed).join();
+      const isNew = offered !== '' && offered !== offeredBefore.current;
+      offeredBefore.current = offered;
+      return { added: entries.flatMap(({ added }) => added), offered: isNew };
+    },
+    accept({ typed: replaced }, name) {
+      setTyped(
+        namesIn(typed)
+          .filter((one) => one !== replaced)
+          .join(', '),
+      );
+      change.add([name]);
+      changeOffers((before) => before.filter((offer) => offer.typed !== replaced));
+      setMessage({ sentence: text.added([name]), quiet: true });
+    },
+    remove(name) {
+      change.remove(name);
+      setMessage({ sentence: text.removed(name), quiet: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { Refrigerator } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FIELDS } from '#browser/search/search-address';
+import { paths } from '#contract/paths';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { pantryPartText as text } from './text.ts';
+import { usePantryNames } from './use-pantry-names.ts';
+
+/** Chips that are shown at once: a pantry can hold hundreds of things. */
+const CHIPS_MAX = 12;
+
+/** The switch that takes the own pantry in, and what it brings. */
+export function PantryPart({
+  on,
+  typed,
+  except,
+  onNames,
+  onSwitch,
+  onLeave,
+}: {
+  on: boolean;
+  /** What is on the list anyway. */
+  typed: readonly string[];
+  except: readonly string[];
+  /** Tells what the pantry brings, once it is known. */
+  onNames: (names: readonly string[]) => void;
+  onSwitch: (on: boolean) => void;
+  onLeave: (name: string) => void;
+}) {
+  const pantry = usePantryNames();
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    if (pantry) onNames(pantry.names);
+  }, [pantry, onNames]);
+
+  const brought = (pantry?.names ?? []).filter((name) => !typed.includes(name) && !except.includes(name));
+  const shown = all ? brought : brought.slice(0, CHIPS_MAX);
+  return (
+    <>
+      <div className="pantry-switch">
+        <label className="pantry-switch__label">
+          <input
+            type="checkbox"
+            role="switch"
+            name={FIELDS.usePantry}
+            value="1"
+            checked={on}
+            aria-checked={on}
+            onChange={(event) => onSwitch(event.target.checked)}
+          />
+          <Icon of={Refrigerator} />
+          <span>
+            {text.switch} {pantry && <span className="muted figures">({text.count(pantry.count)})</span>}
+          </span>
+        </label>
+        {pantry?.count === 0 && (
+          <span className="muted">
+            {text.empty} <a href={paths.inventory}>{text.fill}</a>
+          </span>
+        )}
+      </div>
+      {on && (
+        <div className="pantry-brought">
+          {brought.length > 0 && (
+            <>
+              <p className="field__hint">{text.hint}</p>
+              <ul className="chips" aria-label={text.chips}>
+                {shown.map((name) => (
+                  <li key={name}>
+                    <Chip tone="fresh" removeLabel={text.leave(name)} onRemove={() => onLeave(name)}>
+                      <Icon of={Refrigerator} size={16} />
+                      {name}
+                    </Chip>
+                  </li>
+                ))}
+                {shown.length < brought.length && (
+                  <li>
+                    <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
+                      {text.showAll(brought.length)}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </>
+          )}
+          {pantry && pantry.expired.length > 0 && (
+            <p className="field__note">{text.expired(pantry.expired)}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

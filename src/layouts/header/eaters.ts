@@ -1,0 +1,39 @@
+import { tabStore } from '#browser/device/storage';
+import { hasUnsentEaters, isSyncDue, type SyncStep, syncEaters } from '#browser/eaters/kept-eaters';
+import { paths } from '#contract/paths';
+import { toast } from '#ui/toast/toast.ts';
+import { eatersSyncText as text } from './eaters-text.ts';
+
+/** Set once a tab has said that the lists differ: it would say so on every page. */
+const SAID_KEY = 'eaters.said';
+
+function tell(step: SyncStep): void {
+  if (step === 'take') toast({ ...text.taken, tone: 'good' });
+  if (step === 'stopped') toast({ ...text.stopped, stays: true });
+  if (step !== 'ask' || tabStore.read(SAID_KEY) !== null) return;
+  tabStore.write(SAID_KEY, '1');
+  const { choose, ...words } = text.differs;
+  const run = () => location.assign(`${paths.account}#eaters`);
+  toast({ ...words, stays: true, action: { label: choose, run } });
+}
+
+async function follow(): Promise<void> {
+  if (!navigator.onLine) return;
+  const reply = await syncEaters();
+  if (reply.ok) tell(reply.data.step);
+}
+
+/**
+ * Keeps who eats the same here and in the account of whoever is signed in: now, when the page is looked at again, and,
+ * what was changed meanwhile, when it is left. The account page does so itself, and asks what has to be asked.
+ */
+export function followEaters(): void {
+  if (location.pathname === paths.account) return;
+  if (isSyncDue()) void follow();
+  addEventListener('online', () => {
+    if (isSyncDue()) void follow();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' ? hasUnsentEaters() : isSyncDue()) void follow();
+  });
+}

@@ -1,0 +1,103 @@
+import { isExpired } from '#browser/account/expired';
+import { forgetSession } from '#browser/account/session';
+import type { Flash } from '#browser/device/flash';
+import { withTimeout } from '#browser/device/with-timeout';
+import { readEaters } from '#browser/eaters/eaters';
+import { readLink } from '#browser/eaters/eaters-link';
+import { hasUnsentEaters } from '#browser/eaters/kept-eaters';
+import { call } from '#browser/http';
+import { forgetEverything, mayBeKept } from '#browser/offline/clear';
+import { sendUnsent } from '#browser/offline/send';
+import { type StoredSession, storedSession } from '#browser/offline/stored-session';
+import { listUnsent } from '#browser/offline/unsent';
+import { api } from '#contract/paths';
+import { signOutText as text } from './sign-out-text.ts';
+
+/** The longest waits, ms, for what is not done here: the person is looking at a page that is about to go. */
+const SENDING_MS = 4_000;
+const TELLING_MS = 4_000;
+
+/**
+ * Signs out of this browser: of its storage at once, before anything that may hang. Then what waits to be sent goes to
+ * the server, the server is told, and everything that this browser keeps of anybody is taken away.
+ * @returns what is to be said of it
+ */
+export async function signOutHere(): Promise<Flash> {
+  const session = storedSession();
+  const expired = isExpired();
+  forgetSession();
+  const token = session === null ? null : await tokenOf(session, expired);
+  const unsent = session === null ? 0 : await sendRest(session.userId, token);
+  const eaters = session === null ? [] : await sayEaters(session.userId, token);
+  const told = session === null || (token !== null && (await tellServer(token)));
+  await forgetEverything().catch(() => {});
+  // A renewal that was on its way may have put the session back.
+  forgetSession();
+  const sentences = [
+    ...(told ? [] : [text.notTold]),
+    ...(unsent === 0 ? [] : [text.unsent(unsent)]),
+    ...eaters,
+  ];
+  return {
+    ...(told ? { title: text.done, tone: 'good' } : { title: text.failed, tone: 'bad' }),
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
+  };
+}
+
+const authClients = () => import('#browser/account/auth-client');
+
+/** An access token that is still good; null when none is to be had in time. */
+async function tokenOf(
+  { accessToken, refreshToken }: StoredSession,
+  expired: boolean,
+): Promise<string | null> {
+  if (!expired) return accessToken;
+  const renew = async () => {
+    const passing = (await authClients()).createPassingClient();
+    const { data } = await passing.refreshSession({ refresh_token: refreshToken });
+    return data.session?.access_token ?? null;
+  };
+  return withTimeout(renew(), 'the server', TELLING_MS).catch(() => null);
+}
+
+/** Sends what waits of an account. @returns how much of it is left; 'unknown' where the browser does not say */
+async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
+  if (!mayBeKept()) return 0;
+  const sending = sendUnsent(userId, async () => token);
+  await withTimeout(sending, 'the server', SENDING_MS).catch(() => {});
+  return listUnsent(userId).then(
+    ({ length }) => length,
+    () => 'unknown',
+  );
+}
+
+/** What is to be said of the list of eaters that goes from here with its account. What was changed of it is sent first. */
+async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
+  const link = readLink();
+  if (link?.owner !== userId || !link.ofAccount) return [];
+  if (!hasUnsentEaters(link)) {
+    if (readEaters().length === 0) return [];
+    return [link.kept === null ? text.eaters.gone : text.eaters.kept];
+  }
+  const isSent = token !== null && (await sendEaters(token, link.kept?.at ?? null));
+  return [isSent ? text.eaters.kept : text.eaters.lost];
+}
+
+async function sendEaters(token: string, over: string | null): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const sending = call(api.eaters, { method: 'PUT', headers, body: { eaters: readEaters(), over } });
+  return withTimeout(sending, 'the server', SENDING_MS).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Ends the session on the server. */
+async function tellServer(token: string): Promise<boolean> {
+  const end = async () => {
+    const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');
+    // One that the server does not know any more is over as well.
+    return error === null || error.status === 401 || error.status === 403 || error.status === 404;
+  };
+  return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);
+}

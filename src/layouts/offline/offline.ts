@@ -1,0 +1,142 @@
+/**
+ * What every page does about times without a network: registers the service worker, says when the network is gone,
+ * sends what waits, and tells what was refused. It comes with the header's script, once that has nothing else to do.
+ */
+import './offline.css';
+import { onSession } from '#browser/account/session';
+import { deletedHere, updateKeptHint } from '#browser/device/kept-hint';
+import { onUnsent } from '#browser/offline/broadcast';
+import { forgetOthers } from '#browser/offline/clear';
+import { flush } from '#browser/offline/outbox';
+import { storedSession } from '#browser/offline/stored-session';
+import { writeSyncToken } from '#browser/offline/sync-token';
+import { listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
+import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { connectionText as text } from './offline-text.ts';
+import { registerServiceWorker } from './register.ts';
+
+let waiting = 0;
+let closed = false;
+
+function sentence(): string {
+  if (waiting > 0) return `${text.offline} ${text.waiting(waiting)}`;
+  return `${text.offline} ${storedSession() === null ? text.readable : text.readableWithPantry}`;
+}
+
+const bar = document.createElement('aside');
+bar.className = 'offline-bar';
+bar.setAttribute('aria-label', text.label);
+const words = document.createElement('p');
+words.setAttribute('role', 'status');
+const close = document.createElement('button');
+close.type = 'button';
+close.textContent = '×';
+close.setAttribute('aria-label', text.close);
+close.addEventListener('click', () => {
+  closed = true;
+  show();
+});
+bar.appendChild(words);
+bar.appendChild(close);
+
+function show(): void {
+  if (navigator.onLine || closed) {
+    bar.remove();
+    return;
+  }
+  if (!bar.isConnected) document.body.appendChild(bar);
+  // Only what is new is read out.
+  if (words.textContent !== sentence()) words.textContent = sentence();
+}
+
+function tellRefused({ change, error }: Refused): void {
+  const title =
+    change.kind === 'add' ? text.refused.add(change.item.ingredient_name) : text.refused[change.kind];
+  toast({ title, description: error || text.tooOld, tone: 'bad' });
+}
+
+/** Pauses before it is tried again, ms: a network that is back may still not answer. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+let pause = FIRST_PAUSE;
+let again: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> | null = null;
+
+/** Looks what waits, tells what was refused, and sees to it that it is tried again. */
+async function look(): Promise<void> {
+  const userId = storedSession()?.userId;
+  if (userId === undefined) {
+    waiting = 0;
+    show();
+    return;
+  }
+  for (const refused of await takeRefused(userId)) tellRefused(refused);
+  waiting = (await listUnsent(userId)).length;
+  show();
+  if (waiting > 0 && navigator.onLine) {
+    clearTimeout(again);
+    again = setTimeout(quietly(send), pause);
+  }
+}
+
+/** Sends what waits, and tells how that went. Whoever asks meanwhile waits with the first. */
+function send(): Promise<void> {
+  clearTimeout(again);
+  sending ??= sendNow().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendNow(): Promise<void> {
+  if (!navigator.onLine) return;
+  const sent = await flush();
+  if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
+  await look();
+  pause = waiting > 0 ? Math.min(2 * pause, LONGEST_PAUSE) : FIRST_PAUSE;
+}
+
+const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
+
+/** Says, once, that the browser has deleted what it kept here, and what that means. */
+function tellDeleted(): void {
+  const kinds = deletedHere();
+  if (kinds.length === 0) return;
+  const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
+  toast({ title: text.deleted.title, description: sentences.join(' '), tone: 'bad', stays: true });
+}
+
+async function start(): Promise<void> {
+  const userId = storedSession()?.userId ?? null;
+  await forgetOthers(userId);
+  await look();
+  await send();
+}
+
+addEventListener('online', () => {
+  closed = false;
+  pause = FIRST_PAUSE;
+  show();
+  quietly(send)();
+});
+addEventListener('offline', () => {
+  prepareToasts();
+  show();
+});
+onUnsent((word) => quietly(word === 'send' ? send : look)());
+onSession(
+  quietly(async () => {
+    const userId = storedSession()?.userId ?? null;
+    await forgetOthers(userId);
+    // The token that the service worker may have to use must not be an old one.
+    if (waiting > 0) await writeSyncToken();
+    await look();
+  }),
+);
+tellDeleted();
+quietly(updateKeptHint)();
+onSession(quietly(updateKeptHint));
+show();
+registerServiceWorker();
+quietly(start)();

@@ -1,0 +1,137 @@
+import { type Diet, dietValue } from '../../../src/domain/diets/diets.ts';
+import {
+  ALL,
+  ALLERGENS,
+  bitOf,
+  type Labels,
+  labelValue,
+  UNKNOWN,
+  type Value,
+} from '../../../src/domain/diets/labels.ts';
+import { labelsOfLine } from '../../../src/domain/diets/lines.ts';
+
+const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
+const WHAT = [...ALLERGENS, ...DIETS];
+type What = (typeof WHAT)[number];
+
+/** What somebody says of a line: of each allergen and diet the value, or null where two answers count. */
+export interface Labelled {
+  readonly line: string;
+  readonly truth: Readonly<Partial<Record<What, 'contains' | 'may' | 'free' | null>>>;
+}
+
+const ANSWERS: Readonly<Record<string, 'contains' | 'may' | 'free'>> = {
+  y: 'free',
+  yes: 'free',
+  n: 'contains',
+  no: 'contains',
+  maybe: 'may',
+  may: 'may',
+};
+
+const listed = (cell: string) =>
+  cell
+    .toLowerCase()
+    .split(/[,;]/u)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Reads the table. Rows without a line, and tables without such a column, are counted as strange. */
+export function readLabelled(text: string): { rows: Labelled[]; strange: number } {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  const columns = head.split('\t').map((name) => name.trim().toLowerCase());
+  const rows: Labelled[] = [];
+  let strange = 0;
+  for (const row of lines) {
+    if (row.trim() === '') continue;
+    const cells = row.split('\t');
+    const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
+    const line = cell('line');
+    if (line === '') {
+      strange += 1;
+      continue;
+    }
+    const [contains, may, either] = ['contains', 'may', 'either'].map((name) => listed(cell(name)));
+    const truth: Record<string, 'contains' | 'may' | 'free' | null> = {};
+    for (const allergen of ALLERGENS) {
+      truth[allergen] = contains?.includes(allergen) ? 'contains' : may?.includes(allergen) ? 'may' : 'free';
+    }
+    for (const diet of DIETS) {
+      const answer = ANSWERS[cell(diet).toLowerCase()];
+      // An empty cell says nothing.
+      if (answer !== undefined) truth[diet] = answer;
+    }
+    for (const what of either ?? []) if (what in truth) truth[what] = null;
+    rows.push({ line, truth });
+  }
+  return { rows, strange };
+}
+
+interface Judged {
+  readonly line: string;
+  readonly what: What;
+}
+
+/** Pairs of a line and an allergen or diet where our answer is not the truth. */
+export interface Judgement {
+  /** It contains it, and we say that it is free. */
+  readonly dangerous: Judged[];
+  /** It may contain it, and we say that it is free. */
+  readonly unhedged: Judged[];
+  /** It is free, and we say that it contains it. */
+  readonly overExcluded: Judged[];
+  /** It is free, and we say that we do not know. */
+  readonly unknown: Judged[];
+  /** Pairs compared: those of which two answers count are not. */
+  readonly pairs: number;
+}
+
+const answerOf = (labels: Labels, what: What): Value =>
+  what === 'vegetarian' || what === 'vegan' ? dietValue(labels, what) : labelValue(labels, bitOf[what]);
+
+/** A line that the parser takes for a heading is one of which nothing is known. */
+export function judge(rows: readonly Labelled[]): Judgement {
+  const found: Judgement & { pairs: number } = {
+    dangerous: [],
+    unhedged: [],
+    overExcluded: [],
+    unknown: [],
+    pairs: 0,
+  };
+  for (const { line, truth } of rows) {
+    const labels = labelsOfLine(line) ?? UNKNOWN;
+    for (const what of WHAT) {
+      const wanted = truth[what];
+      if (wanted === undefined || wanted === null) continue;
+      found.pairs += 1;
+      const said = answerOf(labels, what);
+      if (wanted === 'contains' && said === 'free') found.dangerous.push({ line, what });
+      if (wanted === 'may' && said === 'free') found.unhedged.push({ line, what });
+      if (wanted === 'free' && said === 'contains') found.overExcluded.push({ line, what });
+      if (wanted === 'free' && said === 'unknown') found.unknown.push({ line, what });
+    }
+  }
+  return found;
+}
+
+/** How much of recipes is known: a line is unknown when anything in it is, a recipe is decided when no line is unknown. */
+export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonly unknown[] }[]) {
+  const unknown = new Map<string, number>();
+  const sum = { recipes: 0, decided: 0, lines: 0, unknownLines: 0 };
+  for (const { ingredients } of recipes) {
+    let [lines, missing] = [0, 0];
+    for (const line of ingredients) {
+      const labels = typeof line === 'string' ? labelsOfLine(line) : null;
+      if (labels === null) continue;
+      lines += 1;
+      if ((labels.unknown & ALL) === 0) continue;
+      missing += 1;
+      unknown.set(String(line), (unknown.get(String(line)) ?? 0) + 1);
+    }
+    sum.lines += lines;
+    sum.unknownLines += missing;
+    sum.recipes += lines > 0 ? 1 : 0;
+    sum.decided += lines > 0 && missing === 0 ? 1 : 0;
+  }
+  return { ...sum, unknown };
+}

@@ -1,0 +1,153 @@
+/**
+ * Compares the parser of ingredient lines with labels. A row has the columns input, name, quantity and unit, as
+ * in ../shared/data/ingredient-lines-gold.csv; several amounts of one line are blank-separated: '110 4' with
+ * 'g oz'. A line counts as right in a column only when all of the column is right.
+ *
+ * Both sides, the label and what the parser found, are normalised before they are compared, and only so:
+ *   quantity  numbers to 3 decimals; number words as numbers ('Two' is 2, 'couple' 2, 'few' 3); '2x' is 2;
+ *             a range by both its bounds, the smaller first; the order of several amounts does not count.
+ *             An article or a unit alone ('a handful', 'pinch of salt') is no quantity, as in the labels.
+ *   unit      case; spelling and plural by the unit table ('c' is 'cup', 'tins' is 'can', 'rib' is 'stalk');
+ *             adjectives that the labels keep in the unit fall ('heaped tbsp', 'small bunch', 'inch-thick
+ *             slice'); the words of a unit and several units as one bag of words, without their order.
+ *   name      case; plural by word; punctuation (apostrophes as well) and blanks. Adjectives count ('ripe
+ *             tomatoes'), and so do alternatives ('butter or oil'), which the parser gives as `fullName`.
+ */
+import { parseAmount } from '../../../src/domain/recipes/amount.ts';
+import { UNIT_ADJECTIVES } from '../../../src/domain/recipes/lines/words.ts';
+import { type ParsedLine, parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+import { resolveUnit } from '../../../src/domain/units/units.ts';
+
+export const COLUMNS = ['name', 'quantity', 'unit'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+function singular(word: string): string {
+  if (/(?:ss|us|is)$/u.test(word) || word.length < 4) return word;
+  if (/^(?:lea|loa|hal|cal)ves$/u.test(word)) return word.replace(/ves$/u, 'f');
+  if (/ies$/u.test(word)) return word.replace(/ies$/u, 'y');
+  if (/(?:ch|sh|x|o|ss)es$/u.test(word)) return word.replace(/es$/u, '');
+  return word.replace(/s$/u, '');
+}
+
+function comparableName(name: string): string {
+  const words =
+    name
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}%&-]+/gu) ?? [];
+  return words
+    .map((word) => singular(word.replace(/^-+|-+$/gu, '')))
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+const decimals = (value: number): string => String(Math.round(value * 1000) / 1000);
+const span = (min: number, max: number): string =>
+  min === max ? decimals(min) : `${decimals(min)}-${decimals(max)}`;
+
+function labelledQuantity(label: string): string {
+  const parts = label.split(' ').filter((part) => part !== '');
+  const spans = parts.map((part) => {
+    const read = parseAmount(part.replace(/(?<=\d)x$/u, ''));
+    return read === null ? part : span(read.min, read.max);
+  });
+  return spans.sort().join(' ');
+}
+
+function parsedQuantity(parsed: ParsedLine): string {
+  return parsed.measures
+    .flatMap(({ min, max }) => (min === null || max === null ? [] : [span(min, max)]))
+    .sort()
+    .join(' ');
+}
+
+function labelledUnits(label: string): string {
+  const text = label
+    .replace(/\bfl ?(?:oz|ounces?)\b/giu, 'floz')
+    .replace(/-(?:thick|long|wide|square)\b/gu, '');
+  const words = text.split(' ').filter((word) => word !== '' && !UNIT_ADJECTIVES.has(word.toLowerCase()));
+  return words
+    .map((word) => resolveUnit(word) ?? singular(word.toLowerCase()))
+    .sort()
+    .join(' ');
+}
+
+function parsedUnits(parsed: ParsedLine): string {
+  return parsed.measures
+    .flatMap(({ unit, container }) => [unit, container])
+    .flatMap((unit) => (unit === null ? [] : unit === 'fl oz' ? [unit] : unit.split(' ')))
+    .sort()
+    .join(' ');
+}
+
+/** What the label says and what the parser found, both normalised, per column. */
+export function compare(row: Record<string, string>): Record<Column, readonly [string, string]> {
+  const { input = '', name = '', quantity = '', unit = '' } = row;
+  const parsed = parseIngredientLine(input);
+  return {
+    name: [comparableName(name), comparableName(parsed.fullName)],
+    quantity: [labelledQuantity(quantity), parsedQuantity(parsed)],
+    unit: [labelledUnits(unit), parsedUnits(parsed)],
+  };
+}
+
+/** The share of rows that are right, per column, from 0 to 1. */
+export function shares(rows: readonly Record<string, string>[]): Record<Column, number> {
+  const compared = rows.map(compare);
+  const share = (column: Column) =>
+    compared.filter((pairs) => pairs[column][0] === pairs[column][1]).length / Math.max(1, rows.length);
+  return { name: share('name'), quantity: share('quantity'), unit: share('unit') };
+}
+
+/** What any parser tells of a line: the name, and the amount that it gives first. */
+export interface FirstAmount {
+  readonly name: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** In any spelling; '' for pieces. */
+  readonly unit: string;
+}
+
+/** What our parser tells: the name with its alternatives, as the labels have it. */
+export function firstAmountOf(line: string): FirstAmount {
+  const { fullName, measures } = parseIngredientLine(line);
+  const [first] = measures;
+  return {
+    name: fullName,
+    min: first?.min ?? null,
+    max: first?.max ?? null,
+    unit: first?.unit ?? first?.container ?? '',
+  };
+}
+
+/**
+ * Whether a line is all right: the name, the first amount and its unit. The unit must be one of the label's, or none
+ * where the label has none, or fewer units than amounts. Where the label has no amount ('a handful'), none or one is right.
+ */
+export function isAllRight(row: Record<string, string>, found: FirstAmount): boolean {
+  const { name = '', quantity = '', unit = '' } = row;
+  if (comparableName(name) !== comparableName(found.name)) return false;
+  const [first = ''] = quantity.split(' ');
+  const given = found.min === null || found.max === null ? '' : span(found.min, found.max);
+  if (first === '' ? given !== '' && given !== '1' : given !== labelledQuantity(first)) return false;
+  const units = labelledUnits(unit);
+  const own = labelledUnits(found.unit);
+  if (own !== '') return ` ${units} `.includes(` ${own} `);
+  // '2 carrots (½ cup)': with fewer units than amounts the first is of pieces.
+  return units === '' || quantity.split(' ').length > units.replaceAll('fl oz', 'floz').split(' ').length;
+}
+
+/** The share of lines that a parser reads all right, from 0 to 1. A line that it cannot take is wrong. */
+export function allRight(
+  rows: readonly Record<string, string>[],
+  read: (line: string) => FirstAmount,
+): number {
+  const right = rows.filter((row) => {
+    try {
+      return isAllRight(row, read(row.input ?? ''));
+    } catch {
+      return false;
+    }
+  });
+  return right.length / Math.max(1, rows.length);
+}

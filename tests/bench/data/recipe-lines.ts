@@ -1,0 +1,69 @@
+import { builtinResolver } from '../../../src/domain/ingredients/builtin.ts';
+import { lookupKey } from '../../../src/domain/ingredients/spelling.ts';
+import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+import { readJsonRows } from './json-rows.ts';
+
+export interface Coverage {
+  /** Recipes with at least one ingredient line. */
+  readonly recipes: number;
+  /** Of those, recipes of which every ingredient line is known. */
+  readonly knownRecipes: number;
+  readonly lines: number;
+  readonly knownLines: number;
+  /** Lines that the parser calls a heading or blank: no ingredient lines, neither known nor unknown. */
+  readonly headings: number;
+  /** Unknown names, as looked up, with the number of lines. */
+  readonly unknown: ReadonlyMap<string, number>;
+}
+
+interface Lines {
+  readonly ingredients: readonly unknown[];
+}
+
+function isRow(row: unknown): row is Lines {
+  return typeof row === 'object' && row !== null && Array.isArray((row as Partial<Lines>).ingredients);
+}
+
+/**
+ * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Rows that are no JSON or of another
+ * shape are counted as strange and skipped.
+ */
+export function readRecipes(file: string): { recipes: Lines[]; strange: number } {
+  const rows = readJsonRows(file);
+  const recipes = rows.filter(isRow);
+  return { recipes, strange: rows.length - recipes.length };
+}
+
+/** The canonical food of a line; null when unknown, undefined when the line is a heading, blank or no text. */
+export function foodOfLine(line: unknown): { name: string; food: string | null } | undefined {
+  if (typeof line !== 'string') return undefined;
+  const { kind, name, alternatives } = parseIngredientLine(line);
+  if (kind !== 'ingredient') return undefined;
+  const found = [name, ...alternatives].map(builtinResolver.ingredient).find((food) => food !== null);
+  return { name, food: found ?? null };
+}
+
+/**
+ * How many lines name a food of the table, and how many recipes have nothing but such lines. Headings ('For the
+ * sauce:', 'SAUCE:') and blank lines, by the judgement of the parser, are no ingredient lines; a line is known when
+ * a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food: as in an import.
+ */
+export function coverageOf(rows: readonly Lines[]): Coverage {
+  const unknown = new Map<string, number>();
+  let [recipes, knownRecipes, lines, knownLines, headings] = [0, 0, 0, 0, 0];
+  for (const { ingredients } of rows) {
+    const found = ingredients.map(foodOfLine).filter((one) => one !== undefined);
+    headings += ingredients.length - found.length;
+    if (found.length === 0) continue;
+    const missing = found.filter(({ food }) => food === null);
+    recipes += 1;
+    knownRecipes += missing.length === 0 ? 1 : 0;
+    lines += found.length;
+    knownLines += found.length - missing.length;
+    for (const { name } of missing) {
+      const key = lookupKey(name);
+      unknown.set(key, (unknown.get(key) ?? 0) + 1);
+    }
+  }
+  return { recipes, knownRecipes, lines, knownLines, headings, unknown };
+}

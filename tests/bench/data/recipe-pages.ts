@@ -1,0 +1,261 @@
+/**
+ * Compares what the import reads of real web pages with what a person's scraper expects of them. A row of
+ * ../shared/data/jsonld-pages.ndjson.gz has the bodies of a page's JSON-LD scripts and the expected title,
+ * ingredients, instructions_list, total_time (minutes) and yields ('4 servings').
+ *
+ * A page is read as a saved page: HTML with those scripts, through the door that the import uses, and its first
+ * recipe counts. `ingredients` and `lines` (of the instructions) are right when the same lines stand in the same order;
+ * `instructions` when the same text does, however it is cut into lines, and a short line that names the next step does
+ * not count: pages have such names, and scrapers of the expected texts took them or not. Both sides are normalised
+ * before, and only so:
+ *   every text    tags and entities; Unicode NFKC, so that '¾' is '3/4'; curled quotes and long dashes as typed ones;
+ *                 blanks single
+ *   ingredients   headings ('For the sauce:') are no ingredients; what plugins leave in a line ('clove(s)', '((large))')
+ *                 is taken out as the import does; brackets and commas do not count, since plugins put a remark in
+ *                 brackets for machines and without them on the page
+ *   instructions  the number before a step does not count; lines that only count ('Step 1') or announce ('Method:') are no instructions
+ * A page `carries` what is expected when its JSON-LD has the expected lines in their order: the expectations were
+ * partly scraped from elsewhere on the page, which a reader of the JSON-LD cannot know.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { readPaste } from '../../../src/domain/imports/read-paste.ts';
+import type { ImportItem } from '../../../src/domain/imports/reading.ts';
+import { headingKind } from '../../../src/domain/imports/text/headings.ts';
+import { tidyIngredient } from '../../../src/domain/imports/text/ingredient-line.ts';
+import { lineOf } from '../../../src/domain/imports/text/plain.ts';
+import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+
+export const COLUMNS = ['title', 'ingredients', 'instructions', 'lines', 'time', 'yield'] as const;
+export type Column = (typeof COLUMNS)[number];
+/** A page is right when these are. */
+export const ESSENTIAL: readonly Column[] = ['title', 'ingredients', 'instructions'];
+
+export interface Page {
+  readonly key: string;
+  readonly flags?: readonly string[];
+  /** The bodies of its JSON-LD scripts, or the whole page. */
+  readonly jsonld?: readonly string[];
+  readonly html?: string;
+  readonly expected: {
+    readonly title?: string;
+    readonly ingredients?: readonly string[];
+    readonly instructions_list?: readonly string[];
+    readonly total_time?: number | null;
+    readonly yields?: string | null;
+  };
+}
+
+export interface Compared {
+  readonly key: string;
+  /** Whether the import takes it at all. */
+  readonly imported: boolean;
+  readonly right: Readonly<Record<Column, boolean>>;
+  /** Whether the page's JSON-LD has what is expected at all. */
+  readonly carries: boolean;
+  /** A sentence for each essential column that is wrong. */
+  readonly reasons: readonly string[];
+}
+
+/** A row that is no page: it stays in the count, as wrong. */
+const strange = (key: string): Page => ({ key, jsonld: [], expected: {} });
+
+function rowOf(value: unknown, key: string): Page {
+  const row = value as Page | null;
+  const isRow = typeof row === 'object' && row !== null && typeof row.expected === 'object' && row.expected;
+  return isRow ? { ...row, key: String(row.key ?? key) } : strange(key);
+}
+
+const unzipped = (path: string): string => {
+  const bytes = readFileSync(path);
+  return new TextDecoder().decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+};
+
+/** The pages of a list that carry a Recipe in their JSON-LD. */
+function listedPages(file: string): Page[] {
+  const rows = unzipped(file)
+    .split('\n')
+    .map((line, index) => [line, `row ${index + 1}`] as const)
+    .filter(([line]) => line.trim() !== '')
+    .map(([line, key]) => {
+      try {
+        return rowOf(JSON.parse(line), key);
+      } catch {
+        return strange(key);
+      }
+    });
+  const isMeant = ({ flags, jsonld = [] }: Page) =>
+    Array.isArray(flags) ? flags.includes('has-jsonld-recipe') : jsonld.length > 0 || flags === undefined;
+  return rows.filter(isMeant);
+}
+
+/** The whole pages of a folder: `KEY.html` or `KEY.html.gz` for each row of its `expected.json`. */
+function wholePages(folder: string): Page[] {
+  const rows: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+  const names = new Set(readdirSync(folder));
+  const list = Array.isArray(rows) ? rows : Object.values(rows as object);
+  return list.map((value, index) => {
+    const row = rowOf(value, `row ${index + 1}`);
+    const name = [`${row.key}.html.gz`, `${row.key}.html`].find((one) => names.has(one));
+    try {
+      return { ...row, html: name === undefined ? '' : unzipped(join(folder, name)) };
+    } catch {
+      return { ...row, html: '' };
+    }
+  });
+}
+
+/** The pages of a list (NDJSON, gzipped or not) that carry a Recipe in their JSON-LD, or those of a folder. */
+export const readPages = (path: string): Page[] =>
+  statSync(path).isDirectory() ? wholePages(path) : listedPages(path);
+
+const COUNTING = /^(?:\p{L}{1,12}\s*)?\d{1,3}\s*[.:)]?$/u;
+
+const plain = (text: string): string =>
+  lineOf(text)
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”]/gu, '"')
+    .replace(/[–‐‑]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const ingredientLines = (lines: readonly string[]): string[] =>
+  lines
+    .filter((line) => parseIngredientLine(lineOf(line)).kind === 'ingredient')
+    .map((line) => tidyIngredient(plain(line)))
+    .map((line) =>
+      line
+        .replace(/[(),[\]]+/gu, ' ')
+        .replace(/\s+(?=[.;:])/gu, '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    );
+
+const stepLines = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => plain(line).replace(/^\d{1,2}\s?[.)]\s+(?=\p{L})/u, ''))
+    .filter((line) => line !== '' && !COUNTING.test(line) && headingKind(line) !== 'method');
+
+/** The page as a person would paste it. */
+function textOf({ jsonld = [], html }: Page): string {
+  const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
+  return html ?? `<!doctype html><html><head>${scripts.join('\n')}</head></html>`;
+}
+
+/** The first recipe of a page; of one that cannot be taken its title. */
+function itemOf(page: Page): { readonly imported: boolean; readonly item: Partial<ImportItem> | undefined } {
+  const [first] = readPaste(textOf(page)).entries;
+  return first?.ok ? { imported: true, item: first.item } : { imported: false, item: first };
+}
+
+const written = (item: Partial<ImportItem> | undefined): string[] =>
+  (item?.ingredients ?? []).map((one) => (typeof one === 'string' ? one : one.name));
+
+function firstDifference(what: string, expected: readonly string[], found: readonly string[]): string | null {
+  const at = expected.findIndex((line, index) => line !== found[index]);
+  if (at < 0 && expected.length === found.length) return null;
+  const place = at < 0 ? expected.length : at;
+  const cut = (text: string | undefined) => (text === undefined ? 'nothing' : `'${text.slice(0, 60)}'`);
+  return `${what} ${place + 1} of ${expected.length}: expected ${cut(expected[place])}, read ${cut(found[place])}`;
+}
+
+function hasSameText(expected: readonly string[], found: readonly string[]): boolean {
+  const wanted = new Set(expected);
+  const isName = (line: string) => line.length <= 60 && !/[.!?:;]$/u.test(line) && !wanted.has(line);
+  const text = (lines: readonly string[]) => lines.map(bare).join('');
+  return text(expected) === text(found) || text(expected) === text(found.filter((line) => !isName(line)));
+}
+
+/** All texts below the properties of a name. */
+function textsOf(page: Page, pattern: RegExp): string[] {
+  const texts: string[] = [];
+  const walk = (value: unknown, inside: boolean) => {
+    if (typeof value === 'string' && inside) texts.push(plain(value));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) walk(inner, inside || pattern.test(name));
+    }
+  };
+  for (const body of page.jsonld ?? []) {
+    try {
+      walk(JSON.parse(body.replace(/[\n\r\t]/gu, ' ')), false);
+    } catch {
+      texts.push(plain(body));
+    }
+  }
+  return texts;
+}
+
+/** Letters and digits only: how a line is put together is the reader's affair. */
+const bare = (line: string): string => line.replace(/\(s\)|(?<=\p{L}{3})s\b|\.0\b|[^\p{L}\p{N}]/gu, '');
+
+function hasInOrder(texts: readonly string[], lines: readonly string[]): boolean {
+  const text = texts.map(bare).join('');
+  let at = 0;
+  for (const line of lines.map(bare)) {
+    const found = text.indexOf(line, at);
+    if (found < 0) return false;
+    at = found + line.length;
+  }
+  return true;
+}
+
+function carries(page: Page): boolean {
+  const { ingredients = [], instructions_list = [] } = page.expected;
+  if (ingredients.length === 0 || instructions_list.length === 0) return false;
+  const listed = ingredients
+    .filter((line) => parseIngredientLine(lineOf(line)).kind === 'ingredient')
+    .map(plain);
+  return (
+    hasInOrder(textsOf(page, /^(?:recipeIngredient|ingredients)$/iu), listed) &&
+    hasInOrder(textsOf(page, /^recipeInstructions$/iu), stepLines(instructions_list))
+  );
+}
+
+/** A page is compared whatever it holds: one that cannot be is wrong, and says why. */
+export function compare(page: Page): Compared {
+  try {
+    return compared(page);
+  } catch (error) {
+    const right = Object.fromEntries(COLUMNS.map((column) => [column, false])) as Compared['right'];
+    return { key: page.key, imported: false, right, carries: false, reasons: [`not compared: ${error}`] };
+  }
+}
+
+function compared(page: Page): Compared {
+  const { expected } = page;
+  const { imported, item } = itemOf(page);
+  const instructions = item?.instructions ?? [];
+  const found = typeof instructions === 'string' ? [instructions] : instructions;
+  const steps = [stepLines(expected.instructions_list ?? []), stepLines(found)] as const;
+  const lines = firstDifference('step', ...steps);
+  const wrong = {
+    title: firstDifference('title', [plain(expected.title ?? '')], [plain(item?.title ?? '')]),
+    ingredients: firstDifference(
+      'ingredient',
+      ingredientLines(expected.ingredients ?? []),
+      ingredientLines(written(item)),
+    ),
+    instructions: hasSameText(...steps) ? null : lines,
+  };
+  const servings = Number.parseFloat(expected.yields ?? '');
+  return {
+    key: page.key,
+    imported,
+    right: {
+      title: wrong.title === null,
+      ingredients: wrong.ingredients === null,
+      instructions: wrong.instructions === null,
+      lines: lines === null,
+      time: (expected.total_time || null) === (item?.minutes ?? null),
+      yield: (Number.isNaN(servings) ? null : servings) === (item?.servings ?? null),
+    },
+    carries: (imported && Object.values(wrong).every((reason) => reason === null)) || carries(page),
+    reasons: Object.values(wrong).filter((reason) => reason !== null),
+  };
+}
+
+export const isRight = ({ imported, right }: Compared): boolean =>
+  imported && ESSENTIAL.every((column) => right[column]);

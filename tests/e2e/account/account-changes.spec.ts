@@ -1,0 +1,206 @@
+import { expect, expectAccessible, open, test } from '../story.ts';
+import {
+  expectToast,
+  fillSignIn,
+  guestLink,
+  lastMail,
+  newcomer,
+  newEmail,
+  openAccount,
+  setUpTotp,
+  signOut,
+  signUp,
+} from './account-steps.ts';
+
+const NEW_PASSWORD = 'Thyme-and-rosemary-5';
+
+test('a new email address counts once the code of its mail is entered, and the session stays what it was', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await newcomer(page);
+  await openAccount(page);
+  // With a second step used: a session that begins with a mail would lack it.
+  await setUpTotp(page);
+
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('Please fill in your email.')).toBeVisible();
+  await page.getByLabel('New email address').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('That is your address already.')).toBeVisible();
+
+  // A slip of the pen, taken back.
+  const slip = newEmail();
+  await page.getByLabel('New email address').fill(slip);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText(`We sent a mail to ${slip}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expectToast(page, 'Your email address stays as it is.');
+
+  const next = newEmail();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  const { type, token } = await lastMail(page, next);
+  expect(type).toBe('email_change');
+  // It waits, also when one comes back later.
+  await openAccount(page);
+  await expect(page.getByText(`Until then, ${email} stays your address.`)).toBeVisible();
+  await page.getByLabel('Code from the mail').fill(token);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, 'Your email address is changed.');
+  await expect(page.getByRole('banner').locator('summary')).toContainText(next);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await openAccount(page);
+  await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
+});
+
+test('a new email address counts once the link of its mail is opened', async ({ page }) => {
+  await newcomer(page);
+  await openAccount(page);
+  const next = newEmail();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expectToast(page, 'A mail is on its way to your new address.');
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expectToast(page, 'A new mail is on its way. We send one a minute.');
+  await page.goto((await lastMail(page, next)).link);
+  await page.waitForURL('**/account');
+  await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
+  await expect(page.getByLabel('New email address')).toBeVisible();
+  // The session of the link took the place of the one before.
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await signOut(page);
+  await open(page, '/signin?next=%2Fprivacy');
+  await fillSignIn(page, next);
+  await page.waitForURL('**/privacy');
+});
+
+test('the link of a new address, opened in another browser, leads to signing in there', async ({
+  page,
+  browser,
+}) => {
+  await newcomer(page);
+  await openAccount(page);
+  const next = newEmail();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto((await lastMail(page, next)).link);
+  await elsewhere.waitForURL('**/signin?next=%2Faccount');
+  await expectToast(elsewhere, 'Thank you! You can sign in now.');
+  await fillSignIn(elsewhere, next);
+  await elsewhere.waitForURL('**/account');
+  await expect(elsewhere.getByRole('main')).toContainText(`Signed in as ${next}`);
+  await elsewhere.close();
+});
+
+test.describe('without a confirmed address', () => {
+  test.use({ expectedErrors: { like: [/status of 400/] } });
+
+  test('the mail can be asked for again, and its link signs in', async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await open(page, '/signin');
+    await fillSignIn(page, email);
+    const [asked] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/auth/v1/resend')),
+      page.getByRole('button', { name: 'Send the mail again' }).click(),
+    ]);
+    expect(asked.status()).toBe(200);
+    expect(asked.request().postDataJSON()).toMatchObject({ type: 'signup', email });
+    await expectToast(page, 'A new mail is on its way.');
+    await page.goto((await lastMail(page, email)).link);
+    await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  });
+});
+
+test('one other browser is signed out from the list, and only that one', async ({ page, browser }) => {
+  const email = await newcomer(page);
+  const others = [await browser.newPage(), await browser.newPage()];
+  for (const other of others) {
+    await open(other, '/signin?next=%2Fprivacy');
+    await fillSignIn(other, email);
+    await other.waitForURL('**/privacy');
+  }
+  await openAccount(page);
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').filter({ hasText: 'this browser' })).toHaveCount(1);
+  await list
+    .getByRole('button', { name: /^Sign out Chrome on Linux, last used/ })
+    .first()
+    .click();
+  await expectToast(page, 'That browser is signed out.');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const paths = [];
+  for (const other of others) {
+    await other.goto('/account');
+    await expect(other.getByRole('heading', { level: 1, name: /Your account|Sign in/ })).toBeVisible();
+    paths.push(new URL(other.url()).pathname);
+    await other.close();
+  }
+  expect(paths.sort()).toEqual(['/account', '/signin']);
+  await openAccount(page);
+});
+
+test('a forgotten password is replaced by the link in a mail, in the browser that asked', async ({
+  page,
+}) => {
+  const email = await newcomer(page);
+  await open(page, '/');
+  await signOut(page);
+  await open(page, '/signin?next=%2Fprivacy');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await expect(async () => expect((await lastMail(page, email)).type).toBe('recovery')).toPass();
+
+  await page.goto((await lastMail(page, email)).link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('code')).toBe(false);
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password must contain at least one uppercase letter');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('**/privacy');
+  await signOut(page);
+  await open(page, '/signin');
+  await fillSignIn(page, email, NEW_PASSWORD);
+  await expectToast(page, 'Welcome back!');
+});
+
+test.describe('a sign-in through others', () => {
+  test.use({ expectedErrors: { like: [/status of 40\d/] } });
+
+  test('is not offered where it is not set up, and one that fails is said and leaves no trace', async ({
+    page,
+  }) => {
+    const settings = page.waitForResponse('**/auth/v1/settings');
+    await open(page, '/signin?next=%2Fprivacy');
+    expect((await (await settings).json()).external).toMatchObject({ google: false, github: false });
+    await expect(page.getByRole('button', { name: /Google|GitHub/ })).toHaveCount(0);
+    const forced = await page.request.get('/auth/v1/authorize?provider=google', { maxRedirects: 0 });
+    expect(forced.status()).toBe(400);
+
+    // As a provider sends somebody back who said no there, and who did not set out here.
+    await page.goto('/auth/v1/callback?error=access_denied&state=unknown');
+    await expectToast(page, 'Failed to sign in');
+    expect(new URL(page.url()).hash).toBe('');
+    // As it comes back to the sign-in page, which keeps what it was for.
+    await page.goto('/signin?next=%2Fprivacy#error=access_denied&error_code=bad_oauth_callback');
+    await expectToast(page, 'Failed to sign in');
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(guestLink(page)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/privacy');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});

@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import {
+  codeOf,
+  expectFactor,
+  expectToast,
+  fillSignIn,
+  guestLink,
+  lastMail,
+  newcomer,
+  newEmail,
+  openAccount,
+  PASSWORD,
+  signOut,
+  signUp,
+  withAuthenticator,
+} from './account-steps.ts';
+
+test('from signing up to being signed in, by the link in the mail', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await guestLink(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/signup');
+  await signUp(page, email, 'Rosemary');
+  await expectToast(page, 'Account created! Please check your email to verify your account.');
+  await expect(guestLink(page)).toBeVisible();
+
+  await page.goto((await lastMail(page, email)).link);
+  await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+  await expect(guestLink(page)).toBeHidden();
+
+  await page.goto('/privacy');
+  await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+  await signOut(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain('token');
+  await expect(guestLink(page)).toBeVisible();
+});
+
+test.describe('what goes wrong is said', () => {
+  test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
+
+  test('on the way in', async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await open(page, '/signin');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Please fill in your email.')).toBeVisible();
+    await fillSignIn(page, email, 'Wrong-password-1');
+    await expectToast(page, 'Invalid email or password');
+    await fillSignIn(page, email);
+    await expectToast(page, 'Email not confirmed');
+    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/signin');
+  });
+
+  test('of a link that was used before', async ({ page, browser }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    const { link } = await lastMail(page, email);
+    await page.request.get(link, { maxRedirects: 0 });
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText('This link has expired or was used before.').first()).toBeVisible();
+    expect(new URL(elsewhere.url()).hash).toBe('');
+    await elsewhere.close();
+  });
+
+  const PASSWORDS = [
+    ['Ab1', 'Password must be at least 8 characters'],
+    ['lowercase1', 'Password must contain at least one uppercase letter'],
+    ['UPPERCASE1', 'Password must contain at least one lowercase letter'],
+    ['NoNumbers', 'Password must contain at least one number'],
+  ] as const;
+
+  test('of a password that is too weak, the first rule that it breaks', async ({ page }) => {
+    await open(page, '/signup');
+    await expect(
+      page.getByText('Must be at least 8 characters with uppercase, lowercase, and number.'),
+    ).toBeVisible();
+    await page.getByLabel('Email').fill(newEmail());
+    for (const [password, message] of PASSWORDS) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('region', { name: /Notification/ }).getByText(message)).toBeVisible();
+    }
+    expect(new URL(page.url()).pathname).toBe('/signup');
+  });
+});
+
+test('a guest pays nothing for accounts, and sees no flash of a menu', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes('code_challenge_method'))).toEqual([]);
+  await expect(guestLink(page)).toBeVisible();
+  await expect(page.locator('[data-account-menu]')).toBeHidden();
+});
+
+test('a page for members sends a guest to sign in and then back, and never to another site', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await newcomer(page);
+  await open(page, '/');
+  await signOut(page);
+
+  await page.goto('/account?from=menu');
+  await page.waitForURL('**/signin?**');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/account?from=menu');
+  await open(page, page.url());
+  await fillSignIn(page, email);
+  await page.waitForURL('**/account?from=menu');
+  // Before the rest: it goes by itself.
+  await expectToast(page, 'Welcome back!');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/signin']) {
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    expect(page.url()).toBe(`${baseURL}/inventory`);
+  }
+});
+
+test('an authenticator app guards the account from the next sign-in on, until one signs out everywhere', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = await newcomer(page, 'Basil');
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('6-digit code').fill(await codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFactor(page, 'Authenticator app');
+  await signOut(page);
+
+  await open(page, '/signin?next=%2Fprivacy');
+  await fillSignIn(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(page);
+  // Half signed in is not signed in: the way around leads back here.
+  await page.goto('/account');
+  await page.waitForURL('**/signin?next=%2Faccount');
+  await page.getByLabel('6-digit code').fill(await codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await open(elsewhere, '/signin?next=%2Fprivacy');
+  await fillSignIn(elsewhere, email);
+  await elsewhere.getByLabel('6-digit code').fill(await codeOf(secret, 1));
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await elsewhere.waitForURL('**/privacy');
+
+  await openAccount(page);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    2,
+  );
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectToast(page, 'Signed out successfully');
+  await expect(guestLink(page)).toBeVisible();
+  await elsewhere.goto('/account');
+  await elsewhere.waitForURL('**/signin?next=%2Faccount');
+  await elsewhere.close();
+});
+
+test('a passkey is the second step', async ({ page }) => {
+  const authenticator = await withAuthenticator(page);
+  const email = await newcomer(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expectFactor(page, 'Passkey');
+  await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('Passkey');
+  await signOut(page);
+
+  // The page offers the passkey alone as well: nobody takes it up here.
+  await authenticator.touch(false);
+  await open(page, '/signin?next=%2Faccount');
+  await fillSignIn(page, email);
+  const use = page.getByRole('button', { name: 'Use passkey' });
+  await expect(use).toBeVisible();
+  await authenticator.touch(true);
+  await use.click();
+  await page.waitForURL('**/account');
+  await page.getByRole('button', { name: 'Remove Passkey' }).click();
+  await expectToast(page, 'Passkey is removed.');
+  await expect(page.getByText('Not set up yet.')).toBeVisible();
+});
+
+test('a code by text message is the second step', async ({ page }) => {
+  const phone = `+1555${String(Date.now()).slice(-7)}`;
+  const email = await newcomer(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Enter the code').fill((await lastMail(page, phone)).token);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFactor(page, 'Text message');
+  await signOut(page);
+
+  await open(page, '/signin');
+  await fillSignIn(page, email);
+  await expect(page.getByText(`We send a code to ${phone}.`)).toBeVisible();
+});
+
+test('a forgotten password is replaced by the code in a mail, in any browser', async ({ page }) => {
+  const email = await newcomer(page);
+  await open(page, '/');
+  await signOut(page);
+  await open(page, '/signin?next=%2Fprivacy');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByLabel('Code from the mail')).toBeVisible();
+  await expect(async () => expect((await lastMail(page, email)).type).toBe('recovery')).toPass();
+  await page.getByLabel('Code from the mail').fill((await lastMail(page, email)).token);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('**/privacy');
+  await signOut(page);
+  await open(page, '/signin');
+  await fillSignIn(page, email, 'Thyme-and-rosemary-5');
+  await expectToast(page, 'Welcome back!');
+});
+
+test('name and password change, the data comes as a file, and the account goes for good', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await newcomer(page);
+  await openAccount(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
+  await page.getByLabel('Display name').fill('Marjoram');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Your name is saved.');
+
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, 'Your password is changed.');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pantry-chef-account.json');
+  const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
+
+  await page.locator('summary', { hasText: 'Delete my account…' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
+  await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');
+  await page.getByLabel('Yes, delete my account and all its data').check();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expectToast(page, 'Your account and its data are deleted.');
+  await expect(guestLink(page)).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { expectToast, fillSignIn, newcomer, openAccount, signOut } from './account-steps.ts';
+
+/** Somebody at the table, as the search page keeps them in the browser. */
+const eater = (name: string, ...foods: string[]) => ({
+  name,
+  eating: true,
+  exclusions: foods.map((food) => ({ kind: 'food', name: food, strict: true })),
+});
+const ANN = { ...eater('Ann', 'okra'), exclusions: [{ kind: 'label', name: 'milk', strict: true }] };
+const BEN = eater('Ben', 'liver');
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const listHere = (page: Page, ...eaters: object[]) =>
+  page.evaluate((text) => localStorage.setItem('eaters', text), JSON.stringify(eaters));
+const namesHere = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('eaters') ?? '[]')
+      .map(({ name }: { name: string }) => name)
+      .join(),
+  );
+
+const section = (page: Page) => page.getByRole('region', { name: 'Who eats' });
+const button = (page: Page, name: string) => section(page).getByRole('button', { name });
+const people = (page: Page, name = 'Who eats') =>
+  section(page).getByRole('list', { name, exact: true }).getByRole('listitem');
+
+const KEEP = 'Keep this in my account';
+const STOP = 'Stop keeping it in my account';
+
+/** The same person at another device. */
+async function secondDevice(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await open(page, '/signin?next=/privacy');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/privacy');
+  return page;
+}
+
+test('who eats is kept in the account after a yes, comes to a second device, and is deleted with a no', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(PHONE);
+  const email = await newcomer(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/eaters')) sent.push(request.method());
+  });
+  await openAccount(page);
+  await expect(section(page)).toContainText('Nobody is listed on this device');
+  await listHere(page, ANN);
+  await openAccount(page);
+  await expect(section(page)).toContainText('Kept on this device only.');
+  await expect(people(page)).toHaveText([/Ann.*no milk \(allergy\)/]);
+  await expect(section(page)).toContainText('List others only if they are fine with that.');
+  await expect(section(page).getByRole('link', { name: 'Change who eats on the search page' })).toBeVisible();
+  await expectAccessible(page);
+  // Nothing but questions so far.
+  expect(new Set(sent)).toEqual(new Set(['GET']));
+
+  await button(page, KEEP).press('Enter');
+  await expectToast(page, 'Your account keeps who eats.');
+  await expect(section(page)).toContainText('Kept in your account, and on each device');
+  await expect(people(page)).toHaveText([/Ann/]);
+  await expectAccessible(page);
+
+  const second = await secondDevice(browser, email);
+  await expectToast(second, 'Who eats is now as your account keeps it');
+  expect(await namesHere(second)).toBe('Ann');
+  // What is changed there goes to the account with the next page, and from it to the first device.
+  await listHere(second, ANN, BEN);
+  await Promise.all([
+    second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
+    open(second, '/privacy'),
+  ]);
+  await openAccount(page);
+  await expect(people(page)).toHaveText([/Ann/, /Ben.*no liver \(allergy\)/]);
+  expect(await namesHere(page)).toBe('Ann,Ben');
+
+  await button(page, STOP).click();
+  await expectToast(page, 'Your account keeps who eats no more.');
+  await expect(section(page)).toContainText('Kept on this device only. Your account keeps nothing of it.');
+  await openAccount(second);
+  await expect(section(second)).toContainText('It came from your account, which keeps it no more');
+  await expectAccessible(second);
+  await signOut(second);
+  expect(await namesHere(second)).toBe('');
+  await second.context().close();
+  // Here it is the device's own.
+  await signOut(page);
+  expect(await namesHere(page)).toBe('Ann,Ben');
+});
+
+test('two different lists are both shown, and stay until one is chosen; signing out takes away what the account has', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(DESK);
+  const email = await newcomer(page);
+  await listHere(page, ANN);
+  await openAccount(page);
+  await button(page, KEEP).click();
+  await expect(button(page, STOP)).toBeVisible();
+
+  const second = await secondDevice(browser, email);
+  await expectToast(second, 'Who eats is now as your account keeps it');
+  await listHere(second, BEN);
+  await listHere(page, ANN, eater('Cat'));
+  await openAccount(page);
+  await expect(people(page)).toHaveCount(2);
+  await open(second, '/privacy');
+  await expectToast(second, 'Who eats differs between this device and your account');
+  await second.getByRole('button', { name: 'Choose' }).click();
+  await second.waitForURL('**/account#eaters');
+  await expect(people(second, 'On this device')).toHaveText([/Ben/]);
+  await expect(people(second, 'In your account')).toHaveText([/Ann/, /Cat/]);
+  await expectAccessible(second);
+  await second.setViewportSize(PHONE);
+  await expectAccessible(second);
+  await button(second, 'Use the list of my account').click();
+  await expect(people(second)).toHaveText([/Ann/, /Cat/]);
+  expect(await namesHere(second)).toBe('Ann,Cat');
+  await signOut(second);
+  await expectToast(second, 'Who eats is taken off this device. Your account keeps it.');
+  expect(await namesHere(second)).toBe('');
+  await second.context().close();
+
+  await listHere(page, ANN);
+  await signOut(page);
+  await expectToast(page, 'Who eats is taken off this device. Your account keeps it.');
+  const third = await secondDevice(browser, email);
+  await expectToast(third, 'Who eats is now as your account keeps it');
+  expect(await namesHere(third)).toBe('Ann');
+  await third.context().close();
+});

@@ -1,0 +1,161 @@
+import { STATE } from '../servers.ts';
+import { writeState } from '../state-database.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import {
+  codeOf,
+  expectFactor,
+  expectToast,
+  fillSignIn,
+  lastMail,
+  newcomer,
+  newEmail,
+  openAccount,
+  PASSWORD,
+  setUpTotp,
+  signOut,
+  withAuthenticator,
+} from './account-steps.ts';
+
+/** The sessions of an account began six minutes ago: nobody wants to wait for that. */
+function ageSessions(email: string): void {
+  const user = `(select id from users where email = '${email}')`;
+  writeState(
+    STATE,
+    `update sessions set created_at = created_at - 360000, reauthenticated_at = 0 where user_id = ${user}`,
+  );
+}
+
+test('a passkey alone signs in, by the button and among the suggestions for the address', async ({
+  page,
+}) => {
+  test.slow();
+  const authenticator = await withAuthenticator(page);
+  await newcomer(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expectFactor(page, 'Passkey');
+  await signOut(page);
+
+  await authenticator.touch(false);
+  await open(page, '/signin?next=%2Faccount');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(button).toBeVisible();
+  await expectAccessible(page);
+  await authenticator.touch(true);
+  await button.click();
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+  await signOut(page);
+
+  // The browser offers it by itself, and here somebody takes it at once.
+  await page.goto('/signin?next=%2Faccount');
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('a recovery code stands in for a lost second step', async ({ page }) => {
+  test.slow();
+  const email = await newcomer(page);
+  await openAccount(page);
+  await setUpTotp(page);
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  const list = page.getByRole('list', { name: 'Your new recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const [code = ''] = await list.getByRole('listitem').allTextContents();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pantry-chef-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
+  await signOut(page);
+
+  await open(page, '/signin?next=%2Faccount');
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Recovery code').fill(code.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/account');
+  await expect(page.getByText('9 of 10 codes are left.')).toBeVisible();
+  expect((await lastMail(page, email)).type).toBe('recovery_code_used');
+});
+
+test.describe('signed in for a while', () => {
+  // The browser's own line about the answer that asks for proof.
+  test.use({ expectedErrors: { like: [/status of 40[03]/] } });
+
+  test('a new address asks for the password, or a second step, first', async ({ page }) => {
+    test.slow();
+    const email = await newcomer(page);
+    await openAccount(page);
+    ageSessions(email);
+    const next = newEmail();
+    await page.getByLabel('New email address').fill(next);
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    // Closing it changes nothing, and says so.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nothing was changed: please confirm that it is you first.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('The password is not right')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    await expectToast(page, 'A mail is on its way to your new address.');
+    expect((await lastMail(page, next)).type).toBe('email_change');
+    await page.getByRole('button', { name: 'Cancel the change' }).click();
+
+    const secret = await setUpTotp(page);
+    ageSessions(email);
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+    await dialog.getByRole('button', { name: 'Authenticator app' }).click();
+    await dialog.getByLabel('6-digit code').fill(await codeOf(secret, 1));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expectToast(page, 'Authenticator app is removed.');
+    expect((await lastMail(page, email)).type).toBe('factor_removed');
+  });
+});
+
+test('the link of a mail about an event leads to a new password, also for whoever is signed in', async ({
+  page,
+}) => {
+  const email = await newcomer(page);
+  await open(page, '/signin?forgot=1');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByLabel('Code from the mail')).toBeVisible();
+  await page.getByLabel('Code from the mail').fill((await lastMail(page, email)).token);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('**/inventory');
+  expect((await lastMail(page, email)).type).toBe('password_changed');
+});
+
+test.describe('a common password', () => {
+  test.use({ expectedErrors: { like: [/status of 422/] } });
+
+  test('is refused beside its field', async ({ page }) => {
+    await open(page, '/signup');
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill('Trustno1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const words = 'This password is among the most common ones. Please choose another.';
+    await expectToast(page, words);
+    await expect(page.locator('form').getByText(words)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+});

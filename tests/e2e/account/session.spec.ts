@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from '../story.ts';
+import { newcomer } from './account-steps.ts';
+
+/** Makes the tab hidden or visible, as its page sees it. */
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+/** Lets the session that is kept here run out. */
+const runOut = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}');
+    localStorage.setItem('pantry-chef.session', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+
+const keptToken = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token);
+
+test('a session is renewed when its tab is looked at again, and not while it is hidden', async ({ page }) => {
+  test.slow();
+  await newcomer(page);
+  await page.clock.install();
+  await open(page, '/account');
+  // Whatever the page asks for at its start is through by then.
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  const renewed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewed.push(request.url());
+  });
+  const before = await keptToken(page);
+
+  await show(page, 'hidden');
+  await runOut(page);
+  await page.clock.runFor(120_000);
+  expect(renewed).toEqual([]);
+
+  await show(page, 'visible');
+  await expect.poll(() => renewed.length).toBe(1);
+  await expect.poll(() => keptToken(page)).not.toBe(before);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  // Near its end it is renewed by itself, as long as somebody looks.
+  const again = await keptToken(page);
+  await runOut(page);
+  // The clock goes on in small steps until then: a lock is had in real time, and the limit for waiting on it is not.
+  const tokenLater = async () => {
+    await page.clock.runFor(500);
+    return keptToken(page);
+  };
+  await expect.poll(tokenLater, { intervals: [20], timeout: 60_000 }).not.toBe(again);
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../story.ts';
+import { callAs, expect, expectToast, stamp, test, toasts } from './admin-steps.ts';
+
+test.use({ as: 'owner' });
+
+const CARDS = ['Ingredients', 'Nutrition', 'Aliases', 'Cuisines', 'Cookware/Tools', 'Recipes'];
+
+const log = (page: Page) => page.getByRole('list', { name: 'What was imported and changed' });
+
+async function openData(page: Page): Promise<void> {
+  await page.goto('/admin/data');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
+}
+
+test('each card imports its kind, shows the raw result, and the log knows of it', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const { email } = await person('owner');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openData(page);
+  const lefts = new Set<number>();
+  for (const card of CARDS) {
+    const region = page.getByRole('region', { name: card, exact: true });
+    const box = region.getByRole('textbox');
+    const size = await box.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(200);
+    lefts.add(Math.round(size?.x ?? 0));
+    const button = region.getByRole('button', { name: `Import ${card}` });
+    await expect(button).toBeDisabled();
+    const sample = (await box.getAttribute('placeholder')) ?? '';
+    await box.fill(sample);
+    const begun = Date.now();
+    await button.click();
+    const count = JSON.parse(sample).length;
+    await expectToast(page, `Imported ${count} items`);
+    await expect(region.getByRole('region', { name: `Result of importing ${card}` })).toContainText(
+      new RegExp(`"(imported|inserted)": ${count}`),
+    );
+    // Other stories change things as the owner meanwhile, and did so before: the newest that looks like this one.
+    const entries = log(page).getByRole('listitem').filter({ hasText: email }).filter({ hasText: card });
+    const time = entries
+      .filter({ hasText: `${count} imported` })
+      .first()
+      .locator('time');
+    await expect(async () => {
+      expect(Date.parse((await time.getAttribute('datetime')) ?? '')).toBeGreaterThanOrEqual(begun);
+    }).toPass();
+  }
+  expect(lefts.size).toBe(2);
+});
+
+test('the names of what lacks nutrition are a table of one column', async ({ page, person }) => {
+  const mark = stamp();
+  const owner = await person('owner');
+  const recipe = { title: `Odd ${mark}`, instructions: 'Cook.', ingredients: [`oddroot${mark}`] };
+  await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [recipe]);
+  await openData(page);
+  const card = page.getByRole('region', { name: 'Missing Nutrition Data' });
+  await card.getByRole('button', { name: 'Load Missing' }).click();
+  await expectToast(page, 'ingredients missing nutrition');
+  await expect(toasts(page).getByText(/^Found \d+ ingredients missing nutrition$/)).toBeVisible();
+  await expect(card.getByRole('columnheader')).toHaveText(['Name']);
+  await expect(card.getByRole('cell', { name: `oddroot${mark}`, exact: true })).toBeAttached();
+  await expectAccessible(page);
+  await callAs(page.request, owner, 'delete', `/api/recipes/odd-${mark}`);
+});
+
+test.describe('a recipe', () => {
+  test.use({ expectedErrors: { like: [/status of 40[04]/] } });
+
+  test('is found by its title, changed, and deleted once that is confirmed', async ({ page, person }) => {
+    test.slow();
+    const mark = stamp();
+    const owner = await person('owner');
+    await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [
+      { title: `Plain Soup ${mark}`, instructions: 'Boil.', ingredients: ['1 onion'], minutes: 20 },
+    ]);
+    await openData(page);
+    const card = page.getByRole('region', { name: 'Edit or delete a recipe' });
+    const find = card.getByLabel('Title or address');
+    await card.getByRole('button', { name: 'Find recipe' }).click();
+    await expect(card.getByText('Please fill in a title or an address.')).toBeVisible();
+    await find.fill(`No such ${mark}`);
+    await find.press('Enter');
+    await expect(card.getByText('No recipe has this title or address.')).toBeVisible();
+    await find.fill(`Plain soup ${mark}`);
+    await find.press('Enter');
+    const json = card.getByLabel('Recipe as JSON');
+    const item = JSON.parse(await json.inputValue());
+    expect(item).toMatchObject({ title: `Plain Soup ${mark}`, minutes: 20, instructions: ['Boil.'] });
+
+    await json.fill('{ "title": ');
+    await card.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(card.getByText('This is not valid JSON')).toBeVisible();
+    await json.fill(JSON.stringify({ ...item, title: '' }));
+    await card.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(card.getByText('title is required')).toBeVisible();
+    await json.fill(JSON.stringify({ ...item, title: `Rich Soup ${mark}`, minutes: 45 }));
+    await card.getByRole('button', { name: 'Save recipe' }).click();
+    await expectToast(page, `Rich Soup ${mark} is saved.`);
+    await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
+    // The address stays, and shows the change at once.
+    await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+      'href',
+      `/recipe/plain-soup-${mark}`,
+    );
+    const shown = await page.request.get(`/recipe/plain-soup-${mark}`);
+    expect(await shown.text()).toContain(`Rich Soup ${mark}`);
+
+    await card.getByRole('button', { name: 'Delete recipe…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this recipe?' });
+    await expect(dialog).toContainText(`Rich Soup ${mark} will be gone for all users.`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(200);
+    await card.getByRole('button', { name: 'Delete recipe…' }).click();
+    await dialog.getByRole('button', { name: 'Delete recipe' }).click();
+    await expectToast(page, `Rich Soup ${mark} is deleted.`);
+    await expect(json).toHaveCount(0);
+    await expect(find).toBeFocused();
+    expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(404);
+    await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Deleted');
+  });
+});
+
+test('default data is asked for once a session, and said when it was loaded', async ({ page }) => {
+  let calls = 0;
+  // The database of a story has ingredients: an empty one can only be told of.
+  await page.route('**/api/adminLoadDefaultData', (route) => {
+    calls += 1;
+    return route.fulfill({
+      json: {
+        loaded: true,
+        message: 'Default data loaded successfully',
+        ingredients: 1,
+        nutrition: 1,
+        cuisines: 1,
+      },
+    });
+  });
+  await openData(page);
+  await expectToast(page, 'Default data loaded successfully');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toBe(1);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: { like: [/status of [45]\d\d/] } });
+
+  test('is said in the words of the parser, of the server, and of the page', async ({ page }) => {
+    await openData(page);
+    const card = page.getByRole('region', { name: 'Cuisines', exact: true });
+    await card.getByRole('textbox').fill('not json');
+    await card.getByRole('button', { name: 'Import Cuisines' }).click();
+    await expectToast(page, 'is not valid JSON');
+    await card.getByRole('textbox').fill('[]');
+    await card.getByRole('button', { name: 'Import Cuisines' }).click();
+    await expectToast(page, 'the request body has no items');
+    await expect(card.getByRole('region', { name: 'Result of importing Cuisines' })).toContainText(
+      '"code": "invalid_input"',
+    );
+    await page.route('**/api/adminListMissingNutrition', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Something broke' } }),
+    );
+    await page.getByRole('button', { name: 'Load Missing' }).click();
+    await expectToast(page, 'Failed to load missing nutrition');
+  });
+});

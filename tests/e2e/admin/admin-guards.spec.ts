@@ -1,0 +1,193 @@
+import {
+  codeOf,
+  fillSignIn,
+  grantAdmin,
+  newcomer,
+  openAccount,
+  setUpTotp,
+  signOut,
+} from '../account/account-steps.ts';
+import { ADMIN_STATE } from '../servers.ts';
+import { expectAccessible, open } from '../story.ts';
+import { callAs, expect, expectToast, test } from './admin-steps.ts';
+
+const PRIVILEGES = 'You need admin privileges to access this page.';
+const PERMISSION = 'You do not have permission to access this page.';
+
+const TITLES = {
+  '/admin/recipes-import': 'Bulk Recipe Import',
+  '/admin/import': 'Bulk Data Import',
+  '/admin/missing-nutrition': 'Missing Nutrition Data',
+  '/admin/rereading': 'Re-reading',
+  '/admin/reports': 'Reports',
+  '/admin/data': 'Admin Data Management',
+} as const;
+
+test.describe('a guest', () => {
+  test('is sent to sign in from the recipe import, with the way back', async ({ page }) => {
+    await page.goto('/admin/recipes-import?from=mail');
+    await page.waitForURL('**/signin?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/admin/recipes-import?from=mail');
+  });
+
+  test('is denied the data import and the data management, and sent home from the report', async ({
+    page,
+  }) => {
+    await page.goto('/admin/import');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText(PRIVILEGES)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/admin/data');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText(PERMISSION)).toBeVisible();
+
+    await page.goto('/admin/missing-nutrition');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+test.describe('a user', () => {
+  test.use({ as: 'user' });
+
+  test('is denied every page for administrators, and their calls', async ({ page, person }) => {
+    for (const [path, words] of [
+      ['/admin/recipes-import', PRIVILEGES],
+      ['/admin/import', PRIVILEGES],
+      ['/admin/rereading', PRIVILEGES],
+      ['/admin/reports', PRIVILEGES],
+      ['/admin/data', PERMISSION],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await page.goto('/admin/missing-nutrition');
+    await page.waitForURL((url) => url.pathname === '/');
+
+    const me = await person('user');
+    const reply = await callAs(page.request, me, 'post', '/api/bulkImportRecipes', [{ title: 'x' }]);
+    expect(reply.status()).toBe(403);
+  });
+
+  test('has no entry for imports in the menu', async ({ page }) => {
+    await page.goto('/');
+    const asked = page.waitForResponse('**/api/account');
+    await page.getByRole('banner').locator('summary').click();
+    await asked;
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeHidden();
+  });
+});
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('sees every page but the data management', async ({ page }) => {
+    for (const [path, title] of Object.entries(TITLES)) {
+      await page.goto(path);
+      const name = path === '/admin/data' ? 'Access Denied' : title;
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await expect(page.getByText(PERMISSION)).toBeVisible();
+  });
+
+  test('gets to the import by the menu, and from there to the other pages', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bulk Import' }).click();
+    await page.waitForURL('**/admin/recipes-import');
+    const ways = page.getByRole('navigation', { name: 'Administration' });
+    await expect(ways.getByRole('link')).toHaveCount(5);
+    await ways.getByRole('link', { name: 'Missing nutrition' }).click();
+    await page.waitForURL('**/admin/missing-nutrition');
+    await page.goto('/admin/recipes-import');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+test.describe('the owner', () => {
+  test.use({ as: 'owner' });
+
+  test('sees every page, each accessible and no wider than a phone', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    // Hundreds of rows that are all alike take the checker minutes.
+    await page.route('**/api/adminListMissingNutrition', async (route) => {
+      const response = await route.fetch();
+      const report = await response.json();
+      await route.fulfill({ response, json: { ...report, rows: report.rows.slice(0, 10) } });
+    });
+    for (const [path, title] of Object.entries(TITLES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectAccessible(page);
+    }
+    await page.goto('/admin/recipes-import');
+    await page.getByRole('tab', { name: 'Format Examples' }).click();
+    await expectAccessible(page);
+  });
+});
+
+test('an administrator with a second factor is led to it, and then has the page', async ({ page }) => {
+  test.slow();
+  const email = await newcomer(page);
+  grantAdmin(email, ADMIN_STATE);
+  await openAccount(page);
+  const secret = await setUpTotp(page);
+  await signOut(page);
+
+  await open(page, '/signin');
+  await fillSignIn(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.goto('/admin/import');
+  await expect(page.getByText('Your account has a second factor.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in with your second factor' }).click();
+  await page.getByLabel('6-digit code').fill(await codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/admin/import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();
+});
+
+test.describe('an administrator whose session ends while a page is open', () => {
+  test.use({ expectedErrors: { like: [/status of 40[13]/] } });
+
+  test('is told to sign in, and loses nothing that was pasted', async ({ page }) => {
+    const email = await newcomer(page);
+    grantAdmin(email, ADMIN_STATE);
+    await page.goto('/admin/import');
+    await page.getByLabel('JSON data').fill('[{"name":"tomato"}]');
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token,
+    );
+    await page.request.post('/auth/v1/logout?scope=global', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expectToast(page, 'Authentication required', 'Please sign in to continue');
+    await expect(page.getByLabel('JSON data')).toHaveValue('[{"name":"tomato"}]');
+  });
+
+  test('is shown the way to the second factor, when the server asks for it', async ({ page }) => {
+    const email = await newcomer(page);
+    grantAdmin(email, ADMIN_STATE);
+    await page.goto('/admin/import');
+    // Setting a factor up ends all sessions without it, so that only a server in between can answer this.
+    const error = 'Please sign in with your second factor to continue';
+    await page.route('**/api/adminImportIngredients*', (route) =>
+      route.fulfill({ status: 403, json: { error, message: error, code: 'insufficient_aal' } }),
+    );
+    await page.getByLabel('JSON data').fill('[{"name":"tomato"}]');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const way = page.getByRole('alert').getByRole('link', { name: 'Sign in with your second factor' });
+    await expect(way).toHaveAttribute('href', '/signin?next=%2Fadmin%2Fimport');
+    await expect(way).toHaveAttribute('target', '_blank');
+  });
+});

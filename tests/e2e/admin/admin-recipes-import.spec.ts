@@ -1,0 +1,351 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../story.ts';
+import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
+
+test.use({ as: 'admin' });
+
+const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.url);
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Recipes' });
+const submit = (page: Page) => page.getByRole('button', { name: /^Import Recipes|^Importing/ });
+const preview = (page: Page) => page.getByRole('region', { name: 'What was understood' });
+const result = (page: Page) => page.getByRole('region', { name: 'Import result' });
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto('/admin/recipes-import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulk Recipe Import' })).toBeVisible();
+}
+
+/** The report of the result that is shown, as JSON. */
+async function reportOf(
+  page: Page,
+): Promise<{ recipes: { id: string; title: string }[]; errors: unknown[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('import-report.json');
+  return JSON.parse(await readFile(await download.path(), 'utf8'));
+}
+
+test('what is pasted is shown as it was understood, goes in, and can be found by the next request', async ({
+  page,
+  person,
+}) => {
+  const mark = stamp();
+  await openImport(page);
+  await expect(
+    page.getByText(
+      'Admin Only: This page is restricted to administrators. Imported recipes will be immediately available to all users.',
+    ),
+  ).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  expect((await box(page).boundingBox())?.height).toBeGreaterThanOrEqual(400);
+  await box(page).fill('  \n ');
+  await expect(submit(page)).toBeDisabled();
+
+  const recipe = (name: string) => ({
+    title: `${name} ${mark}`,
+    instructions: 'Chop it.\nBoil it in a pot.',
+    ingredients: [`2 cups samphire${mark}`, 'salt'],
+    minutes: 10,
+  });
+  await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
+  await expect(preview(page).getByText('2 recipes · JSON recipes · 1 cannot be imported')).toBeVisible();
+  await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
+  await preview(page).getByText(`Stew ${mark}`).click();
+  await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
+  // Nothing has been written so far.
+  const found = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
+  expect((await found()).status()).toBe(404);
+
+  await submit(page).click();
+  await expectToast(page, 'Import complete', 'Successfully imported 2 recipes');
+  await expect(result(page).getByText('✓ 2 Imported')).toBeVisible();
+  await expect(result(page).getByText('✗ 1 Failed')).toBeVisible();
+  await expect(result(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')).toHaveText([
+    `Empty ${mark}: instructions are required`,
+  ]);
+  await expect(result(page).getByRole('list', { name: 'Imported recipes' }).getByRole('listitem')).toHaveText(
+    [`Stew ${mark}`, `Soup ${mark}`],
+  );
+
+  expect((await found()).status()).toBe(200);
+  const search = await page.request.post('/api/recommendRecipes', {
+    data: { ingredients: [`samphire${mark}`], tools: [], maxMinutes: 30, cuisines: [] },
+  });
+  const { results } = await search.json();
+  expect(results.map(({ title }: { title: string }) => title).sort()).toEqual([
+    `Soup ${mark}`,
+    `Stew ${mark}`,
+  ]);
+  await page.goto(`/recipe/stew-${mark}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Stew ${mark}` })).toBeVisible();
+
+  const admin = await person('admin');
+  for (const name of ['stew', 'soup']) {
+    const gone = await callAs(page.request, admin, 'delete', `/api/recipes/${name}-${mark}`);
+    expect(gone.status()).toBe(200);
+  }
+});
+
+test('what the author of a page says of a serving stands beside our figures, until the page says it no more', async ({
+  page,
+  person,
+}) => {
+  const mark = stamp();
+  const linked = (nutrition: object) =>
+    JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: `Lemon eggs ${mark}`,
+      recipeYield: '2',
+      recipeIngredient: ['4 eggs', '1 tbsp lemon juice'],
+      recipeInstructions: 'Fry the eggs.\nAdd the lemon juice.',
+      ...nutrition,
+    });
+  const send = async (text: string) => {
+    await openImport(page);
+    await box(page).fill(text);
+    await submit(page).click();
+    await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+    await page.goto(`/recipe/lemon-eggs-${mark}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Lemon eggs ${mark}` })).toBeVisible();
+  };
+  const theirs = page.getByRole('region', { name: 'The author’s figures' });
+
+  await send(
+    linked({ nutrition: { calories: '1046 kJ', fatContent: '12 grams fat', sodiumContent: '0.3 g' } }),
+  );
+  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  const ours = await page
+    .getByRole('region', { name: 'Nutrition', exact: true })
+    .getByRole('row', { name: /^Calories/ })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  await expect(theirs.getByRole('row', { name: /^Calories/ }).getByRole('cell')).toHaveText([
+    '250 kcal',
+    ours ?? 'none',
+  ]);
+  await expect(
+    theirs
+      .getByRole('row', { name: /^Sodium/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('300 mg');
+  // It is of a serving, however many there are.
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  await expectAccessible(page);
+
+  await send(linked({}));
+  await expect(theirs).toHaveCount(0);
+  const admin = await person('admin');
+  const gone = await callAs(page.request, admin, 'delete', `/api/recipes/lemon-eggs-${mark}`);
+  expect(gone.status()).toBe(200);
+});
+
+test('641 real recipes go in, and again, and nothing is doubled (skipped where they are absent)', async ({
+  page,
+}) => {
+  test.skip(!existsSync(REAL), 'recipes-real.json does not lie beside the checkout');
+  test.slow();
+  const paste = readFileSync(REAL, 'utf8');
+  const ids: string[][] = [];
+  for (const _ of ['first', 'again']) {
+    await openImport(page);
+    await box(page).fill(paste);
+    await submit(page).click();
+    await expect(result(page).getByText('✓ 641 Imported')).toBeVisible({ timeout: 60_000 });
+    await expect(result(page).getByText('Failed')).toHaveCount(0);
+    const report = await reportOf(page);
+    ids.push(report.recipes.map(({ id }) => id));
+  }
+  expect(new Set(ids[0]).size).toBe(641);
+  expect(ids[1]).toEqual(ids[0]);
+});
+
+test('the examples are there to read, and are taken as they are', async ({ page }) => {
+  await openImport(page);
+  await page.getByRole('tab', { name: 'Import Recipes' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Format Examples' })).toHaveAttribute('aria-selected', 'true');
+  const examples = page.getByRole('region', { name: /example as JSON$/ });
+  const texts = await examples.allTextContents();
+  expect(texts).toHaveLength(2);
+  const fields = page.getByRole('region', { name: 'Supported fields' });
+  await expect(fields.getByText('A number. Default 30. From start to table.')).toBeVisible();
+  await expect(fields.getByText('Text. Detected when missing. Any is kept as written.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Import Recipes' }).click();
+  for (const text of texts) {
+    await box(page).fill(text);
+    await submit(page).click();
+    await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+    await expect(result(page).getByText('Failed')).toHaveCount(0);
+  }
+});
+
+test('files of several makes are looked through before anything is sent, and one can be left out', async ({
+  page,
+}) => {
+  const mark = stamp();
+  await openImport(page);
+  const files = [
+    {
+      name: 'page.html',
+      text: `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify({
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: `Page ${mark}`,
+        recipeIngredient: ['1 &frac12; cups flour', '2 eggs'],
+        recipeInstructions: [{ '@type': 'HowToStep', text: 'Mix.' }],
+        totalTime: 'PT1H10M',
+        recipeYield: '4 servings',
+      })}</script></head><body></body></html>`,
+    },
+    {
+      name: 'note.txt',
+      text: `Note ${mark}\n\nIngredients\n2 onions\n1 l stock\n\nMethod\nSlice the onions.\nSimmer.\n`,
+    },
+    { name: 'nothing.html', text: '<html><body><p>Nothing to cook here.</p></body></html>' },
+  ].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await expect(preview(page).getByText('Web page')).toHaveCount(2);
+  await expect(preview(page).getByText('2 ingredients · 1 step · 70 min · serves 4')).toBeVisible();
+  await expect(preview(page).getByText('1 recipe · Plain text recipe')).toBeVisible();
+  await expect(preview(page).getByText('No recipe was found in it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove nothing.html' }).click();
+  await expect(preview(page).getByText('No recipe was found in it.')).toHaveCount(0);
+
+  await submit(page).click();
+  await expect(result(page).getByText('✓ 2 Imported')).toBeVisible();
+  await expect(result(page).getByRole('list', { name: 'Imported recipes' }).getByRole('listitem')).toHaveText(
+    [`Page ${mark}`, `Note ${mark}`],
+  );
+});
+
+test('a large file goes in parts that can be held and let go on, with a report at the end', async ({
+  page,
+}) => {
+  test.slow();
+  const recipes = Array.from({ length: 2500 }, (_, at) => ({
+    title: `Counted stew ${at}`,
+    instructions: `${'Stir it well and wait a little. '.repeat(20)}Serve.`,
+    ingredients: ['1 onion', '2 carrots'],
+  }));
+  await openImport(page);
+  let calls = 0;
+  const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/bulkImportRecipes*', async (route) => {
+    calls += 1;
+    if (calls === 2) await mayCome;
+    await route.continue();
+  });
+  const buffer = Buffer.from(JSON.stringify(recipes));
+  expect(buffer.length).toBeGreaterThan(1024 * 1024);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([{ name: 'large.json', mimeType: 'application/json', buffer }]);
+  await expect(preview(page).getByText('2,500 recipes · JSON recipes')).toBeVisible();
+  await submit(page).click();
+  await expect.poll(() => calls).toBe(2);
+  await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  const bar = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  expect(calls).toBe(2);
+
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(result(page).getByText('✓ 2500 Imported')).toBeVisible({ timeout: 90_000 });
+  expect(calls).toBeGreaterThan(2);
+  const report = await reportOf(page);
+  expect(report.recipes.map(({ title }) => title)).toEqual(recipes.map(({ title }) => title));
+});
+
+test('markup and formulas in recipes are words on every page, and cells in the report', async ({ page }) => {
+  const mark = stamp();
+  page.on('dialog', () => {
+    throw new Error('something was executed');
+  });
+  const titles = [
+    `<img src=x onerror=alert(1)><script>alert(2)</script> ${mark}`,
+    `=HYPERLINK("https://evil.example","${mark}")`,
+    `</script><script>alert(3)</script> ${mark}`,
+  ];
+  const recipes = titles.map((title) => ({
+    title,
+    instructions: ['<script>alert(4)</script>Boil.', 'javascript:alert(5)'],
+    ingredients: ['<b onmouseover=alert(6)>1 onion</b>', '=1+1'],
+    tags: ['<svg onload=alert(7)>'],
+    cuisine: `<i>${mark}</i>`,
+    notes: '<iframe src="javascript:alert(8)"></iframe>',
+    image: 'javascript:alert(9)',
+  }));
+  await openImport(page);
+  await box(page).fill(JSON.stringify([...recipes, { title: `+cmd|' /C calc'!A0 ${mark}` }]));
+  await expect(preview(page).getByText(titles[0] ?? '')).toBeVisible();
+  await submit(page).click();
+  await expect(result(page).getByText('✓ 3 Imported')).toBeVisible();
+  await expect(result(page).getByText(`+cmd|' /C calc'!A0 ${mark}: instructions are required`)).toBeVisible();
+  await expect(result(page).locator('img, script, svg:not([aria-hidden])')).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('import-report.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(mark);
+  expect(csv).not.toMatch(/(^|,)"?[=+@-]/m);
+
+  for (const { id } of (await reportOf(page)).recipes) {
+    await page.goto(`/recipe/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
+    await expect(page.locator('main script:not([type])', { hasText: 'alert' })).toHaveCount(0);
+    await expect(page.locator('main iframe, main [onerror], main [onload]')).toHaveCount(0);
+  }
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
+
+  test('of broken text is said, and nothing is sent', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('bulkImportRecipes')) calls += 1;
+    });
+    await openImport(page);
+    await box(page).fill('{"titel": ');
+    await submit(page).click();
+    await expectToast(page, 'Import failed');
+    await box(page).fill('[]');
+    await submit(page).click();
+    await expectToast(page, 'Import failed', 'The JSON holds no recipe');
+    expect(calls).toBe(0);
+  });
+
+  test('of a refused call is said in its words, and the import waits for another try', async ({ page }) => {
+    const mark = stamp();
+    await openImport(page);
+    await page.route(
+      '**/api/bulkImportRecipes*',
+      // What the server says to whoever is no administrator any more.
+      (route) => route.fulfill({ status: 403, json: { error: 'Not any more', code: 'forbidden' } }),
+      { times: 1 },
+    );
+    await box(page).fill(JSON.stringify({ title: `Late ${mark}`, instructions: 'Wait.' }));
+    await submit(page).click();
+    await expectToast(page, 'Import failed', 'Not any more');
+    await expect(page.getByRole('alert').getByText('Not any more')).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { SESSION_KEY } from '../account/account-steps.ts';
+import { expectAccessible } from '../story.ts';
+import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
+
+for (const [size, width] of [
+  ['phone', 390],
+  ['desk', 1280],
+] as const) {
+  test(`a guest reports a line of a recipe, and an administrator sees to it (${size})`, async ({
+    page,
+    person,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const admin = await person('admin');
+    const title = `Stock ${stamp()}`;
+    const recipe = { title, instructions: 'Warm it.', ingredients: ['1 cup vegetable stock', '2 eggs'] };
+    const imported = await callAs(page.request, admin, 'post', '/api/bulkImportRecipes', [recipe]);
+    const { id } = (await imported.json()).recipes[0];
+
+    await page.goto(`/recipe/${id}`);
+    const way = page.getByRole('link', { name: 'Something wrong?' });
+    await expect(way).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(way).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await way.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/recipe/${id}`);
+    await expectAccessible(page);
+
+    // By keyboard alone, and what is missing is said where it is missing.
+    await page.getByLabel('Which ingredient?').selectOption('vegetable stock');
+    await page.getByRole('button', { name: 'Send report' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please choose what it is about.')).toBeVisible();
+    const what = page.getByLabel('What is it?');
+    await expect(what).toBeFocused();
+    await expectAccessible(page);
+    await what.selectOption('celery');
+    await page.getByLabel('In a few words').fill('It is <b>always</b> in there.');
+    const sent = page.waitForRequest('**/api/reports');
+    await page.getByRole('button', { name: 'Send report' }).focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Thank you' });
+    await expect(heading).toBeFocused();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({
+      recipe: id,
+      line: 0,
+      label: 'celery',
+      fault: 'missing',
+      words: 'It is <b>always</b> in there.',
+    });
+    expect(request.headers()).not.toHaveProperty('authorization');
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Back to the recipe' })).toHaveAttribute(
+      'href',
+      `/recipe/${id}`,
+    );
+
+    const localStorage = [{ name: SESSION_KEY, value: admin.session }];
+    const office = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width, height: 844 },
+      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+    });
+    const desk = await office.newPage();
+    await desk.goto('/admin/reports');
+    const row = desk.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText('vegetable stock contains celery, and the page does not say so');
+    await expect(row).toContainText('It is <b>always</b> in there.');
+    await expect(row).toContainText(/Once, \d{4}-\d\d-\d\d/);
+    await expectAccessible(desk);
+    await row.getByRole('button', { name: /^Seen to/ }).click();
+    await expect(row).toHaveCount(0);
+    await expectToast(desk, 'The report is off the list.');
+    await expect(
+      desk
+        .getByRole('status')
+        .filter({ hasText: /report/ })
+        .first(),
+    ).toBeFocused();
+    await office.close();
+    await callAs(page.request, admin, 'delete', `/api/recipes/${id}`);
+  });
+}
+
+test.describe('a page without a recipe', () => {
+  test.use({ expectedErrors: { like: [/status of (404|429)/] } });
+
+  test('says so, and so does one of a recipe that is gone', async ({ page }) => {
+    await page.goto('/report');
+    await expect(page.getByText('Open the page of a recipe')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/report?recipe=gone-since');
+    await expect(page.getByText('There is no such recipe any more.')).toBeVisible();
+  });
+
+  test('what the server refuses is said, and what was filled in stays', async ({ page }) => {
+    await page.route('**/api/reports', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: 'Too many reports. Please try again later.', code: 'rate_limited' },
+      }),
+    );
+    await page.goto('/report?recipe=spaghetti-aglio-e-olio');
+    await page.getByRole('radio', { name: 'Something else' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Please say in a few words what is wrong.')).toBeVisible();
+    await page.getByLabel('In a few words').fill('The pasta has egg.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(
+      page.getByText('That did not work: Too many reports. Please try again later.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('In a few words')).toHaveValue('The pasta has egg.');
+  });
+});

@@ -1,0 +1,97 @@
+import { ADMIN_STATE } from '../servers.ts';
+import { writeState } from '../state-database.ts';
+import { expectAccessible } from '../story.ts';
+import { callAs, expect, stamp, test } from './admin-steps.ts';
+
+test.use({ as: 'admin' });
+
+// There is one job for the whole site.
+test.describe.configure({ mode: 'default' });
+
+const REREAD = '**/api/adminReread';
+
+for (const [size, width] of [
+  ['phone', 390],
+  ['desk', 1280],
+] as const) {
+  test(`recipes are read again, with a pause and a look at what cannot be read (${size})`, async ({
+    page,
+    person,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const admin = await person('admin');
+    const mark = stamp();
+    const recipe = (title: string) => ({ title, instructions: 'Stir.', ingredients: ['2 cups lentils'] });
+    const titles = [`Read again ${mark}`, `Damaged ${mark}`];
+    const imported = await callAs(page.request, admin, 'post', '/api/bulkImportRecipes', titles.map(recipe));
+    const [again, damaged] = (await imported.json()).recipes.map(({ id }: { id: string }) => id);
+    // As older rules would have read the one, and as no import leaves the other.
+    writeState(
+      ADMIN_STATE,
+      `update recipe_ingredients set canonical_name = 'lint' where recipe_id = '${again}'`,
+    );
+    writeState(ADMIN_STATE, `update recipes set written_lines = '[' where id = '${damaged}'`);
+
+    await page.goto('/admin/rereading');
+    await expect(page.getByRole('heading', { level: 1, name: 'Re-reading' })).toBeVisible();
+    const status = page.getByRole('region', { name: 'Progress' }).getByRole('status');
+    const begin = page.getByRole('button', { name: /^Start/ });
+
+    // The second step waits until somebody has pressed 'Stop'.
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+    let steps = 0;
+    await page.route(REREAD, async (route) => {
+      const { order } = route.request().postDataJSON();
+      if (order === 'step') steps += 1;
+      if (order === 'step' && steps === 2) await stopped;
+      await route.continue();
+    });
+    await begin.last().focus();
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Reading…');
+    await expect(page.getByText(/^100 of [\d,]+ read$/)).toBeVisible();
+    const halt = page.getByRole('button', { name: 'Stop', exact: true });
+    await expectAccessible(page);
+    const halted = page.waitForResponse((reply) => reply.request().postData()?.includes('"stop"') ?? false);
+    await halt.click();
+    await halted;
+    stop();
+    await expect(status).toHaveText('Stopped.');
+    const goOn = page.getByRole('button', { name: 'Go on' });
+    await expect(goOn).toBeVisible();
+
+    // It is the same after a reload, and goes on from there. Other stories change the rules now and then: then it says so.
+    await page.unroute(REREAD);
+    await page.reload();
+    await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);
+    await expect(async () => {
+      await page
+        .getByRole('button', { name: /^(Go on|Start again)$/ })
+        .first()
+        .click({ timeout: 5_000 });
+      await expect(status).toHaveText(/^Done:/, { timeout: 20_000 });
+    }).toPass();
+    const failures = page.getByRole('region', { name: 'Could not be read' });
+    await expect(failures.getByRole('listitem').filter({ hasText: mark })).toHaveText(
+      `Damaged ${mark} — its original lines are damaged`,
+    );
+    await expectAccessible(page);
+    const read = await page.request.get(`/api/getRecipeById?id=${again}`);
+    expect((await read.json()).ingredients[0].canonical_name).toBe('lentils');
+    for (const id of [again, damaged]) await callAs(page.request, admin, 'delete', `/api/recipes/${id}`);
+  });
+}
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: { like: [/ERR_FAILED/] } });
+
+  test('a step that does not get through holds it up, and nothing is lost', async ({ page }) => {
+    await page.route('**/api/adminShowRereading', (route) => route.abort(), { times: 1 });
+    await page.goto('/admin/rereading');
+    await expect(page.getByText(/^Error: /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import {
+  grantAdmin,
+  newEmail,
+  PASSWORD,
+  SENT_AGAIN,
+  SESSION_KEY,
+  type Session,
+  signUpByApi,
+} from '../account/account-steps.ts';
+import { ADMIN_STATE, OWNER } from '../servers.ts';
+import { expect, test as story } from '../story.ts';
+
+/** What the stories about administration have in common. */
+
+export type Role = 'guest' | 'user' | 'admin' | 'owner';
+
+interface Person {
+  email: string;
+  token: string;
+  /** As the browser keeps it. */
+  session: string;
+}
+
+const personOf = (email: string, session: Session): Person => ({
+  email,
+  token: session.access_token,
+  session: JSON.stringify(session),
+});
+
+/** Signs the owner in, and up first where there is no such account yet. Another story may be doing the same. */
+async function signInOwner(request: APIRequestContext): Promise<Person> {
+  const said = { data: { email: OWNER, password: PASSWORD }, ...SENT_AGAIN };
+  for (let tries = 0; tries < 40; tries++) {
+    const reply = await request.post('/auth/v1/token?grant_type=password', said);
+    if (reply.ok()) return personOf(OWNER, await reply.json());
+    if (tries % 10 === 0) await request.post('/auth/v1/signup', said);
+    const mails = await (
+      await request.get(`/__dev/outbox?to=${encodeURIComponent(OWNER)}`, SENT_AGAIN)
+    ).json();
+    const link = mails.at(-1)?.link;
+    if (link) await request.get(link, { maxRedirects: 0, ...SENT_AGAIN });
+    else await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${OWNER} could not be signed in`);
+}
+
+async function newPerson(request: APIRequestContext): Promise<Person> {
+  const email = newEmail();
+  return personOf(email, await signUpByApi(request, email));
+}
+
+interface Options {
+  /** Who the story is about. */
+  as: Role;
+}
+interface Workers {
+  person: (role: Exclude<Role, 'guest'>) => Promise<Person>;
+}
+
+export const test = story.extend<Options, Workers>({
+  as: ['guest', { option: true }],
+  person: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const known = new Map<Role, Promise<Person>>();
+      const make = async (role: Role) => {
+        if (role === 'owner') return signInOwner(request);
+        const person = await newPerson(request);
+        if (role === 'admin') grantAdmin(person.email, ADMIN_STATE);
+        return person;
+      };
+      await use((role) => {
+        const person = known.get(role) ?? make(role);
+        known.set(role, person);
+        return person;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ as, person, baseURL }, use) => {
+    if (as === 'guest') return use(undefined);
+    const { session } = await person(as);
+    const localStorage = [{ name: SESSION_KEY, value: session }];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+});
+
+export { expect };
+
+let count = 0;
+/** A word that no other story uses, nor an earlier run of this one. */
+export const stamp = (): string => `${Date.now().toString(36)}${process.pid}${count++}`;
+
+/** The toasts that are shown. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /Notification/ });
+
+export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
+  expect(async () => {
+    const shown = await toasts(page).getByRole('listitem').allTextContents();
+    expect(shown.some((text) => words.every((word) => text.includes(word)))).toBe(true);
+  }).toPass();
+
+/** A call of the API as somebody. */
+export async function callAs(
+  request: APIRequestContext,
+  { token }: Person,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: unknown,
+) {
+  const headers = { authorization: `Bearer ${token}` };
+  return request[method](path, { headers, ...SENT_AGAIN, ...(data === undefined ? {} : { data }) });
+}

@@ -1,0 +1,74 @@
+/** A browser that deletes what sites keep, as Safari does after seven days without a visit: cookies of the server stay. */
+import type { Page } from 'playwright/test';
+import { expectToast, newcomer } from '../account/account-steps.ts';
+import { expect, open, test } from '../story.ts';
+
+const DELETED = 'Your browser has deleted what it kept for this site';
+
+/** All that a script can store goes. */
+const emptied = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'kept')?.value;
+
+/** A sign that somebody is there, upon which the page sees to what is kept. */
+async function move(page: Page): Promise<void> {
+  await page.mouse.click(1, 1);
+}
+
+test('a shopping list that the browser has deleted is told apart from one that never was', async ({
+  page,
+}) => {
+  await open(page, '/shopping-list');
+  await expect(page.getByRole('heading', { name: 'Nothing to buy yet' })).toBeVisible();
+  await page.evaluate(() => {
+    const line = { name: 'leek', amount: 2, unit: null, recipe: null };
+    localStorage.setItem('shopping.list', JSON.stringify({ lines: [line], bought: {} }));
+  });
+  await page.reload();
+  await move(page);
+  await expect.poll(() => cookie(page)).toBe('shopping-list');
+
+  await emptied(page);
+  await open(page, '/shopping-list');
+  await expect(
+    page.getByRole('heading', { name: 'Your browser has deleted your shopping list' }),
+  ).toBeVisible();
+  await move(page);
+  await expectToast(page, DELETED);
+  await expect.poll(() => cookie(page)).toBeUndefined();
+
+  // It is told once.
+  await open(page, '/shopping-list');
+  await expect(page.getByRole('heading', { name: 'Nothing to buy yet' })).toBeVisible();
+});
+
+test('who was signed in when the browser was emptied hears that the pantry is safe; who signs out does not', async ({
+  page,
+}) => {
+  await newcomer(page);
+  await open(page, '/');
+  await move(page);
+  await expect.poll(() => cookie(page)).toBe('account');
+  await emptied(page);
+  await open(page, '/');
+  await move(page);
+  await expectToast(page, DELETED);
+  await expectToast(page, /^You are signed out\. Your pantry is safe in your account/);
+  await expect.poll(() => cookie(page)).toBeUndefined();
+});
+
+test('a visitor of whom nothing is kept gets no cookie', async ({ page }) => {
+  await open(page, '/privacy');
+  const script = page.waitForResponse(/\/_astro\/offline\./);
+  await move(page);
+  await script;
+  await page.waitForLoadState('networkidle');
+  expect(await page.context().cookies()).toEqual([]);
+});

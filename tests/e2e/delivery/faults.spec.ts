@@ -1,0 +1,101 @@
+/** What people see while our data cannot be reached. The database really fails: see tests/faulty-app.ts. */
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { type FaultyApp, startFaultyApp } from '../../faulty-app.ts';
+import { expectToast, PASSWORD } from '../account/account-steps.ts';
+import { add, nameBox, shown } from '../pantry/pantry-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+
+test.describe.configure({ mode: 'serial' });
+// The browser's own line about a 503.
+test.use({ expectedErrors: { like: [/status of 503/] } });
+
+let app: FaultyApp;
+
+test.beforeAll(async () => {
+  // It starts beside the copies that the other stories are told about.
+  test.setTimeout(240_000);
+  app = await startFaultyApp(join(ROOT, '.cache/e2e-faults-state'));
+});
+test.afterAll(() => app.kill());
+test.beforeEach(() => app.faults({}));
+
+/** Somebody new, signed in. The mail is not asked for in this copy of the app. */
+async function signUp(page: Page): Promise<void> {
+  await open(page, `${app.address}/signup`);
+  await page.getByLabel('Email').fill(`cook-${Date.now()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+// A dish for each: once shown, its page would be served from the edge.
+for (const [fault, id, dish] of [
+  ['fails', 'chicken-fried-rice', 'Chicken Fried Rice'],
+  ['hangs', 'egg-fried-rice', 'Egg Fried Rice'],
+] as const) {
+  test(`a recipe page while the database ${fault} says so, and its Try Again works once the database does`, async ({
+    page,
+  }) => {
+    await app.faults({ db: fault });
+    const response = await page.goto(`${app.address}/recipe/${id}`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('10');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load recipe');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Recipes cannot be reached right now. Please try again in a moment.',
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Pantry Chef' })).toBeVisible();
+    await expectAccessible(page);
+    await app.faults({});
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dish);
+  });
+}
+
+test('a search while the database fails shows the recipes that are remembered, and says that it does', async ({
+  page,
+}) => {
+  await open(page, `${app.address}/results?have=rice,egg,onion`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const count = await page.getByRole('heading', { level: 1 }).textContent();
+  await app.faults({ db: 'fails', kv: 'fails' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  const note = page.getByText('We could not reach our recipes just now.');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await app.faults({});
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(count ?? '');
+});
+
+test('what is typed into the pantry is kept while the pantry cannot be reached, and added once', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, `${app.address}/inventory`);
+  await expect(page.getByText('Your pantry is empty')).toBeVisible();
+  await app.faults({ db: 'fails' });
+  await add(page, 'rice', '3');
+  await expectToast(page, 'That could not be done right now. Please try again in a moment.');
+  await expect(nameBox(page)).toHaveValue('rice');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3');
+  await app.faults({});
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(shown(page, 'rice')).toHaveText(/^3/);
+
+  // A step that does not get through is taken back on the page, and nobody is signed out.
+  await app.faults({ db: 'fails' });
+  await page.getByRole('button', { name: 'More rice' }).click();
+  await expectToast(page, 'Failed to update quantity');
+  await expect(shown(page, 'rice')).toHaveText(/^3/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load inventory');
+  await app.faults({});
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(shown(page, 'rice')).toHaveText(/^3/);
+});

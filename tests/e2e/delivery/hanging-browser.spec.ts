@@ -1,0 +1,79 @@
+/**
+ * Stores and locks of the browser that never answer, as IndexedDB does now and then in WebKit: pages come, changes go
+ * to the server, and signing out ends the session.
+ */
+import type { Page } from 'playwright/test';
+import { expectToast, guestLink, newcomer } from '../account/account-steps.ts';
+import { cookWith, openPantry, pantryOnServer, shown } from '../pantry/pantry-steps.ts';
+import { expect, open, test as story } from '../story.ts';
+
+const test = story.extend({ expectedErrors: { like: [/ERR_FAILED|ERR_ABORTED/] } });
+
+/** From now on nothing that this page asks of the browser is answered. */
+async function hang(page: Page): Promise<void> {
+  const stub = () => {
+    const never = () => new Promise<never>(() => {});
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    CacheStorage.prototype.open = never;
+    LockManager.prototype.request = never;
+    ServiceWorkerContainer.prototype.getRegistration = never;
+  };
+  await page.addInitScript(stub);
+  await page.evaluate(stub);
+}
+
+/** As who has opened the pantry where it is kept for times without a network. */
+const withKeptPantry = (page: Page) => page.evaluate(() => localStorage.setItem('pantry-chef.kept', '1'));
+
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('pantry-chef.session') !== null);
+
+/** Somebody new on the landing page, who could sign out at once: the client for that is fetched after the page. */
+async function newcomerAtHome(page: Page): Promise<void> {
+  await newcomer(page);
+  const client = page.waitForResponse(/\/_astro\/auth-client\./);
+  await open(page, '/');
+  await (await client).finished();
+}
+
+async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('signing out ends the session at once while the stores of the browser hang, and says what may be lost', async ({
+  page,
+}) => {
+  await newcomerAtHome(page);
+  await withKeptPantry(page);
+  await hang(page);
+  await pressSignOut(page);
+  // Before anything that hangs is given up.
+  await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);
+  await expectToast(page, 'Signed out successfully');
+  await expectToast(page, 'Changes of your pantry that were not sent yet may be lost.');
+  await expect(guestLink(page)).toBeVisible();
+});
+
+test('signing out ends the session here while the server hangs, and says that it was not told', async ({
+  page,
+}) => {
+  await newcomerAtHome(page);
+  await page.route('**/auth/v1/logout**', () => {});
+  await pressSignOut(page);
+  await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);
+  await expectToast(page, 'Failed to sign out');
+  await expectToast(page, /^You are signed out on this device, but the server did not answer\./);
+  await expect(guestLink(page)).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('a pantry is shown and changed while the stores of the browser hang', async ({ page }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await withKeptPantry(page);
+  await hang(page);
+  await openPantry(page);
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await expect(shown(page, 'egg')).toHaveText('7');
+  await expect.poll(() => pantryOnServer(page)).toEqual({ egg: '7 count' });
+});

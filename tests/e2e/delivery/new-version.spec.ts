@@ -1,0 +1,152 @@
+/**
+ * What a new version of the site does to pages of the old one that are open. The site is reached through a gate of this
+ * story's own, at which it can be published anew: with another service worker, and without a file that is no more.
+ */
+import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { madeOffline, offlineTest } from '../offline/offline-steps.ts';
+import { PORT } from '../servers.ts';
+import { expect, open } from '../story.ts';
+
+interface Site {
+  readonly address: string;
+  /** From now on. The files are gone, from the site as from the list of its service worker. */
+  publish(version: string, without: readonly string[]): void;
+}
+
+const VERSION = /("|'|`)?version\1?:\s*("|'|`)[0-9a-f]{16}\2/g;
+
+/** The service worker of another version. @throws where it is not built as is thought here */
+function publishedAs(script: string, version: string, without: readonly string[]): string {
+  let next = script.replace(VERSION, `version:"${version}"`);
+  if (next === script) throw new Error('The version is not found');
+  for (const file of without) {
+    const entry = new RegExp(`\\{[^{}]*${file.replaceAll('.', '\\.')}[^{}]*\\},?`, 'g');
+    const shorter = next.replace(entry, '');
+    if (shorter === next) throw new Error(`${file} is not in the shell`);
+    next = shorter;
+  }
+  return next;
+}
+
+function startGate(): Promise<{ site: Site; server: Server }> {
+  let published: { version: string; without: readonly string[] } | null = null;
+  const server = createServer((from, to) => {
+    const path = from.url ?? '/';
+    if (published?.without.includes(path)) {
+      to.writeHead(404).end();
+      return;
+    }
+    const headers: OutgoingHttpHeaders = {
+      ...from.headers,
+      host: `localhost:${PORT}`,
+      'accept-encoding': 'identity',
+    };
+    // The old one may be known by its tag, and would be answered with nothing.
+    if (path === '/sw.js') delete headers['if-none-match'];
+    const passed = request({ port: PORT, path, method: from.method, headers }, (reply) => {
+      if (path !== '/sw.js' || published === null) {
+        // Nor may the browser's own store stand in for the one that is told about.
+        to.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' });
+        reply.pipe(to);
+        return;
+      }
+      const { version, without } = published;
+      const { 'content-length': _, etag: __, ...rest } = reply.headers;
+      const parts: Buffer[] = [];
+      reply.on('data', (part) => parts.push(part));
+      reply.on('end', () => {
+        to.writeHead(200, rest).end(publishedAs(Buffer.concat(parts).toString(), version, without));
+      });
+    });
+    passed.on('error', () => to.destroy());
+    from.pipe(passed);
+  });
+  return new Promise((ready) => {
+    server.listen(0, () => {
+      const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const publish: Site['publish'] = (version, without) => {
+        published = { version, without };
+      };
+      ready({ site: { address, publish }, server });
+    });
+  });
+}
+
+const test = offlineTest.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture has to be a pattern
+  site: async ({}, use) => {
+    const { site, server } = await startGate();
+    await use(site);
+    server.closeAllConnections();
+    server.close();
+  },
+  expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] },
+});
+
+const RECIPE = '/recipe/spaghetti-aglio-e-olio';
+
+const shells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
+
+/** The file that comes with the first press of the button for cook mode, found where it has been loaded. */
+async function cookModeFile(page: Page): Promise<string> {
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const before = await loaded();
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of');
+  const files = (await loaded()).filter((path) => !before.includes(path) && /\/open\.[^/]+\.js$/.test(path));
+  expect(files).toHaveLength(1);
+  return files[0] ?? '';
+}
+
+test('a new version takes over at once, and a page of the old one goes on working until it is closed', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  await open(page, site.address + RECIPE);
+  await madeOffline(page);
+  const file = await cookModeFile(page);
+  // Opened anew, it has not loaded that file.
+  await open(page, site.address + RECIPE);
+  const [old = ''] = await shells(page);
+  expect(await shells(page)).toEqual([expect.stringMatching(/^shell-[0-9a-f]{16}$/)]);
+
+  site.publish('0123456789abcdef', [file]);
+  expect((await page.request.get(site.address + file)).status()).toBe(404);
+  // Somebody comes to the site: the browser looks for a new version by itself.
+  const other = await context.newPage();
+  await open(other, `${site.address}/`);
+  await expect.poll(() => shells(page), { timeout: 40_000 }).toEqual([old, 'shell-0123456789abcdef']);
+  // It waits for nobody: the page of the old version is its own by now.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const { waiting, installing, active } = registration ?? {};
+        return [waiting, installing, active?.state, navigator.serviceWorker.controller === active];
+      }),
+    )
+    .toEqual([null, null, 'activated', true]);
+  expect(await shells(page)).toEqual([old, 'shell-0123456789abcdef']);
+
+  // Of the new version, and without a network.
+  await context.setOffline(true);
+  await other.goto(`${site.address}/shopping-list`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Shopping list');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of');
+
+  // With the last page of the old version its files go.
+  await page.close();
+  await expect(async () => {
+    await open(other, `${site.address}/`);
+    expect(await shells(other)).toEqual(['shell-0123456789abcdef']);
+  }).toPass({ timeout: 30_000 });
+});

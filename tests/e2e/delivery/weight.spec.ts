@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { slugOf } from '#domain/recipes/slug';
+import { PORT } from '../servers.ts';
+import { expect, open, test } from '../story.ts';
+
+/** The first round trip of a new connection, bytes. */
+const FIRST_ROUND_TRIP = 14 * 1024;
+const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+const STARTER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
+/** How much edges compress a page by while it is asked for; of files they may do better. */
+const ON_THE_WAY = 5;
+
+/** What a page may load of script before anybody touches it, KiB, compressed as the edge does it at best. */
+const BUDGETS = [
+  { path: '/', most: 90 },
+  { path: '/recipe/spaghetti-aglio-e-olio', most: 75 },
+  { path: '/privacy', most: 0 },
+];
+
+/** The recipes of which most is to be told, as addresses. */
+const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(`${STARTER}${file}`, 'utf8')) as { title: string }[])
+  .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
+  .slice(0, 12)
+  .map(({ title }) => `/recipe/${slugOf(title)}`);
+
+const compressed = (body: Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+const note = (type: string, description: string | number) =>
+  test.info().annotations.push({ type, description: String(description) });
+
+/** What goes over the wire for a document in Brotli, which Chromium asks for over TLS only. */
+function sent(path: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    get({ host: 'localhost', port: PORT, path, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200 && response.headers['content-encoding'] === 'br') done(bytes);
+        else fail(new Error(`${path}: ${response.statusCode} ${response.headers['content-encoding']}`));
+      });
+    }).on('error', fail);
+  });
+}
+
+for (const { path, most } of BUDGETS) {
+  test(`${path} loads at most ${most} KiB of script by itself`, async ({ page }) => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const sizes = (await Promise.all(bodies)).map((body) => compressed(body, 11));
+    if (most > 0) expect(sizes.length).toBeGreaterThan(3);
+    const whole = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+    note('KiB', whole.toFixed(1));
+    expect(whole).toBeLessThanOrEqual(most);
+  });
+}
+
+test.describe('without the files of the build', () => {
+  test.use({ expectedErrors: { like: [/net::ERR_FAILED/, /Failed to fetch dynamically imported module/] } });
+
+  test('the largest recipe pages come with the first round trip, style included', async ({ page }) => {
+    const sizes: [bytes: number, path: string][] = [];
+    for (const path of LARGEST) sizes.push([await sent(path), path]);
+    const [[bytes, path] = [0, '']] = sizes.toSorted(([one], [other]) => other - one);
+    note('bytes', `${path} ${bytes}`);
+    expect(bytes).toBeGreaterThan(8 * 1024);
+    expect(bytes).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+    // And that is all that it takes: without any other file the page looks as it should.
+    await page.route(/\/_astro\//, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('.recipe__head').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'grid',
+    );
+  });
+});
+
+for (const [path, file] of [
+  ['/', 'index.html'],
+  ['/privacy', 'privacy.html'],
+] as const) {
+  test(`${path} comes with the first round trip, style included`, async () => {
+    const built = compressed(readFileSync(`${DIST}${file}`), ON_THE_WAY);
+    note('bytes', built);
+    expect(built).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+    expect(await sent(path)).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  });
+}
+
+for (const path of [
+  '/',
+  '/privacy',
+  '/recipe/moussaka',
+  '/results?have=rice,egg',
+  '/signin',
+  '/onboarding',
+]) {
+  test(`nothing holds up the first paint of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const blocking = await page.evaluate(() =>
+      (
+        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+          renderBlockingStatus: string;
+        })[]
+      )
+        .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+    // What the browser counts, and what could become it: a sheet for the screen, a script that the parser waits for.
+    expect(await page.locator('link[rel="stylesheet"]:not([media="print"])').count()).toBe(0);
+    expect(await page.locator('script[src]:not([type="module"]):not([async]):not([defer])').count()).toBe(0);
+  });
+
+  test(`nothing on ${path} moves when the letters arrive late`, async ({ page }) => {
+    let arrived = false;
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 700));
+      await route.continue();
+      arrived = true;
+    });
+    await page.addInitScript(() => {
+      const shifts = window as unknown as { moved: number };
+      shifts.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(arrived).toBe(true);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    note('layout shift', moved.toFixed(4));
+    expect(moved).toBeLessThan(0.01);
+  });
+}
+
+test('a part that comes late is never seen without its style', async ({ page }) => {
+  await page.route('**/to-buy.*.css', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 500));
+    await route.continue();
+  });
+  await open(page, '/recipe/moussaka');
+  await page.getByRole('button', { name: 'Shopping list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(
+    await dialog.evaluate((element) => getComputedStyle(element.parentElement ?? element).position),
+  ).toBe('fixed');
+});
+
+test('on paper the recipe looks as paper does', async ({ page }) => {
+  await open(page, '/recipe/moussaka');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ingredient__check').first()).toBeHidden();
+  await expect(page.locator('.ingredient__written').first()).toBeVisible();
+  await expect(page.locator('.site-header')).toBeHidden();
+});

@@ -1,0 +1,160 @@
+/** What a device keeps of an account, and who gets to see it. */
+import type { Page } from 'playwright/test';
+import {
+  expectToast,
+  fillSignIn,
+  guestLink,
+  newcomer,
+  openAccount,
+  PASSWORD,
+  signOut,
+} from '../account/account-steps.ts';
+import { cookWith, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
+import { expect, open } from '../story.ts';
+import { madeOffline, offlineTest } from './offline-steps.ts';
+
+/** What the browser says about a change that does not get through, and about a session that has ended. */
+const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
+
+const STORES = ['pantries', 'unsent', 'refused', 'passes'] as const;
+
+/** How many entries each store of this device has. */
+const kept = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      new Promise<Record<string, number>>((resolve, reject) => {
+        const opening = indexedDB.open('pantry-chef');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(names);
+          const counts: Record<string, number> = {};
+          for (const name of names) {
+            const counting = transaction.objectStore(name).count();
+            counting.onsuccess = () => {
+              counts[name] = counting.result;
+            };
+          }
+          transaction.oncomplete = () => {
+            database.close();
+            resolve(counts);
+          };
+        };
+      }),
+    STORES,
+  );
+
+const NOTHING = { pantries: 0, unsent: 0, refused: 0, passes: 0 };
+
+/** Somebody with six eggs in a pantry that this device keeps, and a seventh that the server does not know of. */
+async function withUnsentEgg(page: Page): Promise<string> {
+  const email = await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  // The server is there for everything but this.
+  await page.context().route('**/api/inventory/**', async (route) => {
+    if (route.request().method() === 'PATCH') await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
+  return email;
+}
+
+/** The server ends every session of whoever is signed in, as another device would have it do. */
+async function endSessions(page: Page): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token as string,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.post('/auth/v1/logout?scope=global', { headers });
+  expect(reply.status()).toBe(204);
+}
+
+/** The page finds out that its session has ended, and asks to sign in. */
+async function expectSignIn(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/signin');
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+}
+
+test('with its account a device forgets the pantry, what was to be sent, and the pass to send it', async ({
+  page,
+}) => {
+  test.slow();
+  await withUnsentEgg(page);
+  await openAccount(page);
+  await page.locator('summary', { hasText: 'Delete my account…' }).click();
+  await page.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await page.getByLabel('Yes, delete my account and all its data').check();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expectToast(page, 'Your account and its data are deleted.');
+  await expect(guestLink(page)).toBeVisible();
+  expect(await kept(page)).toEqual(NOTHING);
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names).not.toContain('pantry-chef.session');
+  expect(names).not.toContain('pantry-chef.kept');
+  // Nothing comes back with the next page.
+  await open(page, '/');
+  expect(await kept(page)).toEqual(NOTHING);
+});
+
+test('signing out says what could not be sent, and takes it away with the rest', async ({ page }) => {
+  test.slow();
+  await withUnsentEgg(page);
+  await signOut(page);
+  await expectToast(page, '1 change of your pantry could not be sent and is lost.');
+  await expect.poll(() => kept(page)).toEqual(NOTHING);
+});
+
+test('what the first account has not sent is neither shown to the second nor sent as its own', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const first = await withUnsentEgg(page);
+  await endSessions(page);
+  await expectSignIn(page);
+  // It waits for its owner while it may be they who come.
+  expect((await kept(page)).unsent).toBe(1);
+  await expect.poll(async () => (await kept(page)).passes).toBe(0);
+
+  await context.unrouteAll({ behavior: 'wait' });
+  const changes: string[] = [];
+  context.on('request', (request) => {
+    if (/\/api\/inventory/.test(request.url()) && request.method() !== 'GET')
+      changes.push(`${request.method()} ${request.url()}`);
+  });
+  await newcomer(page);
+  await openPantry(page);
+  await expect(page.getByText('saved on this device')).toHaveCount(0);
+  await expect(row(page, 'egg')).toHaveCount(0);
+  expect(await pantryOnServer(page)).toEqual({});
+  await expect.poll(async () => (await kept(page)).unsent).toBe(0);
+  expect(changes).toEqual([]);
+
+  // Nor does anybody get it later.
+  await endSessions(page);
+  await expectSignIn(page);
+  await fillSignIn(page, first);
+  await page.waitForURL((url) => url.pathname === '/inventory');
+  await expect(shown(page, 'egg')).toHaveText('6');
+  expect(await pantryOnServer(page)).toEqual({ egg: '6 count' });
+  expect(changes).toEqual([]);
+});
+
+test('what was not sent before a session ended is sent once its owner is back', async ({ page, context }) => {
+  test.slow();
+  const email = await withUnsentEgg(page);
+  await endSessions(page);
+  await expectSignIn(page);
+  await context.unrouteAll({ behavior: 'wait' });
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/inventory');
+  await expect(shown(page, 'egg')).toHaveText('7');
+  await expect.poll(() => pantryOnServer(page)).toEqual({ egg: '7 count' });
+  await expect.poll(async () => (await kept(page)).unsent).toBe(0);
+});

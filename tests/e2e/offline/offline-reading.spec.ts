@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { signOut } from '../account/account-steps.ts';
+import { cookWith, openPantry, shown } from '../pantry/pantry-steps.ts';
+import { expect, expectAccessible, open } from '../story.ts';
+import { expectOffline, madeOffline, offlineBar, offlineTest as test } from './offline-steps.ts';
+
+test('a recipe that was opened can be read, scaled and cooked by without a network', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await madeOffline(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
+    .toBe(1);
+  await context.setOffline(true);
+  await expectOffline(page, 'You are offline. Recipes that you have opened can still be read.');
+  await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('3');
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of');
+  await page.keyboard.press('Escape');
+  await expectOffline(page, 'You are offline.');
+  await expectAccessible(page);
+  await offlineBar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(offlineBar(page)).toBeHidden();
+  await context.setOffline(false);
+});
+
+/** Opens one recipe with a network, and asks for another without. */
+async function missPage(page: Page, context: BrowserContext): Promise<void> {
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await madeOffline(page);
+  await context.setOffline(true);
+  await page.goto('/recipe/shakshuka');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+}
+
+test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await missPage(page, context);
+  await expect(page.getByRole('link', { name: 'Spaghetti Aglio e Olio' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Ingredients' })).toBeVisible();
+  await page.goto('/shopping-list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping list');
+  await page.goto('/recipe/shakshuka');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
+});
+
+test('a page that could not be had comes by itself, though the network was back before its site was', async ({
+  page,
+  context,
+}) => {
+  await missPage(page, context);
+  let tries = 0;
+  await context.route('**/recipe/shakshuka', async (route) => {
+    tries += 1;
+    if (tries <= 3) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
+  // The browser had its one word on the network long before.
+  expect(tries).toBeGreaterThan(3);
+});
+
+test('the own pantry can be read without a network, and nobody else reads it', async ({ page, context }) => {
+  test.slow();
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  await madeOffline(page);
+  // Kept once there is something that shows it without a network.
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await expect.poll(() => keptPantries(page)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
+  await expectOffline(page, 'Recipes that you have opened, and your pantry, can still be read.');
+  await context.setOffline(false);
+  await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+
+  await signOut(page);
+  expect(await keptPantries(page)).toBe(0);
+  await cookWith(page, []);
+  await context.setOffline(true);
+  await page.goto('/inventory');
+  await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
+  await expect(page.getByText('egg')).toBeHidden();
+  await context.setOffline(false);
+});
+
+/** How many pantries this browser keeps. */
+const keptPantries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('pantry-chef');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('pantries')) {
+            database.close();
+            resolve(0);
+            return;
+          }
+          const counting = database.transaction('pantries').objectStore('pantries').count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+test('nothing that is somebody’s own is in the caches', async ({ page }) => {
+  await cookWith(page, [{ ingredient_name: 'saffron', qty: 1 }]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'saffron')).toHaveText('1');
+  await open(page, '/');
+  await open(page, '/account');
+  const addresses = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((path) => /^\/(auth|\.well-known|__|admin)/.test(path))).toEqual([]);
+  expect(
+    addresses.filter(
+      (path) => path.startsWith('/api/') && !/^\/api\/(ingredients|tools|cuisines)$/.test(path),
+    ),
+  ).toEqual([]);
+});
+
+test('the site can be installed', async ({ page, context, browserName }) => {
+  expect(browserName).toBe('chromium');
+  await open(page, '/');
+  const browser = await context.newCDPSession(page);
+  const { errors, url, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string; type: string }[] };
+  for (const { src, sizes, type } of icons) {
+    const response = await page.request.get(src);
+    expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type]);
+    if (type !== 'image/png') continue;
+    const bytes = new DataView(Uint8Array.from(await response.body()).buffer);
+    expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
+  }
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A private window, which every story is, is never offered to be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const script = await page.request.get('/sw.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  expect((await page.request.get('/icons/apple-touch-icon.png')).status()).toBe(200);
+});

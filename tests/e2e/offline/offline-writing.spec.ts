@@ -1,0 +1,152 @@
+import { expectToast } from '../account/account-steps.ts';
+import { add, cookWith, nameBox, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
+import { expect, expectAccessible, open } from '../story.ts';
+import { expectOffline, madeOffline, offlineTest as test } from './offline-steps.ts';
+
+test('what is changed without a network is kept through a closed tab, and sent later, in order, once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6 },
+    { ingredient_name: 'milk', unit: 'l' },
+  ]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await expect(shown(page, 'egg')).toHaveText('8');
+  await page.getByRole('button', { name: 'Delete milk' }).click();
+  await expect(row(page, 'milk')).toBeHidden();
+  await add(page, 'rice', '1', 'kg');
+  await expectToast(page, 'Saved on this device');
+  await expect(nameBox(page)).toHaveValue('');
+  await expect(shown(page, 'rice')).toHaveText('1 kg');
+  // It is changed again before the server knows of it.
+  await page.getByRole('button', { name: 'More rice' }).click();
+  await expect(shown(page, 'rice')).toHaveText('2 kg');
+  await expectOffline(page, /changes are saved on this device and will be sent when you are back online\./);
+  await expectAccessible(page);
+
+  await page.close();
+  const later = await context.newPage();
+  await open(later, '/inventory');
+  await expect(shown(later, 'egg')).toHaveText('8');
+  await expect(shown(later, 'rice')).toHaveText('2 kg');
+  await expect(row(later, 'milk')).toBeHidden();
+  expect(await pantryOnServer(later)).toEqual({ egg: '6 count', milk: '1 l' });
+
+  await context.setOffline(false);
+  await expectToast(later, 'changes were sent');
+  await expect(later.getByText(/saved on this device/)).toHaveCount(0);
+  await expect(shown(later, 'egg')).toHaveText('8');
+  await expect(shown(later, 'rice')).toHaveText('2 kg');
+  expect(await pantryOnServer(later)).toEqual({ egg: '8 count', rice: '2 kg' });
+});
+
+test('an answer that got lost does not make a change count twice', async ({ page, context }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  // The server does it, and the way back breaks.
+  await context.route('**/api/inventory**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await expect(page.getByText('1 change is saved on this device')).toBeVisible();
+  await add(page, 'rice', '1', 'kg');
+  await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
+  // What is on its way is lost as well.
+  await context.unrouteAll({ behavior: 'wait' });
+  await expectToast(page, 'changes were sent');
+  expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
+});
+
+test('what the server refuses then is told, and the rest goes through', async ({ page, context }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 9_999 },
+    { ingredient_name: 'milk', unit: 'l' },
+  ]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'milk')).toHaveText('1 l');
+  await context.setOffline(true);
+  await add(page, 'egg', '5');
+  await expectToast(page, 'Saved on this device');
+  await page.getByRole('button', { name: 'More milk' }).click();
+  await expect(shown(page, 'milk')).toHaveText('2 l');
+  await context.setOffline(false);
+  await expectToast(page, 'egg could not be added');
+  await expectToast(page, 'Total quantity would exceed maximum of 10,000');
+  expect(await pantryOnServer(page)).toEqual({ egg: '9999 count', milk: '2 l' });
+});
+
+test('a recipe that is cooked without a network is counted later, once', async ({ page, context }) => {
+  await cookWith(page, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await madeOffline(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'I Cooked This' }).click();
+  await expectToast(page, 'Your pantry will be updated when you are back online.');
+  expect(await pantryOnServer(page)).toEqual({ pasta: '500 g' });
+  await context.setOffline(false);
+  await expectToast(page, 'Your change was sent');
+  expect(await pantryOnServer(page)).toEqual({ pasta: '300 g' });
+});
+
+test('with every page closed, the service worker sends what waits once it is woken', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  await madeOffline(page);
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  const session = await page.evaluate(() => localStorage.getItem('pantry-chef.session') ?? '');
+  const workers = await browser.newBrowserCDPSession();
+  expect(workers).toBeDefined();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'More egg' }).click();
+  await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
+  const worker = context.serviceWorkers()[0];
+  // A page of its own from which the browser is told that the network is back; nothing of the site is in it.
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  const sent = await worker?.evaluate(async () => {
+    const wake = Object.assign(new Event('sync'), {
+      tag: 'pantry-chef.unsent',
+      waitUntil: (work: Promise<unknown>) => {
+        Object.assign(globalThis, { work });
+      },
+    });
+    dispatchEvent(wake);
+    await (globalThis as { work?: Promise<unknown> }).work;
+    return true;
+  });
+  expect(sent).toBe(true);
+  const token = (JSON.parse(session) as { access_token: string }).access_token;
+  const reply = await elsewhere.request.get('/api/inventory', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await reply.json()).items).toMatchObject([{ ingredient_name: 'egg', qty: 7 }]);
+  // Whoever comes back is still signed in, and nothing waits any more.
+  await open(elsewhere, '/inventory');
+  await expect(shown(elsewhere, 'egg')).toHaveText('7');
+  await expect(elsewhere.getByText(/saved on this device/)).toHaveCount(0);
+});

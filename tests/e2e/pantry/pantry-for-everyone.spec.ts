@@ -1,0 +1,159 @@
+import { expectToast } from '../account/account-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { cookWith, dayFromNow, nameBox, openPantry, pantryOnServer, row, shown } from './pantry-steps.ts';
+
+const STOCK = [
+  { ingredient_name: 'milk', unit: 'l', expires_on: dayFromNow(-2), notes: 'the blue one' },
+  { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(1) },
+  {
+    ingredient_name: 'a very long name of something that nobody has ever put into a pantry before',
+    qty: 9999.25,
+    unit: 'tbsp',
+  },
+];
+
+test('the pantry and what opens on it are accessible', async ({ page }) => {
+  test.slow();
+  await cookWith(page, STOCK);
+  await openPantry(page);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Use first' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Edit egg' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review list' }).click();
+  await expect(page.getByRole('button', { name: 'Add 2 items' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Cooked' }).check();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/');
+  await page.getByRole('switch', { name: /Use my pantry/ }).check();
+  await expectAccessible(page);
+  await open(page, '/shopping-list');
+  await page.getByLabel('Add something').fill('2 onions, salt');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('list', { name: 'To buy' }).getByRole('checkbox').first().check();
+  await expectToast(page, 'Item added to inventory');
+  await expectAccessible(page);
+});
+
+test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await cookWith(page, STOCK);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await openPantry(page);
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
+  await page.getByRole('button', { name: 'Review list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Add 2 items' })).toBeVisible();
+  expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+  for (const path of [
+    '/shopping-list',
+    '/?pantry=1',
+    '/results?pantry=1',
+    '/recipe/spaghetti-aglio-e-olio',
+  ]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await width(), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the pantry is kept without a pointer', async ({ page }) => {
+  await cookWith(page, []);
+  await openPantry(page);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+  const tabTo = async (what: RegExp, key = 'Tab') => {
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press(key);
+      if (what.test(await focused())) return;
+    }
+    throw new Error(`${key} never reached ${what}`);
+  };
+  await nameBox(page).focus();
+  await page.keyboard.type('eggpl');
+  await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(nameBox(page)).toHaveValue('eggplant');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Item added to inventory');
+  await expect(nameBox(page)).toBeFocused();
+  await page.keyboard.type('rice');
+  await page.keyboard.press('Enter');
+  await expect(shown(page, 'rice')).toHaveText('1');
+
+  await tabTo(/^More eggplant/);
+  await page.keyboard.press('Enter');
+  await expect(shown(page, 'eggplant')).toHaveText('3');
+  await tabTo(/^Edit eggplant/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit item' });
+  await expect(dialog).toBeVisible();
+  // The window keeps the focus until it is closed, and gives it back.
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await focused()).toBe('Edit eggplant');
+  // What had the focus goes: it moves to what stands beside.
+  await tabTo(/^Delete eggplant/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'rice' })).toBeFocused();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ rice: '1 count' });
+  // After the last one, to what is shown in the place of the list.
+  await tabTo(/^Delete rice/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();
+});
+
+test('a pasted list has its dates read, and what nobody knows is marked before it is added', async ({
+  page,
+}) => {
+  await cookWith(page, []);
+  await openPantry(page);
+  await page.getByRole('button', { name: 'Add many' }).click();
+  await page
+    .getByLabel('Your list')
+    .fill('200 g spinach expires 2030-11-24\n1 l heavy creme, use by 5 Dec 2030\n2 eggs expires soon');
+  await page.getByRole('button', { name: 'Review list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('We don’t know 1 of these names.')).toBeVisible();
+  const names = dialog.getByRole('textbox', { name: /^Ingredient, / });
+  expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    'spinach',
+    'heavy creme',
+    'egg',
+  ]);
+  await expect(names.nth(1)).toHaveAccessibleDescription(/Not in our ingredient list/);
+  await expect(dialog.getByText('Kept as a note: expires soon.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
+  await expect(dialog.getByText('We don’t know')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add 3 items' }).click();
+  await expect(row(page, 'heavy cream')).toContainText('Good until Dec 5, 2030');
+  await expect(row(page, 'spinach')).toContainText('Good until Nov 24, 2030');
+  await expect(row(page, 'egg')).toContainText('expires soon');
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { newcomer, SENT_AGAIN } from '../account/account-steps.ts';
+import { open } from '../story.ts';
+
+/** What the stories about pantries have in common. */
+
+export interface Stocked {
+  ingredient_name: string;
+  qty?: number;
+  unit?: string;
+  expires_on?: string;
+  notes?: string;
+}
+
+/** The day so many days from now, as the browser on this machine has it. */
+export function dayFromNow(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A call to the API as whoever is signed in on the page. */
+async function asCook(page: Page, method: 'get' | 'post', path: string, data?: unknown) {
+  const token = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}');
+    return session.access_token as string;
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request[method](path, {
+    headers,
+    ...SENT_AGAIN,
+    ...(data !== undefined && { data }),
+  });
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** Somebody new with things in the pantry. @returns the address */
+export async function cookWith(page: Page, items: readonly Stocked[]): Promise<string> {
+  const email = await newcomer(page);
+  const whole = items.map((item) => ({ qty: 1, unit: 'count', ...item }));
+  if (whole.length > 0) await asCook(page, 'post', '/api/inventory/bulk', { items: whole });
+  return email;
+}
+
+/** The pantry as the server has it, by name: 'egg' → '6 count'. Items of one name are joined by ' + '. */
+export async function pantryOnServer(page: Page): Promise<Record<string, string>> {
+  const { items } = (await asCook(page, 'get', '/api/inventory')) as {
+    items: { ingredient_name: string; qty: number; unit: string }[];
+  };
+  const byName: Record<string, string> = {};
+  for (const { ingredient_name: name, qty, unit } of items.toSorted((a, b) => a.qty - b.qty)) {
+    byName[name] = byName[name] ? `${byName[name]} + ${qty} ${unit}` : `${qty} ${unit}`;
+  }
+  return byName;
+}
+
+export async function openPantry(page: Page): Promise<void> {
+  await open(page, '/inventory');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pantry' })).toBeVisible();
+  await expect(page.getByText('Looking into your pantry…')).toBeHidden();
+}
+
+/** The row of an item. */
+export const row = (page: Page, name: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group', { name: `Quantity of ${name}`, exact: true }) });
+
+/** How much of an item the page shows. */
+export const shown = (page: Page, name: string): Locator => row(page, name).getByRole('status');
+
+export const nameBox = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Ingredient', exact: true });
+
+/** Adds an item by the form. */
+export async function add(page: Page, name: string, qty: string, unit = 'count'): Promise<void> {
+  await nameBox(page).fill(name);
+  await page.getByLabel('Quantity', { exact: true }).fill(qty);
+  await page.getByLabel('Unit', { exact: true }).selectOption(unit);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}

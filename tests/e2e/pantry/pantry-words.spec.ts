@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expectToast, newcomer } from '../account/account-steps.ts';
+import { expect, open, test } from '../story.ts';
+
+/** What is said of a pantry when the server answers as it seldom does. */
+test.use({ expectedErrors: { like: [/status of 500/, /ERR_FAILED|Failed to load|dynamically imported/] } });
+
+const RECIPE = '/recipe/spaghetti-aglio-e-olio';
+const cook = (page: Page) => page.getByRole('button', { name: 'I Cooked This' }).click();
+
+test('cooking says what the reply says, else words of its own, and is reported without a name', async ({
+  page,
+}) => {
+  await newcomer(page);
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) reports.push(JSON.parse(request.postData() ?? 'null'));
+  });
+  const cooked = () => reports.filter((report) => JSON.stringify(report).includes('"cooked"'));
+  const done = { taken: [], skipped: [], undo: crypto.randomUUID() };
+  const answer = async (status: number, json: object) => {
+    await page.unroute('**/api/consumeInventory');
+    await page.route('**/api/consumeInventory', (route) => route.fulfill({ status, json }));
+  };
+
+  await open(page, RECIPE);
+  await answer(500, { error: 'The oven is cold' });
+  await cook(page);
+  await expectToast(page, 'The oven is cold');
+  expect(cooked()).toEqual([]);
+  await answer(200, { ...done, message: 'Two things were taken.' });
+  await cook(page);
+  await expectToast(page, 'Inventory updated! 🎉');
+  await expectToast(page, 'Two things were taken.');
+  await expect.poll(cooked).toEqual([{ event: 'cooked', props: {} }]);
+
+  await open(page, RECIPE);
+  await answer(200, { ...done, message: '' });
+  await cook(page);
+  await expectToast(page, 'Your pantry inventory has been updated');
+});
+
+test('cooking that cannot even be asked for says so', async ({ page }) => {
+  await newcomer(page);
+  await page.route(/\/cook\.[^/]*\.js$/, (route) => route.abort());
+  await open(page, RECIPE);
+  await cook(page);
+  await expectToast(page, 'Failed to update inventory');
+  await expect(page.getByRole('region', { name: /Notification/ }).getByText('Error')).toBeVisible();
+});
+
+test('a pantry that cannot be loaded for the search is only logged', async ({ page }) => {
+  await newcomer(page);
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') lines.push(message.text());
+  });
+  await page.route('**/api/inventory', (route) => route.fulfill({ status: 500, json: { error: 'Locked' } }));
+  await open(page, '/');
+  await expect.poll(() => lines.join()).toContain('Failed to load inventory');
+  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Find Recipes' })).toBeVisible();
+});
+
+test('a pantry says that it is being looked up, and then what is in it', async ({ page }) => {
+  await newcomer(page);
+  let answer = () => {};
+  const held = new Promise<void>((resume) => {
+    answer = resume;
+  });
+  await page.route('**/api/inventory', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/inventory');
+  await expect(page.getByText('Looking into your pantry…')).toBeVisible();
+  await expect(page.getByText('Your pantry is empty')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Your pantry is empty')).toBeVisible();
+  await expect(page.getByText('Looking into your pantry…')).toBeHidden();
+});

@@ -1,0 +1,324 @@
+import { readFile } from 'node:fs/promises';
+import { expectToast } from '../account/account-steps.ts';
+import { expect, open, test } from '../story.ts';
+import {
+  add,
+  cookWith,
+  dayFromNow,
+  nameBox,
+  openPantry,
+  pantryOnServer,
+  row,
+  shown,
+} from './pantry-steps.ts';
+
+test('from a pasted list by a search with the pantry to dinner, and back', async ({ page }) => {
+  test.slow();
+  await cookWith(page, []);
+  await openPantry(page);
+  await expect(page.getByText('Your pantry is empty')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add many' }).click();
+  await page
+    .getByLabel('Your list')
+    .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
+  await page.getByRole('button', { name: 'Review list' }).click();
+  await expect(page.getByRole('heading', { name: 'Look over 5 items' })).toBeVisible();
+  await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
+  // The reading can be put right before anything is added.
+  await page.getByLabel('Quantity, 2: olive oil').fill('750');
+  await page.getByLabel('Unit, 2: olive oil').selectOption('ml');
+  await page.getByRole('button', { name: 'Add 5 items' }).click();
+  await expectToast(page, '5 items added to inventory');
+  await expect(shown(page, 'pasta')).toHaveText('500 g');
+  const before = await pantryOnServer(page);
+  expect(before).toMatchObject({ pasta: '500 g', 'olive oil': '750 ml', 'chili pepper': '2 count' });
+
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (5 items)' }).check();
+  await expect(page.getByRole('list', { name: 'From your pantry' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?pantry=1');
+  await expect(page.getByText('Your pantry took part, with its amounts and dates.')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Spaghetti Aglio e Olio' });
+  await expect(card.getByRole('img', { name: 'Match 100 of 100' })).toBeVisible();
+  await card.getByRole('link', { name: 'Spaghetti Aglio e Olio' }).click();
+  await page.waitForURL('**/recipe/**');
+
+  await page.getByRole('button', { name: 'I Cooked This' }).click();
+  await expectToast(page, 'Inventory updated! 🎉');
+  const panel = page.getByRole('region', { name: 'I Cooked This' });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
+    '200 g pasta (300 g left)',
+  );
+  await expect(panel.getByRole('listitem').filter({ hasText: 'parsley' })).toHaveText(
+    'parsley (not in your pantry)',
+  );
+  expect((await pantryOnServer(page)).pasta).toBe('300 g');
+
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('Your pantry is as it was before.')).toBeVisible();
+  expect(await pantryOnServer(page)).toEqual(before);
+});
+
+test('an item is added, joins one that is there, and goes when it is stepped down to nothing', async ({
+  page,
+}) => {
+  await cookWith(page, []);
+  await openPantry(page);
+  await nameBox(page).pressSequentially('eggpl');
+  await expect(page.getByRole('option', { name: 'eggplant', exact: true })).toBeVisible();
+  await nameBox(page).press('Enter');
+  await expect(nameBox(page)).toHaveValue('eggplant');
+  await nameBox(page).press('Enter');
+  await expectToast(page, 'Item added to inventory');
+  await expect(nameBox(page)).toBeFocused();
+
+  // Another name for it, in the same unit.
+  await add(page, 'aubergines', '1 1/2');
+  await expectToast(page, 'Added 1.5 count to existing item');
+  await expect(shown(page, 'eggplant')).toHaveText('2½');
+  // In another unit it is another item.
+  await add(page, 'eggplant', '300', 'g');
+  await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(2);
+  await row(page, 'eggplant').first().getByRole('button', { name: 'Delete eggplant' }).click();
+  await expectToast(page, 'Item removed');
+
+  await page.getByRole('button', { name: 'More eggplant' }).click();
+  await expect(shown(page, 'eggplant')).toHaveText('3½');
+  const less = page.getByRole('button', { name: 'Less eggplant' });
+  for (let click = 0; click < 4; click++) await less.click();
+  await expect(page.getByText('Your pantry is empty')).toBeVisible();
+  await expect.poll(() => pantryOnServer(page)).toEqual({});
+});
+
+test.describe('what is out of bounds is said', () => {
+  test.use({ expectedErrors: { like: [/status of 400/] } });
+
+  test('beside its field, in the words of the rules', async ({ page }) => {
+    await cookWith(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
+    await openPantry(page);
+    const submit = page.getByRole('button', { name: 'Add', exact: true });
+    await submit.click();
+    await expect(page.getByText('Ingredient name is required')).toBeVisible();
+    await expect(nameBox(page)).toBeFocused();
+    // Two things are wrong: while one is put right, the other does not take the focus away.
+    await page.getByLabel('Quantity', { exact: true }).fill('0');
+    await submit.click();
+    await expect(page.getByText('Quantity must be positive')).toBeVisible();
+    await nameBox(page).pressSequentially('zzz');
+    await expect(nameBox(page)).toHaveValue('zzz');
+    await expect(page.getByText('Quantity must be positive')).toBeVisible();
+    await add(page, 'x'.repeat(101), '1');
+    await expect(page.getByText('Ingredient name must be less than 100 characters')).toBeVisible();
+    await add(page, 'egg', '0');
+    await expect(page.getByText('Quantity must be positive')).toBeVisible();
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+    await add(page, 'egg', '10001');
+    await expect(page.getByText('Quantity must be less than 10,000')).toBeVisible();
+    await page.getByText('Expiry date, notes').click();
+    await page.getByLabel('Notes (optional)').fill('x'.repeat(501));
+    await add(page, 'egg', '1');
+    await expect(page.getByText('Notes must be less than 500 characters')).toBeVisible();
+    await page.getByLabel('Notes (optional)').fill('');
+
+    await add(page, 'rice', '1', 'g');
+    await expectToast(page, 'Total quantity would exceed maximum of 10,000');
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'More rice' }).click();
+    await expectToast(page, 'Quantity cannot exceed 10,000');
+    expect(await pantryOnServer(page)).toEqual({ rice: '9999.5 g' });
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('a change says that it failed, and the page shows what is true', async ({ page, context }) => {
+    await cookWith(page, [
+      { ingredient_name: 'egg', qty: 6 },
+      { ingredient_name: 'milk', unit: 'l' },
+    ]);
+    await openPantry(page);
+    // What draws the toasts is there by then.
+    await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'More egg' }).click();
+    await expectToast(page, 'Failed to update quantity');
+    await expect(shown(page, 'egg')).toHaveText('6');
+    await page.getByRole('button', { name: 'Delete milk' }).click();
+    await expectToast(page, 'Failed to delete item');
+    await expect(shown(page, 'milk')).toHaveText('1 l');
+    await add(page, 'rice', '1', 'kg');
+    await expectToast(page, 'Failed to add item');
+    await expect(nameBox(page)).toHaveValue('rice');
+    await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
+
+    // The network is back: the page sees to it, and nothing that was typed is lost.
+    await context.setOffline(false);
+    await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expectToast(page, 'Item added to inventory');
+    expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
+  });
+
+  test('a pantry that cannot be loaded says so, and can be asked for again', async ({ page }) => {
+    await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+    await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
+    await open(page, '/inventory');
+    await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
+    await page.unroute('**/api/inventory');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(shown(page, 'egg')).toHaveText('6');
+  });
+});
+
+test('what goes off first stands first, when the pantry is sorted so', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'milk', expires_on: dayFromNow(-2) },
+    { ingredient_name: 'tomato', expires_on: dayFromNow(0) },
+    { ingredient_name: 'egg', expires_on: dayFromNow(1) },
+    { ingredient_name: 'parmesan', expires_on: dayFromNow(6) },
+    { ingredient_name: 'honey', expires_on: dayFromNow(400) },
+    { ingredient_name: 'salt' },
+  ]);
+  await openPantry(page);
+  await expect(page.getByText('3 items to use first')).toBeVisible();
+  await page.getByRole('button', { name: 'Show first' }).click();
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([
+    'Add an item',
+    'Expired 1',
+    'Use first 2',
+    'Use this week 1',
+    'Later 1',
+    'No date 1',
+  ]);
+  await expect(page.getByRole('list', { name: 'Use first 2' }).getByRole('listitem').first()).toContainText(
+    'Use today',
+  );
+  await expect(row(page, 'egg')).toContainText('Use by tomorrow');
+  await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
+  // The order is kept for the next time.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Use first' })).toBeChecked();
+});
+
+test('two tabs step one item, and both count', async ({ page, context }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  const other = await context.newPage();
+  await openPantry(other);
+  const more = (tab: typeof page) => tab.getByRole('button', { name: 'More egg' });
+  await Promise.all([
+    (async () => {
+      for (let click = 0; click < 5; click++) await more(page).click();
+    })(),
+    (async () => {
+      for (let click = 0; click < 3; click++) await more(other).click();
+    })(),
+  ]);
+  await expect.poll(async () => (await pantryOnServer(page)).egg).toBe('14 count');
+  // Seen again, a tab shows what the other one did.
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(shown(page, 'egg')).toHaveText('14');
+  await other.close();
+});
+
+test('an item is found, edited, and several are deleted and brought back', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6 },
+    { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+  ]);
+  await openPantry(page);
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('blue');
+  await expect(page.getByText('1 of 3 items')).toBeVisible();
+  await expect(row(page, 'egg')).toBeHidden();
+  await page.getByRole('button', { name: 'Edit milk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit item' });
+  await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
+  await dialog.getByLabel('Quantity').fill('½');
+  await dialog.getByLabel('Expires on (optional)').fill(dayFromNow(1));
+  await dialog.getByLabel('Notes (optional)').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Item saved');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Use by tomorrow' })).toContainText('0.5 l');
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select egg' }).check();
+  await page.getByRole('checkbox', { name: 'Select rice' }).check();
+  await page.getByRole('button', { name: 'Delete 2' }).click();
+  await expectToast(page, '2 items removed');
+  await expect.poll(async () => Object.keys(await pantryOnServer(page)).length).toBe(1);
+  await page
+    .getByRole('region', { name: /Notification/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expectToast(page, 'They are back.');
+  expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
+});
+
+test('the pantry goes into a file, and comes back out of it', async ({ page }) => {
+  const items = [
+    { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(5) },
+    { ingredient_name: 'flour', qty: 0.5, unit: 'kg', notes: 'type 405, "fine"' },
+  ];
+  await cookWith(page, items);
+  await openPantry(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-pantry.csv');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.split('\r\n')[0]).toBe('ingredient_name,qty,unit,expires_on,notes');
+
+  await page.getByRole('button', { name: 'Add many' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import CSV' }).click(),
+  ]);
+  const buffer = Buffer.from(`${file}milk,lots,l,,\r\n`);
+  await chooser.setFiles({ name: 'pantry.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('“lots” (line 4: the quantity makes no sense)')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 2 items' }).click();
+  await expectToast(page, '2 items added to inventory');
+  expect(await pantryOnServer(page)).toEqual({ egg: '12 count', flour: '1 kg' });
+});
+
+test('a list pasted into the ingredient box is looked over first', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cookWith(page, []);
+  await openPantry(page);
+  await page.evaluate(() => navigator.clipboard.writeText('3 eggs\n1 l milk'));
+  await nameBox(page).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('heading', { name: 'Look over 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out egg' }).click();
+  await page.getByRole('button', { name: 'Add 1 item' }).click();
+  await expectToast(page, 'Item added to inventory');
+  expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });
+});
+
+test('a guest is led to sign in, and from there to the pantry', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.waitForURL('**/signin?next=%2Finventory');
+});
+
+test('who signs out in another tab leaves nothing of the pantry in sight', async ({ page, context }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  const other = await context.newPage();
+  await open(other, '/privacy');
+  await other.getByRole('banner').locator('summary').click();
+  await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Quantity of egg' })).toHaveCount(0);
+  await other.close();
+});

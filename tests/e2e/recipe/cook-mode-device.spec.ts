@@ -1,0 +1,267 @@
+/** What cook mode asks of the device: the screen, the finger on it, its sound and its motor. */
+import type { Page } from 'playwright/test';
+import { expect, open, test } from '../story.ts';
+
+const mode = (page: Page) => page.getByRole('dialog');
+const timers = (page: Page) => mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
+const startTimer = (page: Page) => mode(page).getByRole('button', { name: /^Start .+ timer$/ });
+const stopAlarm = (page: Page) => mode(page).getByRole('button', { name: /^Stop the alarm/ });
+
+async function openCookMode(page: Page): Promise<void> {
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  await expect(mode(page)).toContainText('Step 1 of');
+}
+
+test.describe('the screen', () => {
+  const AWAKE = 'The screen stays on';
+
+  /** Notes the locks that the browser gives. */
+  const noteLocks = (page: Page) =>
+    page.addInitScript(() => {
+      const locks: WakeLockSentinel[] = [];
+      const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+      navigator.wakeLock.request = async (type) => {
+        const lock = await request(type);
+        locks.push(lock);
+        return lock;
+      };
+      Object.assign(globalThis, { locks });
+    });
+
+  const locks = (page: Page) =>
+    page.evaluate(() =>
+      (globalThis as unknown as { locks: WakeLockSentinel[] }).locks.map(({ released }) =>
+        released ? 'released' : 'held',
+      ),
+    );
+
+  /**
+   * The page goes out of sight and comes back, as it sees that itself: no page of a browser without windows is ever
+   * hidden. What the browser then does to its locks is done here.
+   */
+  const show = (page: Page, ...states: DocumentVisibilityState[]) =>
+    page.evaluate(async (all) => {
+      const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] };
+      for (const now of all) {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        if (now === 'hidden') for (const lock of locks) void lock.release();
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }
+    }, states);
+
+  test('is kept on again when the page was hidden and comes back, until cook mode is left', async ({
+    page,
+  }) => {
+    await noteLocks(page);
+    await openCookMode(page);
+    await expect(mode(page).getByText(AWAKE)).toBeVisible();
+    expect(await locks(page)).toEqual(['held']);
+    await show(page, 'hidden');
+    await expect(mode(page).getByText(AWAKE)).toBeHidden();
+    expect(await locks(page)).toEqual(['released']);
+    await show(page, 'visible');
+    await expect(mode(page).getByText(AWAKE)).toBeVisible();
+    expect(await locks(page)).toEqual(['released', 'held']);
+    await page.keyboard.press('Escape');
+    await expect(mode(page)).toBeHidden();
+    await expect.poll(() => locks(page)).toEqual(['released', 'released']);
+    // Nothing of it is left that would ask again.
+    await show(page, 'hidden', 'visible');
+    expect(await locks(page)).toEqual(['released', 'released']);
+  });
+
+  test('is not kept on any more by a page that was hidden and shown in quick succession', async ({
+    page,
+  }) => {
+    await noteLocks(page);
+    await openCookMode(page);
+    await expect(mode(page).getByText(AWAKE)).toBeVisible();
+    await show(page, 'hidden');
+    await expect(mode(page).getByText(AWAKE)).toBeHidden();
+    await show(page, 'visible', 'hidden', 'visible');
+    await expect(mode(page).getByText(AWAKE)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mode(page)).toBeHidden();
+    await expect.poll(() => locks(page)).not.toContain('held');
+  });
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** Moves a finger over the step, px. */
+  async function swipe(page: Page, across: number, down: number): Promise<void> {
+    const box = await mode(page)
+      .getByRole('heading', { name: /^Step \d/ })
+      .boundingBox();
+    const [x, y] = [195 - across / 2, (box?.y ?? 0) + 60 - Math.min(0, down)];
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+      });
+    await touch('touchStart', 0);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+    await touch('touchEnd', 1);
+    await browser.detach();
+  }
+
+  test('swipes to the next step and back, and one that scrolls stays at its step', async ({ page }) => {
+    await openCookMode(page);
+    const step = mode(page).getByRole('heading', { name: /^Step \d/ });
+    const count = Number(/of (\d+)/.exec((await step.textContent()) ?? '')?.[1]);
+    // There is nothing before the first.
+    await swipe(page, 200, 0);
+    await expect(step).toHaveText(`Step 1 of ${count}`);
+    await swipe(page, -200, 10);
+    await expect(step).toHaveText(`Step 2 of ${count}`);
+    await swipe(page, -200, 0);
+    await expect(step).toHaveText(`Step 3 of ${count}`);
+    await swipe(page, 200, -10);
+    await expect(step).toHaveText(`Step 2 of ${count}`);
+    // Up or down, and a finger that only trembles.
+    await swipe(page, 100, 150);
+    await swipe(page, -100, -150);
+    await swipe(page, -40, 0);
+    await expect(step).toHaveText(`Step 2 of ${count}`);
+    await swipe(page, -200, 0);
+    await expect(step).toHaveText(`Step 3 of ${count}`);
+    // And behind the last.
+    for (let at = 3; at < count; at++) {
+      await swipe(page, -200, 0);
+      await expect(step).toHaveText(`Step ${at + 1} of ${count}`);
+    }
+    await swipe(page, -200, 0);
+    await expect(step).toHaveText(`Step ${count} of ${count}`);
+  });
+});
+
+test.describe('a timer that is over', () => {
+  interface Noticed {
+    /** What the motor was told, and whether the browser took it. */
+    readonly shakes: [VibratePattern, boolean][];
+    /** Tones that sound: their pitch, Hz. */
+    readonly tones: number[];
+    /** What was read out. */
+    readonly said: string[];
+  }
+
+  /** Notes what the device is told to do; it does it. */
+  const notice = (page: Page) =>
+    page.addInitScript(() => {
+      const noticed: Noticed = { shakes: [], tones: [], said: [] };
+      Object.assign(globalThis, { noticed });
+      const vibrate = navigator.vibrate.bind(navigator);
+      Object.assign(navigator, {
+        vibrate: (pattern: VibratePattern) => {
+          const taken = vibrate(pattern);
+          noticed.shakes.push([pattern, taken]);
+          return taken;
+        },
+      });
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (when) {
+        if (this.context.state === 'running') noticed.tones.push(this.frequency.value);
+        start.call(this, when);
+      };
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          const element = target instanceof Element ? target : target.parentElement;
+          if (!element?.closest('[role="alert"]')) continue;
+          const words = type === 'characterData' ? [target] : [...addedNodes];
+          noticed.said.push(...words.map(({ textContent }) => textContent ?? '').filter(Boolean));
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+
+  const noticed = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
+  const chimes = async (page: Page) => (await noticed(page)).tones.length / 3;
+
+  /** Cook mode at a step with a time in it. */
+  async function atTheTimers(page: Page): Promise<void> {
+    await page.clock.install();
+    await notice(page);
+    await openCookMode(page);
+    for (let step = 0; step < 9 && (await startTimer(page).count()) === 0; step++)
+      await page.keyboard.press('ArrowRight');
+    await expect(startTimer(page).first()).toBeVisible();
+  }
+
+  test('rings, vibrates and is read out, again and again until it is stopped', async ({ page }) => {
+    await atTheTimers(page);
+    await startTimer(page).first().click();
+    await page.clock.runFor(5_000);
+    expect(await noticed(page)).toEqual({ shakes: [], tones: [], said: [] });
+    await page.clock.fastForward('02:00:00');
+    await expect(timers(page)).toContainText('Time is up');
+    const { shakes, tones, said } = await noticed(page);
+    expect(shakes).toEqual([[[300, 150, 300], true]]);
+    // Three tones, each higher than the last.
+    expect(tones).toHaveLength(3);
+    expect(tones.toSorted((a, b) => a - b)).toEqual(tones);
+    expect(said).toEqual([expect.stringMatching(/^Time is up: Step \d+, \d+ \w+/)]);
+    await page.clock.runFor(4_100);
+    expect(await chimes(page)).toBe(3);
+    expect((await noticed(page)).said).toHaveLength(1);
+    await stopAlarm(page).click();
+    await expect(timers(page)).toHaveCount(0);
+    expect((await noticed(page)).shakes.at(-1)).toEqual([0, true]);
+    await page.clock.runFor(10_000);
+    expect(await chimes(page)).toBe(3);
+  });
+
+  test('falls silent when nobody comes, and the next one rings all the same', async ({ page }) => {
+    await atTheTimers(page);
+    await startTimer(page).first().click();
+    await startTimer(page).first().click();
+    await expect(timers(page)).toHaveCount(2);
+    // The second is to end long after the first.
+    const last = timers(page).last();
+    for (let minute = 0; minute < 5; minute++) await last.getByRole('button', { name: /^\+1 min/ }).click();
+    await page.clock.runFor(1_000);
+    while (!(await timers(page).first().textContent())?.includes('Time is up'))
+      await page.clock.fastForward(30_000);
+    await expect(last).not.toContainText('Time is up');
+    await page.clock.runFor(100_000);
+    const silent = await chimes(page);
+    expect(silent).toBeGreaterThan(20);
+    await page.clock.runFor(10_000);
+    expect(await chimes(page)).toBe(silent);
+    await expect(last).not.toContainText('Time is up');
+    await page.clock.fastForward('02:00:00');
+    await expect(last).toContainText('Time is up');
+    await page.clock.runFor(1_000);
+    expect(await chimes(page)).toBeGreaterThan(silent);
+    for (const left of [1, 0]) {
+      await stopAlarm(page).first().click();
+      await expect(timers(page)).toHaveCount(left);
+    }
+    await expect(page).toHaveTitle(/Spaghetti/);
+  });
+
+  test('is read out each time, also two at once, and when the same one is over again', async ({ page }) => {
+    await atTheTimers(page);
+    await startTimer(page).first().click();
+    await startTimer(page).first().click();
+    await expect(timers(page)).toHaveCount(2);
+    // The device slept: both are over when it wakes.
+    await page.clock.fastForward('03:00:00');
+    await expect(stopAlarm(page)).toHaveCount(2);
+    await expect.poll(async () => (await noticed(page)).said.length).toBe(2);
+    for (const left of [1, 0]) {
+      await stopAlarm(page).first().click();
+      await expect(timers(page)).toHaveCount(left);
+    }
+    expect((await noticed(page)).said).toHaveLength(2);
+    for (const times of [3, 4]) {
+      await startTimer(page).first().click();
+      await page.clock.fastForward('03:00:00');
+      await stopAlarm(page).click();
+      await expect(timers(page)).toHaveCount(0);
+      expect((await noticed(page)).said).toHaveLength(times);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expectToast } from '../account/account-steps.ts';
+import { cookWith, pantryOnServer } from '../pantry/pantry-steps.ts';
+import { expect, open, test } from '../story.ts';
+
+const PASTA = '/recipe/spaghetti-aglio-e-olio';
+const KITCHEN = [
+  { ingredient_name: 'pasta', qty: 1, unit: 'kg' },
+  { ingredient_name: 'garlic powder', qty: 100, unit: 'g' },
+  { ingredient_name: 'olive oil', qty: 1, unit: 'l' },
+];
+
+const cooked = (page: Page) => page.getByRole('button', { name: 'I Cooked This' });
+const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' });
+
+test('what is taken is what the page says: servings, amounts, what is left out, what is swapped', async ({
+  page,
+}) => {
+  await cookWith(page, KITCHEN);
+  // How much is taken of a substitute may come later than a quick hand.
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/api/recipe?*', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await open(page, PASTA);
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
+  await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
+  const garlic = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+  await garlic.locator('summary').click();
+  await garlic.getByRole('button', { name: /^garlic powder/ }).click();
+  await cooked(page).click();
+  clicked.resolve();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
+    '350 g pasta (650 g left)',
+  );
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'garlic powder' })).toContainText(
+    'g left',
+  );
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'olive oil' })).toHaveCount(0);
+  const after = await pantryOnServer(page);
+  expect(after).toMatchObject({ pasta: '0.65 kg', 'olive oil': '1 l' });
+  expect(after['garlic powder']).not.toBe('100 g');
+});
+
+test('a double click counts once, and a click later counts again', async ({ page }) => {
+  await cookWith(page, KITCHEN);
+  await open(page, PASTA);
+  await cooked(page).dblclick();
+  await expectToast(page, 'Inventory updated! 🎉');
+  await cooked(page).click();
+  expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+  // Once the reply has been there for a while, another click is another dinner.
+  await expect(async () => {
+    await cooked(page).click();
+    expect((await pantryOnServer(page)).pasta).toBe('0.6 kg');
+  }).toPass();
+});
+
+test('the button says that it works', async ({ page }) => {
+  await cookWith(page, KITCHEN);
+  await open(page, PASTA);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/api/consumeInventory', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cooked(page).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expectToast(page, 'Inventory updated! 🎉');
+  await expect(cooked(page)).toBeVisible();
+});
+
+test.describe('when the answer gets lost', () => {
+  test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
+
+  test('trying again counts once', async ({ page }) => {
+    await cookWith(page, KITCHEN);
+    await open(page, PASTA);
+    // It reaches the server; what comes back does not reach the kitchen.
+    await page.route('**/api/consumeInventory', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await cooked(page).click();
+    await expectToast(page, 'Network error');
+    expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+    await page.unroute('**/api/consumeInventory');
+    await cooked(page).click();
+    await expectToast(page, 'Inventory updated! 🎉');
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toContainText('200 g pasta');
+    expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+  });
+
+  test('without a network it fails with a word, and nothing is taken', async ({ page, context }) => {
+    await cookWith(page, KITCHEN);
+    await open(page, PASTA);
+    await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await cooked(page).click();
+    await expectToast(page, 'Network error');
+    await context.setOffline(false);
+    expect((await pantryOnServer(page)).pasta).toBe('1 kg');
+  });
+});
+
+test('what was cooked is kept, and can be undone from there', async ({ page }) => {
+  await cookWith(page, KITCHEN);
+  const before = await pantryOnServer(page);
+  await open(page, PASTA);
+  await cooked(page).click();
+  await panel(page).getByRole('link', { name: 'What you cooked' }).click();
+  await page.waitForURL('**/inventory#cooked');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
+  await expect(entry).toContainText('2 servings');
+  await expect(entry).toContainText('pasta (200 g)');
+  await expect(entry).toContainText('garlic (not in your pantry)');
+  await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
+  await expect(entry.getByText('Undone')).toBeVisible();
+  expect(await pantryOnServer(page)).toEqual(before);
+  await page.getByRole('radio', { name: 'Pantry' }).check();
+  await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
+});
+
+test('a guest is told what it takes, and comes back to the recipe', async ({ page }) => {
+  await open(page, PASTA);
+  await cooked(page).click();
+  await expectToast(page, 'Sign in required');
+  await expectToast(page, 'Please sign in to track your cooking');
+  await page
+    .getByRole('region', { name: /Notification/ })
+    .getByRole('button', { name: 'Sign in' })
+    .click();
+  await page.waitForURL(`**/signin?next=${encodeURIComponent(PASTA)}`);
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Debug' });
+
+test('with debug=1 in the address a panel lists the calls to the API, on any page', async ({ page }) => {
+  await page.goto('/results?have=rice,egg&debug=1');
+  await expect(panel(page).getByText('API events (1)')).toBeVisible();
+  await expect(panel(page).getByText('/api/recommendRecipes')).toBeVisible();
+  const place = await panel(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(width - 40);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height - 40);
+  expect(place?.y ?? 0).toBeGreaterThan(height / 2);
+  for (const path of ['/privacy?debug=1', '/recipe/spaghetti-aglio-e-olio?debug=1']) {
+    await page.goto(path);
+    await expect(panel(page).getByText('API events (0)')).toBeVisible();
+  }
+});
+
+test('the panel looks again every 1.5 seconds, and holds the last 20 calls', async ({ page }) => {
+  await open(page, '/?debug=1');
+  await expect(panel(page).getByText(/API events \(\d+\)/)).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.fill('egg');
+  const asked = await page.waitForResponse('**/api/ingredients?q=egg');
+  expect(asked.ok()).toBe(true);
+  await expect(panel(page).getByText('/api/ingredients?q=egg')).toBeVisible({ timeout: 3_000 });
+  for (let n = 0; n < 22; n++) {
+    const answered = page.waitForResponse(`**/api/ingredients?q=a${n}`);
+    await box.fill(`a${n}`);
+    await answered;
+  }
+  await expect(panel(page).getByText('API events (20)')).toBeVisible();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(20);
+  await expect(panel(page).getByRole('listitem').first()).toContainText('/api/ingredients?q=a21');
+  // Changing the form keeps the flag in the address.
+  await box.fill('rice');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\?have=rice&debug=1$/);
+});
+
+test('what is secret does not stand in the panel', async ({ page }) => {
+  await open(page, '/?debug=1');
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  for (const typed of ['cook@kitchen.example', 'bearer abcdef']) {
+    const answered = page.waitForResponse('**/api/ingredients?q=**');
+    await box.fill(typed);
+    await answered;
+  }
+  await expect(panel(page).getByText('/api/ingredients?q=[redacted]')).toBeVisible();
+  await expect(panel(page)).not.toContainText('kitchen.example');
+});
+
+test('without debug=1 there is no panel, and nothing of it is loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  for (const path of ['/', '/?debug=0', '/privacy?debug']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(panel(page)).toHaveCount(0);
+  }
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((url) => url.includes('overlay'))).toEqual([]);
+  await page.goto('/privacy?debug=1');
+  await expect(panel(page)).toBeVisible();
+  expect(loaded.filter((url) => url.includes('overlay')).length).toBeGreaterThan(0);
+});
+
+test('the panel is accessible', async ({ page }) => {
+  await page.goto('/results?have=rice,egg&debug=1');
+  await expect(panel(page).getByText('API events (1)')).toBeVisible();
+  await expectAccessible(page);
+});

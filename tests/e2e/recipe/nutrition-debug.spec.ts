@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test } from '../story.ts';
+
+test('anybody can see what nutrition the first 20 recipes have', async ({ page }) => {
+  await page.goto('/debug/nutrition');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutrition Debug' })).toBeVisible();
+  await expect(page.getByText('Showing first 20 recipes with their nutrition data')).toBeVisible();
+  await expect(page.getByText(/Total: 20 recipes \| With nutrition: \d+ \| Missing: \d+/)).toBeVisible();
+  const recipes = page.getByRole('main').getByRole('listitem');
+  await expect(recipes).toHaveCount(20);
+  const figures = recipes.first().getByRole('term');
+  await expect(figures).toHaveText([
+    'Serving',
+    'Servings',
+    'Calories',
+    'Protein',
+    'Carbs',
+    'Fat',
+    'Fiber',
+    'Sodium',
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a recipe without nutrition says so', async ({ page }) => {
+  await page.route('**/api/debug_nutrition', (route) =>
+    route.fulfill({
+      json: {
+        total: 1,
+        withNutrition: 0,
+        missing: 1,
+        recipes: [{ id: 'stone-soup', title: 'Stone Soup', nutrition: null }],
+      },
+    }),
+  );
+  await page.goto('/debug/nutrition');
+  await expect(page.getByText('Total: 1 recipes | With nutrition: 0 | Missing: 1')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText('Stone Soup❌ No nutrition data');
+});
+
+test('the raw reply is there for reading, line by line', async ({ request }) => {
+  const raw = await request.get('/__debug/nutrition');
+  expect([raw.status(), raw.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/json'),
+  ]);
+  expect(raw.headers()['x-content-type-options']).toBe('nosniff');
+  const reply = await (await request.get('/api/debug_nutrition')).json();
+  expect(await raw.text()).toBe(`${JSON.stringify(reply, null, 2)}\n`);
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedErrors: { like: [/status of 500/] } });
+
+  test('the page says why', async ({ page }) => {
+    await page.route('**/api/debug_nutrition', (route) =>
+      route.fulfill({ status: 500, json: { error: 'The scales are broken' } }),
+    );
+    await page.goto('/debug/nutrition');
+    await expect(page.getByText('Error: The scales are broken')).toBeVisible();
+  });
+});

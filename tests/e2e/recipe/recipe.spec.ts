@@ -1,0 +1,142 @@
+import { expect, open, test } from '../story.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const PASTA = '/recipe/spaghetti-aglio-e-olio';
+
+test('stepping the servings scales every amount and leaves the nutrition of a serving alone', async ({
+  page,
+}) => {
+  await open(page, PASTA);
+  const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
+  const oil = page.getByRole('spinbutton', { name: 'Amount of olive oil, tbsp' });
+  const calories = page
+    .getByRole('row', { name: /^Calories/ })
+    .getByRole('cell')
+    .first();
+  await expect(pasta).toHaveValue('200');
+  const before = await calories.textContent();
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(pasta).toHaveValue('300');
+  await expect(oil).toHaveValue('6');
+  await expect(calories).toHaveText(before ?? '');
+  const fewer = page.getByRole('button', { name: 'Fewer servings' });
+  await fewer.click();
+  await fewer.click();
+  await expect(pasta).toHaveValue('100');
+  await expect(fewer).toBeDisabled();
+});
+
+test('an ingredient left out counts for nothing, and comes back', async ({ page }) => {
+  await open(page, PASTA);
+  const calories = page
+    .getByRole('row', { name: /^Calories/ })
+    .getByRole('cell')
+    .first();
+  const before = Number.parseInt((await calories.textContent()) ?? '', 10);
+  const oil = page.getByRole('checkbox', { name: 'olive oil' });
+  await oil.uncheck();
+  await expect
+    .poll(async () => Number.parseInt((await calories.textContent()) ?? '', 10))
+    .toBeLessThan(before - 150);
+  await oil.check();
+  await expect(calories).toHaveText(`${before} kcal`);
+});
+
+test('an amount can be edited, but never below nothing', async ({ page }) => {
+  await open(page, PASTA);
+  const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
+  const calories = page
+    .getByRole('row', { name: /^Calories/ })
+    .getByRole('cell')
+    .first();
+  const before = Number.parseInt((await calories.textContent()) ?? '', 10);
+  await pasta.fill('400');
+  await expect
+    .poll(async () => Number.parseInt((await calories.textContent()) ?? '', 10))
+    .toBeGreaterThan(before + 300);
+  await pasta.fill('-5');
+  await pasta.blur();
+  expect(Number(await pasta.inputValue())).toBeGreaterThanOrEqual(0);
+});
+
+test('amounts read as cooks write them until they are edited', async ({ page }) => {
+  await open(page, '/recipe/oyakodon');
+  const rice = page.getByRole('spinbutton', { name: 'Amount of rice, cup' });
+  const shown = () =>
+    rice.evaluate((box) => getComputedStyle(box.parentElement as Element, '::before').content);
+  await expect(rice).toHaveValue('0.75');
+  expect(await shown()).toBe('"¾"');
+  // The number is there, but not seen twice.
+  await expect(rice).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await rice.focus();
+  expect(await shown()).toBe('none');
+  await rice.fill('1.5');
+  await rice.blur();
+  expect(await shown()).toBe('"1½"');
+  await expect(page.getByText('in a covered pot with 1¼ cups of water')).toBeVisible();
+});
+
+test('a substitute takes the place of an ingredient with an amount of its own, and gives it back', async ({
+  page,
+}) => {
+  await open(page, PASTA);
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+  await item.locator('summary').click();
+  const choices = item.getByRole('button', { pressed: false });
+  expect(await choices.count()).toBeLessThanOrEqual(3);
+  // How much and how comes when it is first wanted.
+  await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
+  await item.getByRole('button', { name: /^garlic powder/ }).click();
+
+  const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });
+  await expect(swapped).toBeChecked();
+  const amount = page.getByRole('spinbutton', { name: /^Amount of garlic powder/ });
+  const given = Number(await amount.inputValue());
+  expect(given).toBeGreaterThan(0);
+  await amount.fill(String(given * 2));
+  await expect(amount).toHaveValue(String(given * 2));
+
+  await swapped.click();
+  await expect(page.getByRole('checkbox', { name: 'garlic, thinly sliced' })).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: 'Amount of garlic, cloves' })).toHaveValue('5');
+});
+
+test('the macros go to the clipboard and into a file', async ({ page }) => {
+  await open(page, PASTA);
+  await page.getByRole('button', { name: 'Copy macros' }).click();
+  await expect(page.getByText('Copied!').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\d+ kcal.*protein.*carbs.*fat/s);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(page.getByText('Downloaded!').first()).toBeVisible();
+});
+
+test('the breakdown shows what each ingredient adds, and other units are a tap away', async ({ page }) => {
+  await open(page, PASTA);
+  await page.getByText('Ingredient breakdown').click();
+  await expect(page.getByRole('row', { name: /^pasta 200 g/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'US' }).check();
+  await expect(page.getByRole('spinbutton', { name: 'Amount of pasta, cups' })).toBeVisible();
+});
+
+test('the page tells search engines what the recipe is', async ({ page }) => {
+  await open(page, PASTA);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const recipe = JSON.parse(text ?? '');
+  expect(recipe).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Spaghetti Aglio e Olio',
+    totalTime: 'PT20M',
+    recipeCuisine: 'Italian',
+  });
+  expect(String(recipe.recipeYield)).toContain('2');
+  expect(recipe.recipeIngredient).toHaveLength(6);
+  expect(recipe.recipeIngredient[0]).toMatch(/200 g .*pasta/);
+  expect(recipe.recipeInstructions).toHaveLength(5);
+  expect(recipe.recipeInstructions[0]).toMatchObject({ '@type': 'HowToStep' });
+  expect(recipe.nutrition).toMatchObject({ '@type': 'NutritionInformation' });
+  expect(recipe.nutrition.calories).toMatch(/^\d+ calories|kcal/);
+});

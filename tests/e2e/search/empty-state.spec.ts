@@ -1,0 +1,45 @@
+import { RESULTS_MAX } from '../../../src/domain/matching/limits.ts';
+import { allCards, expect, expectAccessible, open, test } from '../story.ts';
+
+const EMPTY =
+  'No recipes found. No matches—try removing a filter, adding more ingredients, or increasing the cooking time';
+
+test('an empty result says so, and one tap on the filter that helps brings recipes', async ({ page }) => {
+  await page.goto('/results?have=eggplant,tomato,garlic&minutes=5');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  const loosen = page.getByRole('link', { name: /^Allow \d+ minutes/ });
+  const promised = Number(/(\d+) recipe/.exec((await loosen.textContent()) ?? '')?.[1]);
+  await loosen.click();
+  const found = page.getByRole('heading', { level: 1 });
+  await expect(found).toContainText(`${Math.min(promised, RESULTS_MAX)} recipes`);
+  // Like dishes share a card.
+  expect(await (await allCards(page)).count()).toBeGreaterThan(Math.min(promised, RESULTS_MAX) / 2);
+});
+
+test('Try Again leads back to the search as it was', async ({ page }) => {
+  await page.goto('/results?have=saffron&minutes=5');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Remove saffron', exact: true })).toBeVisible();
+});
+
+test('where there are no recipes at all nobody is told to search otherwise; Try Again asks anew', async ({
+  page,
+}) => {
+  // The reply of a catalogue that is empty: the others are told about one that is not.
+  await page.route('**/api/recommendRecipes', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: { ...reply, results: [], loosen: [], notice: 'empty' } });
+  });
+  await open(page, '/results?have=rice,egg');
+  await expect(page.getByText('There are no recipes here yet. Please come back later.')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/results\?have=rice/);
+});

@@ -1,0 +1,184 @@
+import { allCards, cardTitles, expect, KITCHEN, openSearch, test, typeIngredients } from '../story.ts';
+
+test('from what is in the kitchen to the best recipe for it', async ({ page }) => {
+  await openSearch(page);
+  await typeIngredients(page, KITCHEN);
+  await expect(page.getByRole('button', { name: 'Remove egg', exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'pan', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'pot', exact: true }).check();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+
+  await page.waitForURL('**/results?**');
+  const cards = await allCards(page);
+  expect(await cards.count()).toBeGreaterThanOrEqual(8);
+  // Nearly the same dishes are one card, with links to the others.
+  const found = (await cards.count()) + (await page.locator('.result__alike-list li').count());
+  await expect(page.getByRole('heading', { name: `${found} recipes` })).toBeVisible();
+  const name = await cards
+    .first()
+    .getByRole('img', { name: /^Match/ })
+    .getAttribute('aria-label');
+  expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
+  await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
+
+  await cards.first().getByText('Why here').click();
+  await expect(cards.first().getByText(/^It fits your kitchen with \d+\.\d points:$/)).toBeVisible();
+  await cards
+    .first()
+    .getByText(/^Why \d+\?$/)
+    .click();
+  await expect(cards.first().getByText('Out of 100 points:')).toBeVisible();
+
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await cards.first().getByRole('link', { name: title }).click();
+  await page.waitForURL('**/recipe/**');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the landing page shows four recipes from an ordinary kitchen, each leading to its page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
+  await expect(samples).toHaveCount(4);
+  await samples.first().click();
+  await page.waitForURL('**/recipe/**');
+});
+
+test('the example recipes need no search', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See example recipes' }).click();
+  await page.waitForURL('**/results?**');
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('Surprise Me opens one of the recipes found', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion');
+  await page.getByRole('button', { name: 'Surprise Me' }).click();
+  await page.waitForURL('**/recipe/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the search survives a reload, the way back and a shared address', async ({ page, context }) => {
+  await openSearch(page);
+  await typeIngredients(page, ['rice', 'eggs', 'onion']);
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?**');
+  const seen = await cardTitles(page);
+
+  await page.reload();
+  expect(await cardTitles(page)).toEqual(seen);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  expect(await cardTitles(shared)).toEqual(seen);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+});
+
+test('while its results are on their way, a search says what it is for, and can be changed', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/recommendRecipes', async (route) => {
+    await mayCome;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/results?have=rice,egg,onion');
+  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+  const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
+  await expect(kitchen).toBeVisible();
+  const before = await kitchen.boundingBox();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
+  // What is read meanwhile stays where it is.
+  expect((await kitchen.boundingBox())?.y).toBe(before?.y);
+  await page.unroute('**/api/recommendRecipes');
+
+  await page.route('**/api/recommendRecipes', () => {});
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(kitchen).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
+});
+
+test('preferred cuisines count for more, and the others stay', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
+  const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
+  await best.getByText('Why here').click();
+  await expect(best.getByText('a cuisine that you like')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
+});
+
+test('on a phone three results are seen at once, with what they use and lack', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results?have=${KITCHEN.join(',')}`);
+  const third = (await allCards(page)).nth(2);
+  await expect(third.getByText(/^Uses /)).toBeInViewport({ ratio: 1 });
+  await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  // What is not needed to choose folds out.
+  const preview = third.locator('.result__preview');
+  await expect(preview).toBeHidden();
+  await third.getByRole('button', { name: /^More/ }).click();
+  await expect(preview).toBeVisible();
+});
+
+test('results are put in another order, which the address keeps', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,onion,garlic');
+  await allCards(page);
+  await expect(page.getByText('Best first: what uses most of your food and lacks least.')).toBeVisible();
+  await page.getByLabel('Order').selectOption('Quickest');
+  const minutes = async () =>
+    (await page.locator('article .result__meta .figures').allTextContents())
+      .filter((words) => /\d/.test(words))
+      .map((words) => Number(words.match(/\d+/)?.[0]));
+  const sorted = await minutes();
+  expect(sorted.length).toBeGreaterThan(10);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+  await page.reload();
+  await allCards(page);
+  await expect(page.getByLabel('Order')).toHaveValue('quick');
+  expect(await minutes()).toEqual(sorted);
+});
+
+test('a name that nobody knows is said, and the nearest one is a tap away', async ({ page }) => {
+  await page.goto('/results?have=rice,egg,heavy+creme');
+  await expect(page.getByText('We don’t know “heavy creme”')).toBeVisible();
+  await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
+  await page.waitForURL('**/results?have=rice,egg,heavy+cream');
+  await allCards(page);
+  await expect(page.getByText('We don’t know')).toHaveCount(0);
+});
+
+test('what is scrolled to is drawn at once, at the end of a long list too', async ({ page }) => {
+  await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
+  const cards = await allCards(page);
+  expect(await cards.count()).toBeGreaterThan(20);
+  const drawn = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const seen: boolean[] = [];
+    for (const share of [1, 0.3, 0.8, 0.5, 1]) {
+      scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
+      await frame();
+      await frame();
+      const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      seen.push(
+        inView.every((place) => {
+          const title = place.querySelector('.result__title a');
+          const drawing = place.querySelector('.result__drawing svg');
+          return [title, drawing].every(
+            (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
+          );
+        }),
+      );
+    }
+    return seen;
+  });
+  expect(drawn).toEqual([true, true, true, true, true]);
+});

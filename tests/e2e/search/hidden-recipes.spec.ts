@@ -1,0 +1,79 @@
+import { expectToast } from '../account/account-steps.ts';
+import { cookWith } from '../pantry/pantry-steps.ts';
+import { allCards, cardTitles, expect, open, test } from '../story.ts';
+
+const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
+
+test('what is not for me is hidden, comes back by Undo, and later from the account', async ({ page }) => {
+  await cookWith(page, []);
+  await open(page, RESULTS);
+  const [first = '', second = ''] = await cardTitles(page);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: first, exact: true }) });
+  const hide = card.getByRole('button', { name: `Not for me: ${first}` });
+  await hide.click();
+  await expectToast(page, 'Hidden');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('1 recipe that you hid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  expect((await cardTitles(page))[0]).toBe(first);
+  await expect(page.getByText('that you hid')).toBeHidden();
+
+  // By keyboard: the title of the next one has the focus then.
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+
+  // It stays so for later searches, and the page leads to where it is undone.
+  await page.reload();
+  await allCards(page);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: 'See what you hid' }).click();
+  const list = page.getByRole('list', { name: 'Recipes you hid' });
+  await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
+  await expect(list).toBeInViewport();
+  await list.getByRole('button', { name: `Show again: ${first}` }).press('Enter');
+  await expect(page.getByText('You hid none.')).toBeVisible();
+  await open(page, RESULTS);
+  expect((await cardTitles(page))[0]).toBe(first);
+});
+
+test('on the page of a recipe, too, and what was cooked gives way and says so', async ({ page }) => {
+  await cookWith(page, []);
+  await open(page, RESULTS);
+  const [first = ''] = await cardTitles(page);
+  await page.getByRole('link', { name: first, exact: true }).click();
+  const notForMe = page.getByRole('button', { name: 'Not for me' });
+  await notForMe.click();
+  await expect(page.getByText('Hidden: your results leave this recipe out.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(notForMe).toBeVisible();
+
+  await page.getByRole('button', { name: 'I Cooked This' }).click();
+  await expectToast(page, 'Inventory updated! 🎉');
+  await open(page, RESULTS.replace('minutes=60', 'minutes=61'));
+  const titles = await cardTitles(page);
+  expect(titles[0]).not.toBe(first);
+  // It may stand folded away under another that is like it.
+  const cooked = page.getByRole('listitem').filter({ hasText: first });
+  await expect(cooked.filter({ hasText: /you cooked this today/i }).first()).toBeAttached();
+});
+
+test('a guest has no such button, and sends nothing of their own', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/hiddenRecipes|"personal"/.test(request.url() + (request.postData() ?? '')))
+      asked.push(request.url());
+  });
+  await open(page, RESULTS);
+  await (await allCards(page)).first().waitFor();
+  await expect(page.getByRole('button', { name: /Not for me/ })).toHaveCount(0);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not for me' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

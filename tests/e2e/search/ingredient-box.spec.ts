@@ -1,0 +1,103 @@
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { expect, openSearch, test } from '../story.ts';
+
+const chosen = 'Your ingredients';
+
+test('a suggestion is taken with the arrows and Enter, or with a click', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.pressSequentially('chick');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(8);
+  await box.press('ArrowDown');
+  const highlighted = (await page.getByRole('option', { selected: true }).textContent()) ?? '';
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${highlighted}`, exact: true })).toBeVisible();
+
+  await box.pressSequentially('olive o');
+  await page.getByRole('option', { name: 'olive oil', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove olive oil', exact: true })).toBeVisible();
+
+  await box.pressSequentially('toma');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('regional names become the name that recipes know', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  for (const [typed, name] of [
+    ['aubergine', 'eggplant'],
+    ['spring onions', 'green onion'],
+    ['capsicum', 'bell pepper'],
+    ['fresh coriander', 'cilantro'],
+  ] as const) {
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+  }
+});
+
+test('a name that nobody knows is not taken, and a slip of the pen gets a suggestion', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.pressSequentially('brocolli');
+  await expect(page.getByText('Did you mean:')).toBeVisible();
+  await page.getByRole('option', { name: 'broccoli' }).click();
+  await expect(page.getByRole('button', { name: 'Remove broccoli', exact: true })).toBeVisible();
+  await box.fill('zzzqqq');
+  await expect(page.getByText('Not found in our ingredient list.').first()).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
+});
+
+test('slips in names of several words are offered and never taken by themselves, and a search waits for them', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  const chips = page.getByRole('list', { name: chosen }).getByRole('button', { name: /^Remove / });
+  await box.fill('eggs, heavy creme, brocolli florets');
+  await box.press('Enter');
+  await expect(chips).toHaveText(['egg']);
+  await page.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
+  await page.getByRole('button', { name: 'broccoli, instead of brocolli florets' }).click();
+  await expect(chips).toHaveText(['egg', 'heavy cream', 'broccoli']);
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+
+  // What still stands in the box when the search is asked for.
+  await box.fill('sour creem');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByRole('button', { name: 'sour cream, instead of sour creem' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?have=egg,heavy*cream,broccoli');
+});
+
+test('without the server the built-in list suggests', async ({ page }) => {
+  await page.route('**/api/ingredients**', (route) =>
+    route.fulfill({ status: 200, body: '{"ingredients":[]}' }),
+  );
+  await openSearch(page);
+  await page.getByRole('combobox', { name: 'Ingredients' }).pressSequentially('garl');
+  await expect(page.getByRole('option', { name: 'garlic', exact: true })).toBeVisible();
+});
+
+test('a pasted list becomes chips, each once', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.focus();
+  await box.fill('eggs, flour, Egg, milk');
+  await box.press('Enter');
+  const chips = page.getByRole('list', { name: chosen }).getByRole('button', { name: /^Remove / });
+  await expect(chips).toHaveCount(3);
+});
+
+test('the browse-all list shows every ingredient and takes one by a click', async ({ page }) => {
+  await openSearch(page);
+  await page.getByText(`Browse all ingredients (${INGREDIENTS.length})`, { exact: true }).click();
+  await page.getByRole('button', { name: 'asparagus', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove asparagus', exact: true })).toBeVisible();
+});

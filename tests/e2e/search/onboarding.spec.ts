@@ -1,0 +1,255 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, open, openSearch, test } from '../story.ts';
+
+const QUICK = [
+  'salt',
+  'black pepper',
+  'olive oil',
+  'garlic',
+  'onion',
+  'egg',
+  'pasta',
+  'rice',
+  'tomato',
+  'butter',
+];
+const TOOLS = [
+  ...['pan', 'pot', 'oven', 'stovetop', 'microwave', 'air fryer', 'baking sheet', 'blender'],
+  ...['knife + cutting board', 'rice cooker', 'pressure cooker', 'slow cooker'],
+];
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const chips = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true });
+
+/** What the browser has kept. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^onb\.|^hasOnboarded$/.test(key))),
+  );
+
+/** The progress bar's three segments, and how many of them are filled. */
+async function expectProgress(page: Page, step: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(bar).toHaveAttribute('aria-valuetext', `Step ${step} of 3`);
+  await expect(bar.locator('.segment')).toHaveCount(3);
+  await expect(bar.locator('.segment--done')).toHaveCount(step);
+}
+
+/** Goes through the set-up with what is needed for a search. */
+async function setUp(page: Page): Promise<void> {
+  await open(page, '/onboarding');
+  for (const name of ['rice', 'egg', 'onion']) await tap(page, name);
+  await tap(page, 'Next');
+  await tap(page, 'pan');
+  await tap(page, 'Next');
+  await tap(page, 'Get Started!');
+}
+
+test('from a first visit to the first recipes in three steps', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click();
+  await page.waitForURL('**/onboarding');
+  await open(page, '/onboarding');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Pantry Chef!' })).toBeVisible();
+  await expect(page.getByText("Let's set up your cooking profile")).toBeVisible();
+
+  await expect(heading(page, 'Your Pantry Staples')).toBeVisible();
+  await expectProgress(page, 1);
+  expect(await chips(page, 'Quick add').getByRole('button').allTextContents()).toEqual(QUICK);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  for (const name of ['salt', 'rice', 'garlic']) await tap(page, name);
+  const box = page.getByRole('textbox', { name: 'Add an ingredient' });
+  for (const typed of ['Eggs', '  ', 'eggs', 'Chicken Breasts', 'Stardust']) {
+    await box.fill(typed);
+    await box.press('Enter');
+  }
+  await tap(page, 'Remove garlic');
+  await expect(chips(page, 'Your staples').getByRole('button')).toHaveText([
+    'salt',
+    'rice',
+    'egg',
+    'chicken breast',
+    'stardust',
+  ]);
+  await expect(page.getByRole('button', { name: 'garlic', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await tap(page, 'Next');
+
+  await expect(heading(page, 'Your Kitchen Tools')).toBeFocused();
+  await expectProgress(page, 2);
+  expect(await chips(page, 'Tools').getByRole('button').allTextContents()).toEqual(TOOLS);
+  await tap(page, 'pan');
+  await tap(page, 'pot');
+  await tap(page, 'Remove pot');
+  await expect(chips(page, 'Your tools').getByRole('button')).toHaveText(['pan']);
+  await tap(page, 'Back');
+  await expect(chips(page, 'Your staples').getByRole('button')).toHaveCount(5);
+  await tap(page, 'Next');
+  await tap(page, 'Next');
+
+  await expect(heading(page, 'Time & Preferences')).toBeVisible();
+  await expectProgress(page, 3);
+  const time = page.getByRole('slider', { name: 'Maximum cooking time' });
+  expect(
+    await time.evaluate(({ min, max, step, value }: HTMLInputElement) => [min, max, step, value]),
+  ).toEqual(['10', '90', '5', '30']);
+  await time.press('ArrowRight');
+  await expect(page.getByText('35 minutes')).toBeVisible();
+  const cuisines = page.getByRole('combobox', { name: 'Favourite cuisines' });
+  for (const typed of ['Thai', 'thai', ' ', 'Chinese']) {
+    await cuisines.fill(typed);
+    await cuisines.press('Enter');
+  }
+  await tap(page, 'Remove Thai');
+  expect(await kept(page)).toEqual({});
+
+  // The landing page asks as well, for a few examples.
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/recommendRecipes') && request.postDataJSON().limit === undefined,
+  );
+  await tap(page, 'Get Started!');
+  expect((await asked).postDataJSON()).toMatchObject({
+    ingredients: ['salt', 'rice', 'egg', 'chicken breast', 'stardust'],
+    tools: ['pan'],
+    maxMinutes: 35,
+    cuisines: ['Chinese'],
+  });
+  await page.waitForURL('**/results?**');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await kept(page)).toEqual({
+    'onb.ingredients': '["salt","rice","egg","chicken breast","stardust"]',
+    'onb.tools': '["pan"]',
+    'onb.maxMinutes': '35',
+    'onb.cuisines': '["Chinese"]',
+    hasOnboarded: '1',
+  });
+});
+
+test('while the automatic search runs, nothing is seen but that it does', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resume) => {
+    answer = resume;
+  });
+  await page.route('**/api/recommendRecipes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await setUp(page);
+  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  answer();
+  await page.waitForURL('**/results?**');
+});
+
+test('the way back from the automatic search leads to the filled form, not to another search', async ({
+  page,
+}) => {
+  await setUp(page);
+  await page.waitForURL('**/results?**');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('who has been through the set-up does not see it again', async ({ page }) => {
+  await setUp(page);
+  await page.waitForURL('**/results?**');
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
+  // What was said there fills the form of a visit that asks for nothing else.
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+});
+
+test('without the flag, or without being asked to, nothing is searched by itself', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { ingredients } = request.url().endsWith('/api/recommendRecipes') ? request.postDataJSON() : {};
+    if (ingredients?.includes('tofu')) searches.push(request.url());
+  });
+  const answers = (flag: boolean) =>
+    page.evaluate((done) => {
+      localStorage.setItem('onb.ingredients', '["tofu"]');
+      if (done) localStorage.setItem('hasOnboarded', '1');
+    }, flag);
+  await page.goto('/privacy');
+  await answers(false);
+  await page.goto('/?auto=1');
+  await page.waitForLoadState('networkidle');
+  await answers(true);
+  await openSearch(page);
+  await page.waitForLoadState('networkidle');
+  expect(searches).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  // The other half: it does search, or this story would prove nothing.
+  await page.goto('/?auto=1');
+  await page.waitForURL('**/results?**');
+  expect(searches).toHaveLength(1);
+});
+
+test.describe('when the automatic search fails', () => {
+  test.use({ expectedErrors: { like: [/status of 500/] } });
+
+  test('the page says so and stays, with the answers in its form', async ({ page }) => {
+    await page.route('**/api/recommendRecipes', (route) =>
+      route.fulfill({ status: 500, json: { error: 'The oven is cold' } }),
+    );
+    await setUp(page);
+    await expect(
+      page.getByRole('region', { name: /Notification/ }).getByText('The oven is cold'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+  });
+});
+
+test('who names nothing in the set-up is led to the form', async ({ page }) => {
+  await open(page, '/onboarding');
+  await tap(page, 'Next');
+  await tap(page, 'pot');
+  await tap(page, 'Next');
+  await tap(page, 'Get Started!');
+  await expect(page).toHaveURL(/\/\?tools=pot#input$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'pot', exact: true })).toBeChecked();
+});
+
+test('an unfinished set-up is not lost by the way back', async ({ page }) => {
+  await page.goto('/privacy');
+  await open(page, '/onboarding');
+  await tap(page, 'salt');
+  await tap(page, 'Next');
+  await tap(page, 'oven');
+  await page.goBack();
+  await page.waitForURL('**/privacy');
+  await open(page, '/onboarding');
+  await expect(heading(page, 'Your Kitchen Tools')).toBeVisible();
+  await expect(chips(page, 'Your tools').getByRole('button')).toHaveText(['oven']);
+  await tap(page, 'Back');
+  await expect(chips(page, 'Your staples').getByRole('button')).toHaveText(['salt']);
+});
+
+test('every step of the set-up is accessible and fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/onboarding');
+  for (const [name, next] of [
+    ['salt', 'Next'],
+    ['knife + cutting board', 'Next'],
+    [null, null],
+  ] as const) {
+    if (name) await tap(page, name);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (next) await tap(page, next);
+  }
+});

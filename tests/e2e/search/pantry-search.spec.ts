@@ -1,0 +1,146 @@
+import { newAdmin } from '../account/account-steps.ts';
+import { cookWith, dayFromNow } from '../pantry/pantry-steps.ts';
+import { allCards, cardTitles, expect, open, test, typeIngredients } from '../story.ts';
+
+test('the pantry switch brings the pantry and takes only that away again', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6 },
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+    { ingredient_name: 'onion', qty: 2 },
+    { ingredient_name: 'milk', unit: 'l', expires_on: dayFromNow(-3) },
+  ]);
+  await open(page, '/');
+  await typeIngredients(page, ['garlic', 'rice']);
+  const pantrySwitch = page.getByRole('switch', { name: 'Use my pantry (4 items)' });
+  await expect(pantrySwitch).not.toBeChecked();
+  await pantrySwitch.check();
+  const brought = page.getByRole('list', { name: 'From your pantry' });
+  // What is typed stays what it is; what has expired is named and left out.
+  await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
+  await expect(page.getByText('Expired, so left out: milk.')).toBeVisible();
+  // Told apart by more than the colour.
+  await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
+  await page.getByRole('button', { name: 'Leave out onion, from your pantry' }).click();
+  await expect(brought.getByRole('listitem')).toHaveText(['egg']);
+
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
+  const note = page.getByText('Your pantry took part, with its amounts and dates.');
+  await expect(note).toContainText('Without onion.');
+  await expect(note).toContainText('Left out because expired: milk.');
+  const seen = await cardTitles(page);
+
+  // A reload, and the way back, know of the pantry.
+  await page.reload();
+  expect(await cardTitles(page)).toEqual(seen);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(pantrySwitch).toBeChecked();
+  await expect(brought.getByRole('listitem')).toHaveText(['egg']);
+
+  await pantrySwitch.uncheck();
+  await expect(brought).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('listitem')).toHaveText([
+    'garlic',
+    'rice',
+  ]);
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?have=garlic,rice');
+  await allCards(page);
+  await expect(note).toBeHidden();
+});
+
+test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6, expires_on: dayFromNow(1) },
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+  ]);
+  await page.goto('/results?pantry=1&minutes=180');
+  await expect(page.getByRole('article').filter({ hasText: 'Uses what expires soon' }).first()).toBeVisible();
+});
+
+test('with the pantry switch on nothing else needs to be typed', async ({ page }) => {
+  await cookWith(page, [
+    { ingredient_name: 'egg', qty: 6 },
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+  ]);
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (2 items)' }).check();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?pantry=1');
+  // Whoever cannot see the page change is told what it is: reading starts at its heading.
+  await expect(page.getByRole('heading', { level: 1, name: /recipes/ })).toBeFocused();
+  await allCards(page);
+  // Opened again it is a page as any other.
+  await page.reload();
+  await allCards(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
+test('a pantry of which everything is left out is no search', async ({ page }) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (1 item)' }).check();
+  await page.getByRole('button', { name: 'Leave out egg, from your pantry' }).click();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
+});
+
+test('an empty pantry is no search, and says where to fill it', async ({ page }) => {
+  await cookWith(page, []);
+  await open(page, '/');
+  await page.getByRole('switch', { name: 'Use my pantry (0 items)' }).check();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Fill it' }).click();
+  await page.waitForURL('**/inventory');
+});
+
+test('a guest has no switch, and pays nothing for pantries', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes('From your pantry'))).toEqual([]);
+});
+
+test.describe('a link to a search with a pantry', () => {
+  test.use({ expectedErrors: { like: [/status of 401/] } });
+
+  test('asks a guest to sign in, or to search without', async ({ page }) => {
+    await page.goto('/results?have=rice,egg,onion&pantry=1');
+    await expect(
+      page.getByText('Failed to get recommendations: Please sign in to continue').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /^\/signin\?next=%2Fresults%3F/,
+    );
+    await page.getByRole('link', { name: 'Search without the pantry' }).click();
+    await page.waitForURL('**/results?have=rice,egg,onion');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('the menu leads to the pantry, and administrators to the imports', async ({ page, browser }) => {
+  test.slow();
+  await cookWith(page, []);
+  await open(page, '/');
+  const menu = page.getByRole('banner');
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Bulk Import' })).toBeHidden();
+  await menu.getByRole('list').getByRole('link', { name: 'My Pantry' }).click();
+  await page.waitForURL('**/inventory');
+
+  const admin = await browser.newPage();
+  await newAdmin(admin);
+  await open(admin, '/');
+  await admin.getByRole('banner').locator('summary').click();
+  await expect(admin.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeVisible();
+  await admin.close();
+});

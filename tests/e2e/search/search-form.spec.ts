@@ -1,0 +1,185 @@
+import { expect, expectAccessible, openSearch, test, typeIngredients } from '../story.ts';
+
+test('Enter takes the first suggestion where none is highlighted, and a click outside closes the list', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  const rows = page.getByRole('option');
+  await box.pressSequentially('rigat');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await box.press('Enter');
+  // Written so, it is no ingredient: what it becomes is the suggestion.
+  await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('button')).toHaveText([
+    'pasta',
+  ]);
+
+  await box.pressSequentially('toma');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('suggestions are asked for once typing has rested for 200 ms', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/ingredients') asked.push(searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await openSearch(page);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  for (const typed of ['o', 'on', 'oni']) {
+    await box.fill(typed);
+    await page.clock.runFor(190);
+  }
+  expect(asked).toEqual([]);
+  const answered = page.waitForRequest('**/api/ingredients?q=oni');
+  await page.clock.runFor(20);
+  await answered;
+  expect(asked).toEqual(['oni']);
+});
+
+test('nutrition limits fold away and stay in sight as chips that can be removed', async ({ page }) => {
+  await openSearch(page);
+  const calories = page.getByRole('spinbutton', { name: 'Max calories' });
+  const protein = page.getByRole('spinbutton', { name: 'Min protein' });
+  const fold = page.getByText('Nutrition limits (optional)');
+  await expect(calories).toBeHidden();
+  await fold.click();
+  await expect(page.getByText('g a serving', { exact: true })).toBeVisible();
+  await calories.fill('600');
+  await protein.fill('25');
+  await fold.click();
+  await expect(calories).toBeHidden();
+  const chips = page.getByRole('list', { name: 'Active limits' }).getByRole('listitem');
+  await expect(chips).toHaveText(['At most 600 kcal', 'At least 25 g protein']);
+  await page.getByRole('button', { name: 'Remove: At most 600 kcal' }).click();
+  await expect(chips).toHaveText(['At least 25 g protein']);
+  await fold.click();
+  await expect(calories).toHaveValue('');
+  await expect(protein).toHaveValue('25');
+});
+
+test('the form has its parts, and sends what was chosen', async ({ page }) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  for (const typed of ['rice', 'Eggs', 'egg']) {
+    await box.fill(typed);
+    await box.press('Enter');
+  }
+  const minutes = page.getByRole('spinbutton', { name: 'Maximum minutes' });
+  expect(await minutes.evaluate(({ min, max, value }: HTMLInputElement) => [min, max, value])).toEqual([
+    '5',
+    '180',
+    '30',
+  ]);
+  await minutes.fill('45');
+  await page
+    .getByRole('group', { name: 'Tools' })
+    .getByRole('checkbox', { name: 'wok', exact: true })
+    .check();
+  await page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox', { name: 'Chinese' }).check();
+  await page.getByText('Nutrition limits (optional)').click();
+  await page.getByRole('spinbutton', { name: 'Max calories' }).fill('900');
+  await page.getByRole('spinbutton', { name: 'Min protein' }).fill('5');
+  const asked = page.waitForRequest('**/api/recommendRecipes');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    ingredients: ['rice', 'egg'],
+    tools: ['wok'],
+    maxMinutes: 45,
+    cuisines: ['Chinese'],
+    maxCalories: 900,
+    minProtein: 5,
+  });
+});
+
+test.describe('when lists cannot be loaded', () => {
+  test.use({ expectedErrors: { like: [/status of 500/] } });
+
+  test('without the server the form offers the built-in tools and cuisines', async ({ page }) => {
+    for (const list of ['tools', 'cuisines', 'ingredients**'])
+      await page.route(`**/api/${list}`, (route) =>
+        route.fulfill({ status: 500, json: { error: 'Broken' } }),
+      );
+    await openSearch(page);
+    await expect(page.getByRole('group', { name: 'Tools' }).getByRole('checkbox')).toHaveCount(19);
+    await expect(page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox')).toHaveCount(20);
+    await page.getByRole('combobox', { name: 'Ingredients' }).pressSequentially('garl');
+    await expect(page.getByRole('option', { name: 'garlic', exact: true })).toBeVisible();
+    await expect(page.getByText('Broken')).toHaveCount(0);
+  });
+});
+
+test('a search that is asked for while names are looked up waits for them', async ({ page }) => {
+  // The list of all ingredients comes with the first name; here it takes its time.
+  const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
+  await page.route('**/_astro/ingredient-names.*.txt', async (route) => {
+    await listMayCome;
+    await route.continue();
+  });
+  await openSearch(page);
+  await typeIngredients(page, ['rice', 'egg']);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  await box.fill('onion');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeHidden();
+  letListCome();
+  await page.waitForURL((url) => url.searchParams.get('have') === 'rice,egg,onion');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Find Recipes stays in reach, and the two long lists are folded and say what is chosen', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    const find = page.getByRole('button', { name: 'Find Recipes' });
+    const inReach = async () => {
+      const box = await find.boundingBox();
+      return box !== null && box.y > 422 && box.y + box.height <= 844;
+    };
+    await page.getByRole('combobox', { name: 'Ingredients' }).click();
+    await expect.poll(inReach).toBe(true);
+    const tools = page.getByRole('group', { name: 'Tools' });
+    await expect(tools.getByRole('checkbox')).toHaveCount(0);
+    const fold = tools.getByRole('button', { name: 'Tools: None picked: any tool will do' });
+    await fold.click();
+    await tools.getByRole('checkbox', { name: 'wok', exact: true }).check();
+    await tools.getByRole('checkbox', { name: 'oven', exact: true }).check();
+    await expect.poll(inReach).toBe(true);
+    const chosen = tools.getByRole('button', { name: 'Tools: wok, oven' });
+    await expect(chosen).toHaveAttribute('aria-expanded', 'true');
+    await chosen.click();
+    await expect(tools.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('on a wide screen the halves of the form are about as full', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page);
+  await expect(page.getByRole('button', { name: /^Tools:/ })).toBeHidden();
+  const heights = await page.evaluate(() => {
+    const bottom = (selector: string) => {
+      const last = document.querySelector(selector)?.lastElementChild;
+      return last?.getBoundingClientRect().bottom ?? 0;
+    };
+    const top = document.querySelector('.search-form')?.getBoundingClientRect().top ?? 0;
+    const half = (place: 'first' | 'last') => {
+      const list = `.search-form__lists > :${place}-child .choices`;
+      return bottom(list) - top;
+    };
+    const above = (part: string) => bottom(`.search-form__${part}`) - top;
+    return { lists: [half('first'), half('last')], above: [above('main'), above('wishes')] };
+  });
+  for (const [left = 0, right = 0] of Object.values(heights))
+    expect(Math.abs(left - right)).toBeLessThan(150);
+});

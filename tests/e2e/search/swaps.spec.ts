@@ -1,0 +1,40 @@
+import { allCards, expect, expectAccessible, open, test } from '../story.ts';
+
+for (const width of [390, 1280])
+  test(`a coeliac guest is shown what fits with a swap, apart, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
+      localStorage.setItem('eaters', JSON.stringify([{ name: 'Me', eating: true, exclusions }]));
+    });
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/recommendRecipes')) asked.push(request.postDataJSON());
+    });
+    await open(page, '/results?have=flour,egg,pasta,soy+sauce,rice&minutes=20');
+    const shown = await (await allCards(page)).getByRole('heading').allTextContents();
+    await page.getByRole('button', { name: 'Show recipes that fit with a swap' }).click();
+    const heading = page.getByRole('heading', { name: /^Fit with a swap/ });
+    await expect(heading).toBeFocused();
+    expect(asked.at(-1)).toMatchObject({ dietGroup: 'swap' });
+
+    const group = page.getByRole('region', { name: /^Fit with a swap/ });
+    const cards = await group.getByRole('article').allInnerTexts();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const text of cards) {
+      expect(text).toMatch(/Instead of [^:]+: |Leave out the /);
+      expect(text).not.toMatch(
+        /To buy:[^\n]*\b(?:flour(?<!free flour)|pasta(?<!free pasta)|bread(?<!free bread))\b/i,
+      );
+      expect(text).not.toMatch(/May contain gluten|\bsafe\b/i);
+    }
+    expect(cards.join(' ')).toMatch(/Instead of (?:pasta|flour|soy sauce): /);
+    // Nothing is in both lists, and the address says nothing of it.
+    const apart = await group.getByRole('heading', { level: 3 }).allTextContents();
+    expect(apart.filter((title) => shown.includes(title))).toEqual([]);
+    expect(page.url()).not.toMatch(/gluten|swap/);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });

@@ -1,0 +1,233 @@
+import type { Page, Request } from 'playwright/test';
+import { allCards, expect, expectAccessible, open, openSearch, test } from '../story.ts';
+
+/** A kitchen with flour, nuts and milk in it: each of the stories has something to leave out. */
+const HAVE = 'have=flour,egg,milk,butter,sugar,rice,onion,garlic,tomato,pasta,almond,chicken+breast,stock';
+const RESULTS = `/results?${HAVE}&minutes=180`;
+
+interface Search {
+  exclusions?: { kind: string; name: string; strict: boolean }[];
+  dietGroup?: string;
+}
+
+/** What searches of the page send, in their order. */
+function searchesOf(page: Page): Search[] {
+  const searches: Search[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/recommendRecipes')) searches.push(request.postDataJSON());
+  });
+  return searches;
+}
+
+const line = (page: Page) => page.getByRole('button', { name: /^Who eats:/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who eats' });
+const person = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
+const done = (page: Page) => dialog(page).getByRole('button', { name: 'Done' }).click();
+
+/** Somebody more at the table, by this name. */
+async function add(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Add somebody' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Name', exact: true }).last()).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(person(page, name)).toBeVisible();
+}
+
+const tick = (page: Page, name: string, thing: string) =>
+  person(page, name).getByRole('checkbox', { name: thing, exact: true }).check();
+
+test('who has coeliac disease finds nothing with flour, and what nobody knows stands apart', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await expect(line(page)).toHaveText(/everybody, nothing left out/);
+  await line(page).click();
+  await tick(page, 'Me', 'gluten');
+  await expect(person(page, 'Me').getByRole('radio', { name: 'allergy' })).toBeChecked();
+  await done(page);
+  await expect(line(page)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText(
+    'no gluten (allergy)',
+  );
+
+  const searches = searchesOf(page);
+  await page.goto(RESULTS);
+  await expect(page.getByText('For Me: no gluten (allergy).')).toBeVisible();
+  const cards = await allCards(page);
+  const titles = await cards.getByRole('heading').allTextContents();
+  expect(titles.length).toBeGreaterThan(0);
+  for (const text of await cards.allInnerTexts()) {
+    expect(text).not.toMatch(/\b(flour|pasta|bread|spaghetti)\b/i);
+    expect(text).not.toMatch(/May contain|Not checked/);
+  }
+  expect(searches.at(-1)).toMatchObject({ exclusions: [{ kind: 'label', name: 'gluten', strict: true }] });
+
+  await expect(page.getByText(/\d+ recipes that contain what you leave out/)).toBeVisible();
+  await expect(
+    page.getByText(/\d+ recipes? that may contain it, or of which something is not checked/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show them apart' }).click();
+  const heading = page.getByRole('heading', { name: /^May contain what you leave out, or not checked/ });
+  await expect(heading).toBeFocused();
+  expect(searches.at(-1)).toMatchObject({ dietGroup: 'unsure' });
+  const unsure = page.getByRole('region', { name: /^May contain what you leave out, or not checked/ });
+  const words = await unsure.getByRole('article').allInnerTexts();
+  expect(words.length).toBeGreaterThan(0);
+  for (const text of words) {
+    expect(text).toMatch(/May contain gluten: check the |Not checked: /);
+    expect(text).not.toMatch(/Cook now/);
+  }
+  // Nothing is in both lists.
+  const apart = await unsure.getByRole('heading', { level: 3 }).allTextContents();
+  expect(apart.filter((title) => titles.includes(title))).toEqual([]);
+});
+
+for (const width of [320, 1280])
+  test(`results for those who eat, and what stands apart, are there for everybody at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
+      localStorage.setItem('eaters', JSON.stringify([{ name: 'Me', eating: true, exclusions }]));
+    });
+    // Few recipes take as little time: all cards are looked at.
+    await page.goto('/results?have=flour,egg,milk,stock&minutes=10');
+    await page.getByRole('button', { name: 'Show them apart' }).click();
+    await expect(page.getByRole('heading', { name: /^May contain what you leave out/ })).toBeVisible();
+    await expectAccessible(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+
+test('a family has what suits all who eat tonight, and a line says for whom', async ({ page }) => {
+  await openSearch(page);
+  await line(page).click();
+  await add(page, 'Anna');
+  await tick(page, 'Anna', 'tree nuts');
+  await add(page, 'Ben');
+  await tick(page, 'Ben', 'vegan');
+  await done(page);
+  await expect(line(page)).toHaveText(/Me, Anna and Ben/);
+  const chips = page.getByRole('list', { name: 'Left out for those who eat' }).getByRole('listitem');
+  await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
+
+  await page.goto(RESULTS);
+  await expect(page.getByText('For everybody: vegan, no tree nuts (allergy).')).toBeVisible();
+  for (const text of await (await allCards(page)).allInnerTexts())
+    expect(text).not.toMatch(/\b(almonds?|walnuts?|chicken breast|eggs)\b/i);
+
+  // The vegan does not eat tonight: the results are others, and nobody had to ask for them.
+  await page.getByRole('button', { name: 'Change who eats' }).click();
+  await person(page, 'Ben')
+    .getByRole('checkbox', { name: /^Eats tonight/ })
+    .uncheck();
+  await done(page);
+  await expect(page.getByText('For Me and Anna: no tree nuts (allergy).')).toBeVisible();
+  const texts = (await (await allCards(page)).allInnerTexts()).join(' ');
+  expect(texts).toMatch(/\b(chicken breast|eggs?|butter)\b/i);
+  expect(texts).not.toMatch(/\balmonds?\b/i);
+});
+
+test('who dislikes a food finds none with it, by whatever name', async ({ page }) => {
+  const searches = searchesOf(page);
+  await openSearch(page);
+  await line(page).click();
+  const box = person(page, 'Me').getByRole('combobox', { name: 'Other foods' });
+  await box.fill('Coriander');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await box.fill('grumblefruit');
+  await person(page, 'Me').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(person(page, 'Me').getByText('We don’t know this name')).toHaveCount(1);
+  await person(page, 'Me').getByRole('button', { name: 'Remove: no grumblefruit' }).click();
+  await done(page);
+  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('no coriander');
+  await page.goto('/results?have=chicken+breast,rice,cilantro,lime,onion,garlic,tomato,beans&minutes=180');
+  for (const text of await (await allCards(page)).allInnerTexts())
+    expect(text).not.toMatch(/cilantro|coriander(?! seed)/i);
+  expect(searches.at(-1)?.exclusions).toEqual([{ kind: 'food', name: 'coriander', strict: false }]);
+});
+
+test('nothing of who eats is in an address or in a count, and other results are never shown for it', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  const note = (request: Request) => {
+    const isSearch = request.url().endsWith('/api/recommendRecipes');
+    told.push(request.url(), isSearch ? '' : (request.postData() ?? ''));
+  };
+  page.on('request', note);
+  await page.goto(RESULTS);
+  await allCards(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await openSearch(page);
+  await line(page).click();
+  await add(page, 'Wilhelmina');
+  await tick(page, 'Wilhelmina', 'lupin');
+  await tick(page, 'Wilhelmina', 'pescatarian');
+  await done(page);
+  const searches = searchesOf(page);
+  // The results of before are not those of now, though their address is.
+  await page.goto(RESULTS);
+  await allCards(page);
+  expect(searches).toHaveLength(1);
+  expect(searches[0]?.exclusions).toHaveLength(2);
+  await page.reload();
+  await allCards(page);
+  expect(searches).toHaveLength(1);
+  expect(page.url()).not.toMatch(/lupin|pescatarian|wilhelmina/i);
+  expect(told.join('\n')).not.toMatch(/lupin|pescatarian|wilhelmina/i);
+});
+
+test('who eats is said with the keyboard alone', async ({ page }) => {
+  await openSearch(page);
+  await line(page).focus();
+  await page.keyboard.press('Enter');
+  const me = person(page, 'Me');
+  await me.getByRole('checkbox', { name: 'milk', exact: true }).focus();
+  await page.keyboard.press('Space');
+  const allergy = me.getByRole('radio', { name: 'allergy' });
+  await expect(allergy).toBeChecked();
+  await allergy.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(me.getByRole('radio', { name: 'avoid' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(line(page)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('no milk');
+});
+
+test('the set-up asks who eats as well', async ({ page }) => {
+  await open(page, '/onboarding');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await line(page).click();
+  await tick(page, 'Me', 'vegetarian');
+  await done(page);
+  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('vegetarian');
+  await openSearch(page);
+  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('vegetarian');
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`who eats can be chosen by everybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page);
+    await line(page).click();
+    await add(page, 'Somebody with a name that is longer than most');
+    await tick(page, 'Me', 'sulphites');
+    await tick(page, 'Me', 'no alcohol');
+    await expect(page.getByText('kept on this device only')).toBeVisible();
+    await expectAccessible(page);
+    const sideways = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ...[...document.querySelectorAll('.dialog__window')].map((one) => one.scrollWidth - one.clientWidth),
+      ]);
+    expect(await sideways()).toEqual([0, 0]);
+    await done(page);
+    await expectAccessible(page);
+    expect(await sideways()).toEqual([0]);
+  });
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { grantAdminByCommand, newcomer } from '../account/account-steps.ts';
+import { STATE } from '../servers.ts';
+import { expect, expectAccessible, open, openSearch, test, typeIngredients } from '../story.ts';
+
+interface Report {
+  event: string;
+  props: Record<string, unknown>;
+}
+
+/** What pages report from now on, and with which status it is taken. */
+function reports(page: Page) {
+  const sent: Report[] = [];
+  const statuses: number[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) sent.push(JSON.parse(request.postData() ?? 'null'));
+  });
+  page.context().on('response', (response) => {
+    if (response.url().endsWith('/api/analytics')) statuses.push(response.status());
+  });
+  return { sent, statuses };
+}
+
+/** From an empty form to a recipe's page. */
+async function findAndOpen(page: Page): Promise<void> {
+  await openSearch(page);
+  await typeIngredients(page, ['rice', 'egg', 'onion', 'garlic']);
+  await page.getByRole('button', { name: 'Remove garlic' }).click();
+  await page.getByRole('checkbox', { name: 'pan', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'pan', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Thai', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Thai', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await page.waitForURL('**/results?**');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/recipe/**');
+  await page.waitForLoadState('networkidle');
+}
+
+test('what is done is reported in numbers, without a name that somebody typed', async ({ page }) => {
+  const { sent, statuses } = reports(page);
+  await findAndOpen(page);
+  await expect.poll(() => sent.map(({ event }) => event)).toContain('recipe_viewed');
+  expect(sent.map(({ event }) => event)).toEqual([
+    ...Array.from({ length: 4 }, () => 'ingredient_added'),
+    'ingredient_removed',
+    'tool_selected',
+    'tool_deselected',
+    'cuisine_selected',
+    'cuisine_deselected',
+    'form_submitted',
+    'search_submitted',
+    'recipe_click',
+    'recipe_opened',
+    'recipe_viewed',
+  ]);
+  const propsOf = (name: string) => sent.find(({ event }) => event === name)?.props;
+  expect(propsOf('search_submitted')).toEqual({ ingredients: 3, tools: 0, cuisines: 0, maxMinutes: 30 });
+  expect(propsOf('ingredient_added')).toEqual({ count: 1 });
+  for (const event of ['recipe_click', 'recipe_opened'])
+    expect(propsOf(event)?.scoreBucket).toMatch(/^(0-24|25-49|50-74|75-100)$/);
+  expect(JSON.stringify(sent)).not.toMatch(/rice|egg|onion|garlic|pan|Thai/);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+});
+
+test('a search without results is reported, with its limits', async ({ page }) => {
+  const { sent } = reports(page);
+  await open(page, '/?have=vanilla+extract&minutes=5&protein=90');
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByText('No recipes found.')).toBeVisible();
+  expect(sent.filter(({ event }) => event === 'no_results')).toEqual([
+    { event: 'no_results', props: { ingredients: 1, tools: 0, cuisines: 0, maxMinutes: 5, minProtein: 90 } },
+  ]);
+});
+
+for (const [name, trait, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`with ${name} nothing is reported`, async ({ page }) => {
+    const { sent } = reports(page);
+    await page.addInitScript(
+      ([key, set]) => Object.defineProperty(Navigator.prototype, key, { get: () => set }),
+      [trait, value] as const,
+    );
+    await findAndOpen(page);
+    expect(await page.evaluate((key) => Reflect.get(navigator, key), trait)).toBe(value);
+    expect(sent).toEqual([]);
+  });
+}
+
+/** The row of all days together: searches, no results, opened, cooked. */
+async function totals(page: Page): Promise<number[]> {
+  await open(page, '/admin/analytics');
+  const row = page.getByRole('row').filter({ hasText: 'Total' });
+  await expect(row).toBeVisible();
+  const cells = await row.getByRole('cell').allTextContents();
+  return cells.map((text) => Number(text.replaceAll(',', '')));
+}
+
+test('an administrator sees in counts what visitors did', async ({ page, browser }) => {
+  test.slow();
+  await grantAdminByCommand(await newcomer(page), STATE);
+  const before = await totals(page);
+  expect(before).toHaveLength(4);
+
+  const visitor = await browser.newPage();
+  await findAndOpen(visitor);
+  await visitor.close();
+
+  // Other stories are counted as well meanwhile.
+  await expect(async () => {
+    const after = await totals(page);
+    expect(after[0]).toBeGreaterThan(before[0] ?? 0);
+    expect(after[2]).toBeGreaterThan(before[2] ?? 0);
+  }).toPass();
+
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Searches',
+    'No results',
+    'Opened',
+    'Cooked',
+  ]);
+  await expect(page.getByRole('row')).toHaveCount(32);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('banner').locator('summary').click();
+  const menu = page.getByRole('banner').getByRole('list');
+  await expect(menu.getByRole('link')).toHaveText(['My Pantry', 'Bulk Import', 'Site counts', 'Account']);
+});
+
+test.describe('nobody else sees the counts', () => {
+  test.use({ expectedErrors: { like: [/status of 403/] } });
+
+  test('a guest is sent to sign in, a user is told', async ({ page }) => {
+    await page.goto('/admin/analytics');
+    await page.waitForURL('**/signin?next=%2Fadmin%2Fanalytics');
+    await newcomer(page);
+    await open(page, '/admin/analytics');
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('banner').locator('summary').click();
+    const menu = page.getByRole('banner').getByRole('list');
+    await expect(menu.getByRole('link')).toHaveText(['My Pantry', 'Account']);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { expectToast, newEmail, PASSWORD } from '../account/account-steps.ts';
+import { expect, open, test } from '../story.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+/** A recipe for which time stands still unless the test runs it, and how often its header's script was asked for. */
+async function openStill(page: Page): Promise<() => number> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/_astro\/header\./.test(request.url())) asked += 1;
+  });
+  await page.clock.install({ time: NOON });
+  // Until then time runs.
+  await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  return () => asked;
+}
+
+test('what is done in the page never waits for the script of the header, which comes in a pause', async ({
+  page,
+}) => {
+  const asked = await openStill(page);
+  const more = page.getByRole('button', { name: 'More servings' });
+  for (let taps = 0; taps < 6; taps += 1) {
+    await more.click();
+    await page.clock.runFor(600);
+  }
+  expect(asked()).toBe(0);
+  await page.clock.runFor(600);
+  await expect.poll(asked).toBe(1);
+});
+
+test('it comes at once when the header or a link is about to be used', async ({ page }) => {
+  const asked = await openStill(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).hover();
+  await page.clock.runFor(200);
+  await expect.poll(asked).toBe(1);
+});
+
+test('it comes to a page that is only read as well, so that it can be found again without a network', async ({
+  page,
+}) => {
+  const asked = await openStill(page);
+  await page.clock.runFor(9_000);
+  expect(asked()).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(asked).toBe(1);
+});
+
+test('what a page leaves for the next is not taken by a script that comes while it is left', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route('**/_astro/header.*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await open(page, '/signup');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).hover();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const came = page.waitForResponse(/\/_astro\/header\./);
+      letItCome();
+      await (await came).finished();
+      // It runs in the page that is being left, of which nothing can be asked any more.
+      await sleep(500);
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectToast(page, 'Account created! Please check your email to verify your account.');
+});

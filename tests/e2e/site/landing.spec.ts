@@ -1,0 +1,67 @@
+import { expect, open, test } from '../story.ts';
+
+const SECTIONS = [
+  { link: 'How it works', section: '#how-it-works' },
+  { link: 'Ingredients', section: '#input' },
+  { link: 'About', section: '#about' },
+];
+
+test('the header leads to the parts of the page, gliding unless motion is unwelcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/');
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const { link, section } of SECTIONS) {
+    await main.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`/${section}`);
+    await expect(page.locator(section)).toBeInViewport();
+  }
+});
+
+test('a guest has two ways in: signing in, and the set-up', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await expect(banner.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/onboarding');
+  await expect(banner.locator('summary')).toBeHidden();
+});
+
+test('the samples come from the fixed kitchen', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/recommendRecipes');
+  await page.goto('/');
+  expect((await asked).postDataJSON()).toMatchObject({
+    ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
+    tools: ['skillet', 'pot'],
+    maxMinutes: 30,
+    limit: 8,
+  });
+});
+
+test('the examples are always the same four, and cost no search', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('recommendRecipes')) searches.push(request.url());
+  });
+  await page.goto('/results?demo=1');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Chicken Fried Rice',
+    'Arroz a la Cubana',
+    'Oyakodon',
+    'Buttermilk Pancakes',
+  ]);
+  expect(searches).toEqual([]);
+});
+
+test('no shop is configured, so nothing is sold; the place for an advertisement keeps its size', async ({
+  page,
+}) => {
+  await page.goto('/results?demo=1');
+  const slot = page.getByRole('complementary', { name: 'Advertisement' });
+  await expect(slot).toHaveAttribute('data-ad-slot', '0000000000');
+  expect((await slot.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(100);
+  await expect(page.getByText('To buy:').first()).toBeVisible();
+  await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test } from '../story.ts';
+
+test.use({ expectedErrors: { like: [/status of 404/, /\/no\/such\/page/] } });
+
+test('a path that leads nowhere says so, leads home, and is noted in the console', async ({ page }) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect.poll(() => lines.some((line) => line.includes('/no/such/page'))).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a recipe that does not exist is a 404 with words', async ({ page }) => {
+  const response = await page.goto('/recipe/no-such-recipe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Recipe not found.')).toBeVisible();
+});

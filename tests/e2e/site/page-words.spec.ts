@@ -1,0 +1,129 @@
+import { expectToast, fillSignIn, lastMail, newcomer, newEmail, PASSWORD } from '../account/account-steps.ts';
+import { expect, open, test } from '../story.ts';
+
+test('the landing page has its parts', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [name, heading] of [
+    ['What is in your kitchen?', 2],
+    [/ordinary kitchen/, 2],
+    ['How it works', 2],
+    ['Made for the moment before dinner', 2],
+    ['About Pantry Chef', 2],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: heading, name })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: /Made for the moment/ }).getByRole('listitem')).toHaveCount(
+    4,
+  );
+  await expect(page.getByRole('region', { name: 'About Pantry Chef' })).toContainText(
+    'Pantry Chef starts with',
+  );
+  await expect(page.getByRole('button', { name: 'Find Recipes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See example recipes' })).toBeVisible();
+});
+
+test('the privacy page has its sections and says where to write to', async ({ page }) => {
+  await page.goto('/privacy');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  for (const name of [
+    /^Usage data/,
+    /^Analytics/,
+    /^Cookies/,
+    /^Ads/,
+    /^Affiliate disclosure/,
+    /^CCPA/,
+    /^GDPR/,
+  ]) {
+    await expect(headings.filter({ hasText: name })).toHaveCount(1);
+  }
+  await expect(headings.filter({ hasText: 'Children under 13' })).toHaveCount(1);
+  const address = page.getByRole('region', { name: 'Contact' }).getByRole('link');
+  await expect(address).toHaveText(/^\S+@\S+\.\S+$/);
+  expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
+});
+
+test('signing in and up show that they work, and ask for what they need', async ({ page }) => {
+  const email = newEmail();
+  const held: (() => void)[] = [];
+  await page.route(/\/auth\/v1\/(signup|token)/, async (route) => {
+    await new Promise<void>((resume) => held.push(resume));
+    await route.continue();
+  });
+  const release = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.pop()?.();
+  };
+  const busy = async (label: string) => {
+    const button = page.getByRole('button', { name: label });
+    await expect(button).toBeVisible();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  };
+
+  await open(page, '/signup');
+  await expect(page.getByRole('textbox', { name: /^Display name/ })).not.toHaveAttribute('required');
+  for (const label of ['Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest('**/auth/v1/signup**');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await busy('Creating account…');
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({ email, data: { display_name: email.split('@')[0] } });
+  const { origin } = new URL(page.url());
+  expect(new URL(request.url()).searchParams.get('redirect_to')).toContain(`${origin}/`);
+  await release();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.request.get((await lastMail(page, email)).link, { maxRedirects: 0 });
+
+  await open(page, '/signin');
+  for (const label of ['Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+  await fillSignIn(page, email);
+  await busy('Signing in…');
+  await release();
+  await expectToast(page, 'Welcome back!');
+});
+
+test('a page for members waits with a spinner until it is known who is there', async ({ page }) => {
+  await newcomer(page);
+  let answer = () => {};
+  const held = new Promise<void>((resume) => {
+    answer = resume;
+  });
+  await page.route('**/api/account', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/privacy');
+  await page.goto('/account');
+  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  // Without a session it is left for the sign-in page, which takes its place: the way back does not lead to it.
+  await page.goto('/privacy');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/account');
+  await page.waitForURL('**/signin?next=%2Faccount');
+  await page.goBack();
+  await page.waitForURL('**/privacy');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: { like: [/status of 500/] } });
+
+  test('a sign-out that fails says so', async ({ page }) => {
+    await newcomer(page);
+    await open(page, '/');
+    await page.route('**/auth/v1/logout**', (route) =>
+      route.fulfill({ status: 500, json: { msg: 'Broken' } }),
+    );
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expectToast(page, 'Failed to sign out');
+  });
+});

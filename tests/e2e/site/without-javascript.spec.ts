@@ -1,0 +1,34 @@
+import { expect, test } from '../story.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the landing page can be read without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /About/ })).toBeVisible();
+});
+
+test('the privacy page can be read without JavaScript', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const topic of [
+    /usage/i,
+    /analytics/i,
+    /cookies/i,
+    /^ads|advert/i,
+    /affiliate/i,
+    /CCPA/,
+    /GDPR/,
+    /13/,
+  ]) {
+    await expect(page.getByRole('heading', { name: topic }).first()).toBeVisible();
+  }
+});
+
+test('a recipe can be cooked without JavaScript', async ({ page }) => {
+  await page.goto('/recipe/spaghetti-aglio-e-olio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spaghetti Aglio e Olio' })).toBeVisible();
+  await expect(page.getByText('200 g').first()).toBeVisible();
+  await expect(page.getByText(/Bring a large pot of water/)).toBeVisible();
+  await expect(page.getByText('Calories').first()).toBeVisible();
+});

@@ -1,0 +1,483 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import {
+  type App,
+  claimsOf,
+  must,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  proveAgain,
+  startApp,
+  withDatabase,
+} from '../harness.ts';
+
+withDatabase();
+
+const STEP = 30_000;
+const codeAt = (secret: string, time: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** A client that is signed in with a password. */
+async function signedIn(app: App, email: string) {
+  const client = app.client();
+  const { data } = await client.signInWithPassword({ email, password: PASSWORD });
+  return { client, session: must(data.session) };
+}
+
+/** Somebody with an authenticator app, and a client at aal2. */
+async function withTotp(app = startApp()) {
+  const { email } = await app.member();
+  const { client, session } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  const factorId = must(data).id;
+  const { secret } = must(data).totp;
+  const verified = await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) });
+  expect(verified.error).toBeNull();
+  app.time.now += STEP;
+  return { app, email, client, before: session, after: must(verified.data), factorId, secret };
+}
+
+const enroll = (app: App, jwt: string, body: Record<string, unknown> = { factor_type: 'totp' }) =>
+  app.call('POST', '/factors', { jwt, body });
+const challenge = (app: App, jwt: string, factorId: string) =>
+  app.call('POST', `/factors/${factorId}/challenge`, { jwt, body: { factorId } });
+const verify = (app: App, jwt: string, factorId: string, body: Record<string, unknown>) =>
+  app.call('POST', `/factors/${factorId}/verify`, { jwt, body });
+const refresh = (app: App, refresh_token: string) =>
+  app.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
+
+test('an authenticator app is enrolled with a picture, a secret and an address', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: 'My phone',
+    issuer: 'Kitchen',
+  });
+  const { totp, type, friendly_name } = must(data);
+  expect([type, friendly_name]).toEqual(['totp', 'My phone']);
+  expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+  expect(totp.qr_code).not.toContain('#');
+  expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+  const uri = new URL(totp.uri);
+  expect(uri.protocol).toBe('otpauth:');
+  expect(uri.searchParams.get('secret')).toBe(totp.secret);
+  expect(uri.searchParams.get('issuer')).toBe('Kitchen');
+  expect(decodeURIComponent(uri.pathname)).toContain(email);
+  const stored = await app.db.prepare('select secret from factors').first<string>('secret');
+  expect(stored).not.toContain(totp.secret);
+});
+
+test('a right code raises the same session to aal2', async () => {
+  const { app, client, before, after } = await withTotp();
+  const [was, is] = [claimsOf(before.access_token), claimsOf(after.access_token)];
+  expect([was.aal, is.aal]).toEqual(['aal1', 'aal2']);
+  expect(is.session_id).toBe(was.session_id);
+  expect((is.amr as { method: string }[]).map(({ method }) => method)).toEqual(['totp', 'password']);
+  expect(after.refresh_token).not.toBe(before.refresh_token);
+  const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel();
+  expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  const { data: list } = await client.mfa.listFactors();
+  expect(must(list).totp).toMatchObject([
+    { friendly_name: 'My phone', status: 'verified', factor_type: 'totp' },
+  ]);
+  const { data } = await client.refreshSession();
+  expect(claimsOf(must(data.session).access_token).aal).toBe('aal2');
+  expect((await app.call('GET', '/user', { jwt: after.access_token })).text).not.toContain('secret');
+});
+
+test('a refresh token from before the second factor is dead, and no access token of then is aal2', async () => {
+  const { app, before, after, factorId } = await withTotp();
+  expect((await refresh(app, before.refresh_token)).json.code).toBe('refresh_token_not_found');
+  expect((await refresh(app, after.refresh_token)).status).toBe(200);
+  // The old access token belongs to the session that is aal2 by now, and is still what it was.
+  const drop = await app.call('DELETE', `/factors/${factorId}`, { jwt: before.access_token });
+  expect([drop.status, drop.json.code]).toEqual([422, 'insufficient_aal']);
+});
+
+test('a session without the second factor ends when the factor is set up', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const other = await signedIn(app, email);
+  const { client } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  const { id: factorId, totp } = must(data);
+  await client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  expect((await app.call('GET', '/user', { jwt: other.session.access_token })).json.code).toBe(
+    'session_not_found',
+  );
+  expect((await client.getUser()).error).toBeNull();
+});
+
+test('signing in anew needs the factor before anything about the account changes', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { client, session } = await signedIn(app, email);
+  const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel();
+  expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  const change = { password: OTHER_PASSWORD, current_password: PASSWORD };
+  expect((await client.updateUser(change)).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect((await client.updateUser({ email: newEmail() })).error).toMatchObject({ code: 'insufficient_aal' });
+  const second = await enroll(app, session.access_token, { factor_type: 'phone', phone: '+15551234567' });
+  expect([second.status, second.json.code]).toEqual([403, 'insufficient_aal']);
+  const drop = await client.mfa.unenroll({ factorId });
+  expect(drop.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  expect(
+    (await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) })).error,
+  ).toBeNull();
+  expect((await client.updateUser(change)).error).toBeNull();
+});
+
+test('whoever comes by a recovery link needs the factor before the password changes', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const client = app.client();
+  await client.resetPasswordForEmail(email);
+  const { token_hash } = await app.lastMail(email);
+  await client.verifyOtp({ type: 'recovery', token_hash });
+  const { error } = await client.updateUser({ password: OTHER_PASSWORD });
+  expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now) });
+  expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
+});
+
+test('an enrolment from before the factor is no way around it', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  // A thief with the password prepares a telephone of their own …
+  const thief = await signedIn(app, email);
+  const { json: planted } = await enroll(app, thief.session.access_token, {
+    factor_type: 'phone',
+    phone: '+15550000001',
+  });
+  // … the owner sets up an app …
+  const owner = await signedIn(app, email);
+  const { data } = await owner.client.mfa.enroll({ factorType: 'totp' });
+  const { id: factorId, totp } = must(data);
+  await owner.client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  // … and the thief, signing in again, must not get to aal2 with it.
+  const back = await signedIn(app, email);
+  const asked = await challenge(app, back.session.access_token, planted.id);
+  expect([asked.status, asked.json.code]).toEqual([403, 'insufficient_aal']);
+  const answered = await verify(app, back.session.access_token, planted.id, {
+    challenge_id: crypto.randomUUID(),
+    code: '123456',
+  });
+  expect(answered.json.code).toBe('insufficient_aal');
+});
+
+test('each code is good once', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { client } = await signedIn(app, email);
+  const code = codeAt(secret, app.time.now);
+  expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  const { client: other } = await signedIn(app, email);
+  const again = await other.mfa.challengeAndVerify({ factorId, code });
+  expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  const older = await other.mfa.challengeAndVerify({ factorId, code: codeAt(secret, app.time.now - STEP) });
+  expect(older.error).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test('of many right answers at once, one counts', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { session } = await signedIn(app, email);
+  const code = codeAt(secret, app.time.now);
+  const challenges = await Promise.all(
+    Array.from({ length: 5 }, () => challenge(app, session.access_token, factorId)),
+  );
+  const replies = await Promise.all(
+    challenges.map(({ json }) =>
+      verify(app, session.access_token, factorId, { challenge_id: json.id, code }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('clocks may be off by half a minute and not more', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { client } = await signedIn(app, email);
+  const answer = (time: number) => client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, time) });
+  app.time.now += 10 * STEP;
+  for (const off of [-2, 2]) expect((await answer(app.time.now + off * STEP)).error).not.toBeNull();
+  expect((await answer(app.time.now - STEP)).error).toBeNull();
+  expect((await answer(app.time.now + STEP)).error).toBeNull();
+});
+
+test('five wrong answers end a challenge', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { session } = await signedIn(app, email);
+  const { json } = await challenge(app, session.access_token, factorId);
+  const code = codeAt(secret, app.time.now);
+  const answer = (given: string) =>
+    verify(app, session.access_token, factorId, { challenge_id: json.id, code: given });
+  const tries = await Promise.all(Array.from({ length: 5 }, () => answer(wrongFor(code))));
+  expect(tries.map((reply) => reply.json.code)).toEqual(Array(5).fill('mfa_verification_failed'));
+  const late = await answer(code);
+  expect([late.status, late.json.code]).toEqual([422, 'mfa_challenge_expired']);
+});
+
+test('ten failures in five minutes lock the factors of a user, in every session', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const { session } = await signedIn(app, email);
+  const right = () => codeAt(secret, app.time.now);
+  for (let n = 0; n < 10; n++) {
+    const { json } = await challenge(app, session.access_token, factorId);
+    const body = { challenge_id: json.id, code: wrongFor(right()) };
+    expect((await verify(app, session.access_token, factorId, body)).status).toBe(422);
+  }
+  const other = await signedIn(app, email);
+  const { json } = await challenge(app, other.session.access_token, factorId);
+  const body = { challenge_id: json.id, code: right() };
+  const locked = await verify(app, other.session.access_token, factorId, body);
+  expect([locked.status, locked.json.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0);
+  app.time.now += 300_000;
+  const again = await challenge(app, other.session.access_token, factorId);
+  const answer = { challenge_id: again.json.id, code: right() };
+  expect((await verify(app, other.session.access_token, factorId, answer)).status).toBe(200);
+});
+
+test('a hundred failures in a day lock the factors of a user until the next one', async () => {
+  const { app, email, factorId, secret } = await withTotp();
+  const DAY = 86_400_000;
+  app.time.now = Math.ceil(app.time.now / DAY) * DAY;
+  const { session } = await signedIn(app, email);
+  const guess = async (code: string) => {
+    const { json } = await challenge(app, session.access_token, factorId);
+    return verify(app, session.access_token, factorId, { challenge_id: json.id, code });
+  };
+  const token = async () => must((await signedIn(app, email)).session).access_token;
+  for (let n = 0; n < 100; n++) {
+    if (n % 10 === 0) {
+      app.time.now += 300_000;
+      session.access_token = await token();
+    }
+    expect((await guess(wrongFor(codeAt(secret, app.time.now)))).status).toBe(422);
+  }
+  app.time.now += 300_000;
+  session.access_token = await token();
+  const locked = await guess(codeAt(secret, app.time.now));
+  expect([locked.status, locked.json.code]).toEqual([429, 'over_request_rate_limit']);
+  app.time.now += DAY;
+  session.access_token = await token();
+  expect((await guess(codeAt(secret, app.time.now))).status).toBe(200);
+});
+
+test('a challenge takes no body that is not JSON, and none at all', async () => {
+  const { app, after, factorId } = await withTotp();
+  const path = `/factors/${factorId}/challenge`;
+  const jwt = after.access_token;
+  const odd = await app.call('POST', path, { jwt, body: 'factorId=1' });
+  expect([odd.status, odd.json.code]).toEqual([400, 'bad_json']);
+  expect((await app.call('POST', path, { jwt })).status).toBe(200);
+});
+
+test('a challenge is good for five minutes, once, for its factor and its session', async () => {
+  const { app, email, factorId, secret, client } = await withTotp();
+  const { session } = await signedIn(app, email);
+  const jwt = session.access_token;
+  const ask = async () => (await challenge(app, jwt, factorId)).json;
+  const asked = await ask();
+  expect(asked).toMatchObject({ type: 'totp', expires_at: Math.floor((app.time.now + 300_000) / 1000) });
+  const elsewhere = await signedIn(app, email);
+  const foreign = await verify(app, elsewhere.session.access_token, factorId, {
+    challenge_id: asked.id,
+    code: codeAt(secret, app.time.now),
+  });
+  expect([foreign.status, foreign.json.code]).toEqual([422, 'mfa_factor_not_found']);
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
+  const wrongFactor = await verify(app, jwt, must(data).id, { challenge_id: asked.id, code: '123456' });
+  expect(wrongFactor.status).not.toBe(200);
+  app.time.now += 300_000;
+  const late = await verify(app, jwt, factorId, {
+    challenge_id: asked.id,
+    code: codeAt(secret, app.time.now),
+  });
+  expect(late.json.code).toBe('mfa_challenge_expired');
+  const fresh = await ask();
+  const right = { challenge_id: fresh.id, code: codeAt(secret, app.time.now) };
+  const raised = await verify(app, jwt, factorId, right);
+  expect(raised.status).toBe(200);
+  app.time.now += STEP;
+  const used = await verify(app, raised.json.access_token, factorId, {
+    challenge_id: fresh.id,
+    code: codeAt(secret, app.time.now),
+  });
+  expect(used.json.code).toBe('mfa_challenge_expired');
+});
+
+test('removing the factor takes its sessions back to aal1 at once', async () => {
+  const { client, factorId } = await withTotp();
+  expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+  const { data } = await client.refreshSession();
+  const claims = claimsOf(must(data.session).access_token);
+  expect(claims.aal).toBe('aal1');
+  expect((claims.amr as { method: string }[]).map(({ method }) => method)).toEqual(['password']);
+});
+
+test('an access token from when the session was at aal2 is no better than the session is now', async () => {
+  const { app, client, factorId, after } = await withTotp();
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
+  const spare = must(data);
+  const code = codeAt(spare.totp.secret, app.time.now);
+  const raised = must((await client.mfa.challengeAndVerify({ factorId: spare.id, code })).data);
+  await client.mfa.unenroll({ factorId: spare.id });
+  for (const jwt of [raised.access_token, after.access_token]) {
+    const drop = await app.call('DELETE', `/factors/${factorId}`, { jwt });
+    expect([drop.status, drop.json.code]).toEqual([422, 'insufficient_aal']);
+  }
+});
+
+test("nobody finds somebody else's factor", async () => {
+  const { app, factorId } = await withTotp();
+  const { access_token: jwt } = await app.member();
+  for (const reply of [
+    await challenge(app, jwt, factorId),
+    await verify(app, jwt, factorId, { challenge_id: crypto.randomUUID(), code: '123456' }),
+    await app.call('DELETE', `/factors/${factorId}`, { jwt }),
+    await app.call('DELETE', `/factors/${crypto.randomUUID()}`, { jwt }),
+  ]) {
+    expect([reply.status, reply.json.code]).toEqual([404, 'mfa_factor_not_found']);
+  }
+  const strange = await app.call('DELETE', '/factors/not-a-uuid', { jwt });
+  expect([strange.status, strange.json.code]).toEqual([404, 'validation_failed']);
+});
+
+test('a user has at most ten factors, also when all come at once', async () => {
+  const app = startApp();
+  const { access_token: jwt } = await app.member();
+  const replies = await Promise.all(
+    Array.from({ length: 13 }, (_, n) =>
+      enroll(app, jwt, { factor_type: 'totp', friendly_name: `Phone ${n}` }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
+    Array(3).fill([422, 'too_many_enrolled_mfa_factors']),
+  );
+});
+
+test('two factors cannot have one name, until an unfinished one has been left for ten minutes', async () => {
+  const app = startApp({ AUTH_ACCESS_TTL: '3600' });
+  const { access_token: jwt } = await app.member();
+  const named = () => enroll(app, jwt, { factor_type: 'totp', friendly_name: 'Phone' });
+  expect((await named()).status).toBe(200);
+  const second = await named();
+  expect([second.status, second.json.code]).toEqual([422, 'mfa_factor_name_conflict']);
+  expect((await enroll(app, jwt)).status).toBe(200);
+  expect((await enroll(app, jwt)).status).toBe(200);
+  app.time.now += 600_001;
+  await proveAgain(app);
+  expect((await named()).status).toBe(200);
+});
+
+test('finishing one enrolment clears away the others of its type', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client, session } = await signedIn(app, email);
+  await enroll(app, session.access_token, { factor_type: 'totp', friendly_name: 'Left' });
+  await enroll(app, session.access_token, {
+    factor_type: 'phone',
+    friendly_name: 'Mobile',
+    phone: '+15551234567',
+  });
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Taken' });
+  const { id: factorId, totp } = must(data);
+  await client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
+  const names = must((await client.mfa.listFactors()).data).all.map(({ friendly_name }) => friendly_name);
+  expect(names.sort()).toEqual(['Mobile', 'Taken']);
+});
+
+test.each([
+  [{}],
+  [{ factor_type: 'sms' }],
+  [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }],
+  [{ factor_type: 'totp', friendly_name: 'a\u0000b' }],
+  [{ factor_type: 'totp', friendly_name: 7 }],
+  [{ factor_type: 'phone' }],
+  [{ factor_type: 'phone', phone: 'call me' }],
+  [{ factor_type: 'phone', phone: '+1' }],
+])('an enrolment that is not valid is refused: %o', async (body) => {
+  const app = startApp();
+  const { access_token } = await app.member();
+  const { status, json } = await enroll(app, access_token, body);
+  expect([status, json.code]).toEqual([400, 'validation_failed']);
+});
+
+test('a telephone gets a code that raises the session', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({
+    factorType: 'phone',
+    friendlyName: 'Mobile',
+    phone: '+1 (555) 123-4567',
+  });
+  const { id: factorId, phone, type } = must(data);
+  expect([phone, type]).toEqual(['+15551234567', 'phone']);
+  const asked = await client.mfa.challenge({ factorId, channel: 'sms' });
+  const text = await app.lastMail('+15551234567');
+  expect(text).toMatchObject({ type: 'mfa', token: expect.stringMatching(/^\d{6}$/), link: '' });
+  const challengeId = must(asked.data).id;
+  const wrong = await client.mfa.verify({ factorId, challengeId, code: wrongFor(text.token) });
+  expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed' });
+  const { data: raised } = await client.mfa.verify({ factorId, challengeId, code: text.token });
+  const claims = claimsOf(must(raised).access_token);
+  expect(claims.aal).toBe('aal2');
+  expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/phone');
+  const again = await client.mfa.verify({ factorId, challengeId, code: text.token });
+  expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' });
+  const twice = await client.mfa.enroll({
+    factorType: 'phone',
+    friendlyName: 'Again',
+    phone: '+15551234567',
+  });
+  expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
+});
+
+test('a code for one challenge is of no use for another', async () => {
+  const app = startApp();
+  const { access_token: jwt } = await app.member();
+  const { json: factor } = await enroll(app, jwt, { factor_type: 'phone', phone: '+15551234567' });
+  await challenge(app, jwt, factor.id);
+  const first = await app.lastMail('+15551234567');
+  app.time.now += 60_000;
+  const { json: second } = await challenge(app, jwt, factor.id);
+  const { token } = await app.lastMail('+15551234567');
+  const given = first.token === token ? wrongFor(token) : first.token;
+  const reply = await verify(app, jwt, factor.id, { challenge_id: second.id, code: given });
+  expect(reply.json.code).toBe('mfa_verification_failed');
+});
+
+test('one text message a minute goes to a number, and to the numbers of a user', async () => {
+  const app = startApp();
+  const [one, two] = [await app.member(), await app.member()];
+  const phone = async (jwt: string, number: string) =>
+    (await enroll(app, jwt, { factor_type: 'phone', phone: number })).json.id as string;
+  const mine = await phone(one.access_token, '+15551234567');
+  const other = await phone(one.access_token, '+15551234568');
+  const theirs = await phone(two.access_token, '+15551234567');
+  expect((await challenge(app, one.access_token, mine)).status).toBe(200);
+  for (const reply of [
+    await challenge(app, one.access_token, mine),
+    await challenge(app, one.access_token, other),
+    await challenge(app, two.access_token, theirs),
+  ]) {
+    expect([reply.status, reply.json.code]).toEqual([429, 'over_sms_send_rate_limit']);
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(reply.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  }
+  app.time.now += 60_000;
+  expect((await challenge(app, one.access_token, mine)).status).toBe(200);
+});
+
+test('challenges of a user are limited', async () => {
+  const { app, after, factorId } = await withTotp();
+  const replies = await Promise.all(
+    Array.from({ length: 110 }, () => challenge(app, after.access_token, factorId)),
+  );
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
+import { assert, create, type Passkey } from './authenticator.ts';
+
+withDatabase();
+
+const ORIGIN = 'http://localhost:8787';
+const RP = 'localhost';
+
+async function signedIn(app: App, email: string) {
+  const client = app.client();
+  const { data } = await client.signInWithPassword({ email, password: PASSWORD });
+  return { client, jwt: must(data.session).access_token };
+}
+
+type Client = Awaited<ReturnType<typeof signedIn>>['client'];
+
+/** The raw options of a challenge, as they came over the wire. */
+async function ask(app: App, jwt: string, factorId: string) {
+  const { json } = await app.call('POST', `/factors/${factorId}/challenge`, {
+    jwt,
+    body: { factorId, webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] } },
+  });
+  return json;
+}
+
+const answer = (
+  client: Client,
+  factorId: string,
+  challengeId: string,
+  type: 'create' | 'request',
+  response: unknown,
+) =>
+  client.mfa.verify({
+    factorId,
+    challengeId,
+    webauthn: { type, rpId: RP, rpOrigins: [ORIGIN], credential_response: response },
+  } as never) as ReturnType<Client['mfa']['verify']>;
+
+async function withPasskey(counter = 0) {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client, jwt } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
+  const factorId = must(data).id;
+  const asked = await ask(app, jwt, factorId);
+  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const made = create({ origin: ORIGIN, rpId: RP, challenge }, counter);
+  const verified = await answer(client, factorId, asked.id, 'create', made.credential);
+  expect(verified.error).toBeNull();
+  return { app, email, client, factorId, passkey: made.passkey, verified: must(verified.data) };
+}
+
+/** Signs in with the password, asks, and lets the passkey sign under the given circumstances. */
+async function use(
+  { app, email, factorId }: Awaited<ReturnType<typeof withPasskey>>,
+  passkey: Passkey,
+  other: { origin?: string; rpId?: string; challenge?: string; flags?: number } = {},
+) {
+  const { client, jwt } = await signedIn(app, email);
+  const asked = await ask(app, jwt, factorId);
+  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const signed = assert(passkey, { origin: ORIGIN, rpId: RP, challenge, ...other });
+  return answer(client, factorId, asked.id, 'request', signed);
+}
+
+test('a passkey is made for our site, whatever the client says, and raises the session', async () => {
+  const app = startApp();
+  const { email, user } = await app.member();
+  const { client, jwt } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
+  expect(must(data)).toMatchObject({ type: 'webauthn', friendly_name: 'Laptop' });
+  const asked = await ask(app, jwt, must(data).id);
+  expect(asked).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
+  const { publicKey } = asked.webauthn.credential_options;
+  expect(publicKey.rp.id).toBe(RP);
+  expect(publicKey.user.name).toBe(email);
+  expect(Buffer.from(publicKey.user.id, 'base64url').toString()).toBe(user.id);
+  expect(Buffer.from(publicKey.challenge, 'base64url').length).toBeGreaterThanOrEqual(32);
+  const { credential } = create({ origin: ORIGIN, rpId: RP, challenge: publicKey.challenge });
+  const { data: raised } = await answer(client, must(data).id, asked.id, 'create', credential);
+  const claims = claimsOf(must(raised).access_token);
+  expect(claims.aal).toBe('aal2');
+  expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/webauthn');
+});
+
+test('a passkey signs in again, and counts up', async () => {
+  const kit = await withPasskey(3);
+  kit.passkey.counter = 4;
+  expect((await use(kit, kit.passkey)).error).toBeNull();
+  // A copy of the key lags behind.
+  const copied = await use(kit, kit.passkey);
+  expect(copied.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  kit.passkey.counter = 5;
+  expect((await use(kit, kit.passkey)).error).toBeNull();
+});
+
+test('a passkey that never counts signs in again and again', async () => {
+  const kit = await withPasskey(0);
+  expect((await use(kit, kit.passkey)).error).toBeNull();
+  expect((await use(kit, kit.passkey)).error).toBeNull();
+});
+
+test.each([
+  ['for another origin', { origin: 'https://evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ['without the user', { flags: 0 }],
+])('a signature %s is not taken', async (_name, other) => {
+  const kit = await withPasskey();
+  expect((await use(kit, kit.passkey, other)).error).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test("another key's signature under the same id is not taken", async () => {
+  const kit = await withPasskey();
+  const { passkey: other } = create({ origin: ORIGIN, rpId: RP, challenge: 'x' });
+  expect((await use(kit, { ...other, id: kit.passkey.id })).error).toMatchObject({
+    code: 'mfa_verification_failed',
+  });
+  expect((await use(kit, other)).error).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test('an enrolled passkey cannot be replaced by making a new one', async () => {
+  const kit = await withPasskey();
+  const { client, jwt } = await signedIn(kit.app, kit.email);
+  const asked = await ask(kit.app, jwt, kit.factorId);
+  expect(asked.webauthn.type).toBe('request');
+  const { challenge, allowCredentials, rpId } = asked.webauthn.credential_options.publicKey;
+  expect(rpId).toBe(RP);
+  expect(allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
+    Buffer.from(kit.passkey.id).toString('base64url'),
+  ]);
+  const { credential } = create({ origin: ORIGIN, rpId: RP, challenge });
+  const { error } = await answer(client, kit.factorId, asked.id, 'create', credential);
+  expect(error).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test.each([
+  ['for another origin', { origin: 'https://evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+])('a passkey made %s is not enrolled', async (_name, other) => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client, jwt } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
+  const asked = await ask(app, jwt, must(data).id);
+  const { challenge } = asked.webauthn.credential_options.publicKey;
+  const { credential } = create({ origin: ORIGIN, rpId: RP, challenge, ...other });
+  const { error } = await answer(client, must(data).id, asked.id, 'create', credential);
+  expect(error).toMatchObject({ code: 'mfa_verification_failed' });
+  expect((await client.mfa.listFactors()).data?.webauthn).toEqual([]);
+});
+
+test('the same passkey is not enrolled twice', async () => {
+  const kit = await withPasskey();
+  const stranger = await kit.app.member();
+  const { client, jwt } = await signedIn(kit.app, stranger.email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Copy' });
+  const asked = await ask(kit.app, jwt, must(data).id);
+  const { challenge } = asked.webauthn.credential_options.publicKey;
+  await kit.app.db
+    .prepare('update factors set credential_id = ?1 where credential_id is not null')
+    .bind('taken')
+    .run();
+  const made = create({ origin: ORIGIN, rpId: RP, challenge });
+  await kit.app.db
+    .prepare('update factors set credential_id = ?1 where credential_id is not null')
+    .bind(made.credential.id)
+    .run();
+  const { error } = await answer(client, must(data).id, asked.id, 'create', made.credential);
+  expect(error).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test.each([
+  [{}],
+  [{ webauthn: {} }],
+  [{ webauthn: { type: 'create', credential_response: {} } }],
+  [
+    {
+      webauthn: {
+        type: 'other',
+        credential_response: { id: 'x', rawId: 'x', type: 'public-key', response: {} },
+      },
+    },
+  ],
+  [
+    {
+      webauthn: {
+        type: 'create',
+        credential_response: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: '!' },
+        },
+      },
+    },
+  ],
+])('an answer that is no credential is refused: %o', async (body) => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client, jwt } = await signedIn(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
+  const asked = await ask(app, jwt, must(data).id);
+  const { status } = await app.call('POST', `/factors/${must(data).id}/verify`, {
+    jwt,
+    body: { challenge_id: asked.id, ...body },
+  });
+  expect([400, 422]).toContain(status);
+});

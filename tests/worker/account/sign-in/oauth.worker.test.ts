@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type App,
+  claimsOf,
+  memory,
+  must,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  SITE,
+  startApp,
+  withDatabase,
+} from '../harness.ts';
+import { FIRST_KEY } from '../sample.ts';
+
+withDatabase();
+
+const CONFIGURED = {
+  AUTH_GOOGLE_ID: 'google-id',
+  AUTH_GOOGLE_SECRET: 'google-secret',
+  AUTH_GITHUB_ID: 'github-id',
+  AUTH_GITHUB_SECRET: 'github-secret',
+};
+
+/** What the providers say, and what they were asked. */
+const world = {
+  google: { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' } as Record<
+    string,
+    unknown
+  >,
+  github: { id: 7, login: 'ann', name: null } as Record<string, unknown>,
+  emails: [{ email: 'Ann@Kitchen.example', primary: true, verified: true }] as unknown[],
+  asked: [] as { url: string; body: string; redirect: string | undefined }[],
+};
+
+beforeEach(() => {
+  world.google = { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' };
+  world.emails = [{ email: 'Ann@Kitchen.example', primary: true, verified: true }];
+  world.asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input as string);
+    const body = Buffer.from(await request.arrayBuffer()).toString();
+    world.asked.push({ url: request.url, body, redirect: init?.redirect });
+    const { hostname, pathname } = new URL(request.url);
+    const replies: Record<string, unknown> = {
+      'oauth2.googleapis.com/token': { access_token: 'google-token', token_type: 'Bearer' },
+      'openidconnect.googleapis.com/v1/userinfo': world.google,
+      'github.com/login/oauth/access_token': { access_token: 'github-token', token_type: 'bearer' },
+      'api.github.com/user': world.github,
+      'api.github.com/user/emails': world.emails,
+    };
+    const reply = replies[hostname + pathname];
+    return reply === undefined ? new Response('', { status: 404 }) : Response.json(reply);
+  }) as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const authorize = (app: App, query: string) => app.fetch(`${SITE}/auth/v1/authorize?${query}`);
+const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
+const cookieOf = (response: Response) => must(must(response.headers.get('Set-Cookie')).split(';')[0]);
+
+/** Goes to a provider and comes back. */
+async function journey(app: App, query: string, back: Record<string, string> = { code: 'the-code' }) {
+  const away = await authorize(app, query);
+  const state = must(new URL(must(away.headers.get('Location'))).searchParams.get('state'));
+  const address = `${SITE}/auth/v1/callback?${new URLSearchParams({ state, ...back })}`;
+  const come = (cookie = cookieOf(away)) => app.fetch(address, { headers: { Cookie: `other=1; ${cookie}` } });
+  const home = await come();
+  return { home, to: new URL(must(home.headers.get('Location'))), come, state };
+}
+
+test.each([
+  ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'google-id'],
+  ['github', 'https://github.com/login/oauth/authorize', 'github-id'],
+])('%s is asked with what is ours, whatever else is asked for', async (provider, address, id) => {
+  const app = startApp(CONFIGURED);
+  const hostile =
+    'client_id=evil&state=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
+  const response = await authorize(
+    app,
+    `provider=${provider}&scopes=extra&code_challenge=${'c'.repeat(43)}&${hostile}`,
+  );
+  expect(response.status).toBe(302);
+  const url = new URL(must(response.headers.get('Location')));
+  expect(url.origin + url.pathname).toBe(address);
+  const query = url.searchParams;
+  expect(query.getAll('client_id')).toEqual([id]);
+  expect(query.getAll('redirect_uri')).toEqual([`${SITE}/auth/v1/callback`]);
+  expect(query.getAll('response_type')).toEqual(['code']);
+  expect(query.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(query.get('response_mode')).toBeNull();
+  expect(query.get('scope')?.split(' ')).toContain('extra');
+  expect(query.get('scope')).toContain('email');
+  expect(query.get('prompt')).toBe('consent');
+  expect(query.get('code_challenge')).not.toBe('c'.repeat(43));
+  expect(response.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test('the client builds the address, and with PKCE only it can finish', async () => {
+  const app = startApp(CONFIGURED);
+  const client = app.client({ flowType: 'pkce', storage: memory() });
+  const { data } = await client.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${SITE}/account`, skipBrowserRedirect: true, scopes: 'profile' },
+  });
+  const { to } = await journey(app, new URL(must(data.url)).search.slice(1));
+  expect(to.origin + to.pathname).toBe(`${SITE}/account`);
+  expect(to.hash).toBe('');
+  const { data: signedIn, error } = await client.exchangeCodeForSession(must(to.searchParams.get('code')));
+  expect(error).toBeNull();
+  const claims = claimsOf(must(signedIn.session).access_token);
+  expect(claims.amr).toMatchObject([{ method: 'oauth' }]);
+  expect(claims.app_metadata).toEqual({ provider: 'google', providers: ['google'] });
+  expect(must(signedIn.user)).toMatchObject({
+    email: 'ann@kitchen.example',
+    user_metadata: { display_name: 'Ann' },
+  });
+  expect(must(signedIn.user).email_confirmed_at).toBeDefined();
+});
+
+test('our own PKCE secret goes with the code to Google', async () => {
+  await journey(startApp(CONFIGURED), 'provider=google');
+  const exchange = must(world.asked.find(({ url }) => url.includes('/token')));
+  const body = new URLSearchParams(exchange.body);
+  expect(body.get('code')).toBe('the-code');
+  expect(body.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+  expect(body.get('redirect_uri')).toBe(`${SITE}/auth/v1/callback`);
+});
+
+test('without PKCE the session comes in the fragment', async () => {
+  const app = startApp(CONFIGURED);
+  const { to, home } = await journey(app, `provider=github&redirect_to=${SITE}/inventory`);
+  expect(home.status).toBe(303);
+  expect(to.pathname).toBe('/inventory');
+  const { json } = await app.call('GET', '/user', { jwt: must(fragment(to).access_token) });
+  expect(json).toMatchObject({ email: 'ann@kitchen.example', user_metadata: { display_name: 'ann' } });
+  expect(json.identities).toMatchObject([{ provider: 'github', id: '7' }]);
+});
+
+test('a second journey finds the same account, also when the address there has changed', async () => {
+  const app = startApp(CONFIGURED);
+  const userId = async () => {
+    const { to } = await journey(app, 'provider=google');
+    return claimsOf(must(fragment(to).access_token)).sub;
+  };
+  const first = await userId();
+  world.google = { sub: 'g-1', email: 'new@kitchen.example', email_verified: true };
+  expect(await userId()).toBe(first);
+});
+
+test('a verified address joins the account that has it', async () => {
+  const app = startApp(CONFIGURED);
+  const { user, email } = await app.member('ann@kitchen.example');
+  const { to } = await journey(app, 'provider=google');
+  expect(claimsOf(must(fragment(to).access_token)).sub).toBe(user.id);
+  const { status } = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+  });
+  expect(status).toBe(200);
+});
+
+test('whoever signed up with an address that is not theirs loses it to its owner', async () => {
+  const app = startApp(CONFIGURED);
+  const email = 'ann@kitchen.example';
+  await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
+  const { token_hash } = await app.lastMail(email);
+  const { to } = await journey(app, 'provider=google');
+  expect(fragment(to).access_token).toBeTruthy();
+  const signIn = await app.call('POST', '/token?grant_type=password', {
+    body: { email, password: OTHER_PASSWORD },
+  });
+  expect(signIn.json.code).toBe('invalid_credentials');
+  const verified = await app.call('POST', '/verify', { body: { type: 'signup', token_hash } });
+  expect(verified.json.code).toBe('otp_expired');
+});
+
+test.each([
+  ['google', () => Object.assign(world.google, { email_verified: false })],
+  ['google', () => Object.assign(world.google, { email: undefined })],
+  [
+    'github',
+    () => Object.assign(world, { emails: [{ email: 'a@b.example', primary: true, verified: false }] }),
+  ],
+  [
+    'github',
+    () => Object.assign(world, { emails: [{ email: 'a@b.example', primary: false, verified: true }] }),
+  ],
+])('%s must have verified the address', async (provider, change) => {
+  change();
+  const app = startApp(CONFIGURED);
+  const { to } = await journey(app, `provider=${provider}`);
+  expect(fragment(to)).toMatchObject({
+    error: 'access_denied',
+    error_code: 'provider_email_needs_verification',
+  });
+  expect(await app.db.prepare('select count(*) as n from users').first('n')).toBe(0);
+});
+
+test('with sign-up closed, only those who have an account get in', async () => {
+  const app = startApp({ ...CONFIGURED, AUTH_SIGNUP: 'false' });
+  const { to } = await journey(app, 'provider=google');
+  expect(fragment(to).error_code).toBe('signup_disabled');
+});
+
+test('a banned user does not get in this way either', async () => {
+  const app = startApp(CONFIGURED);
+  await app.member('ann@kitchen.example');
+  await app.db
+    .prepare('update users set banned_until = ?1')
+    .bind(app.time.now + 1000)
+    .run();
+  const { to } = await journey(app, 'provider=google');
+  expect(fragment(to).error_code).toBe('user_banned');
+});
+
+test('a way back works once, in ten minutes, and only in the browser that set out', async () => {
+  const app = startApp(CONFIGURED);
+  const failed = (response: Response) =>
+    fragment(new URL(must(response.headers.get('Location')))).error_code === 'bad_oauth_state';
+  const { come } = await journey(app, 'provider=google');
+  expect(failed(await come())).toBe(true);
+  const away = await authorize(app, 'provider=google');
+  const state = must(new URL(must(away.headers.get('Location'))).searchParams.get('state'));
+  const address = `${SITE}/auth/v1/callback?state=${state}&code=x`;
+  expect(failed(await app.fetch(address))).toBe(true);
+  expect(failed(await app.fetch(address, { headers: { Cookie: 'journey=stolen' } }))).toBe(true);
+  app.time.now += 600_000;
+  expect(failed(await app.fetch(address, { headers: { Cookie: cookieOf(away) } }))).toBe(true);
+  expect(world.asked.filter(({ url }) => url.includes('token'))).toHaveLength(1);
+});
+
+test('a provider that says no, or something else, leads back with an error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const app = startApp(CONFIGURED);
+  const denied = await journey(app, `provider=google&redirect_to=${SITE}/account`, {
+    error: 'access_denied',
+  });
+  expect(denied.to.pathname).toBe('/account');
+  expect(fragment(denied.to)).toMatchObject({ error: 'access_denied', error_code: 'bad_oauth_callback' });
+  world.google = { nonsense: true };
+  expect(fragment((await journey(app, 'provider=google')).to).error_code).toBe('bad_oauth_callback');
+});
+
+test('a token goes to the provider that it came from, and no redirect is followed with it', async () => {
+  const app = startApp(CONFIGURED);
+  for (const provider of ['google', 'github']) await journey(app, `provider=${provider}`);
+  const withToken = world.asked.filter(({ url }) => !/token$/.test(new URL(url).pathname));
+  expect(withToken.map(({ url, redirect }) => [new URL(url).hostname, redirect])).toEqual([
+    ['openidconnect.googleapis.com', 'manual'],
+    ['api.github.com', 'manual'],
+    ['api.github.com', 'manual'],
+  ]);
+});
+
+test.each([['provider=google'], ['provider=twitter'], ['provider=__proto__'], ['']])(
+  'a provider that is not configured is refused: %s',
+  async (query) => {
+    const response = await authorize(startApp(), query);
+    expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([
+      400,
+      'validation_failed',
+    ]);
+  },
+);
+
+test.each([
+  ['code_challenge=abc&code_challenge_method=s256'],
+  [`code_challenge=${'x'.repeat(43)}`],
+  ['code_challenge_method=s256'],
+  [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`],
+])('half of PKCE is refused on the way to a provider: %s', async (query) => {
+  expect((await authorize(startApp(CONFIGURED), `provider=google&${query}`)).status).toBe(400);
+});
+
+test('in production the cookie of a journey is for this host, https and the server alone', async () => {
+  const { development: _, ...key } = FIRST_KEY;
+  const app = startApp({
+    ...CONFIGURED,
+    ENVIRONMENT: 'production',
+    SITE_URL: 'https://pantry-chef.example',
+    AUTH_SIGNING_KEYS: JSON.stringify([key]),
+    AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+    AUTH_SCRYPT_N: '16384',
+    MAIL_API_KEY: 'mail-key',
+    MAIL_FROM: 'hello@pantry-chef.example',
+  });
+  const cookie = must((await authorize(app, 'provider=github')).headers.get('Set-Cookie'));
+  expect(cookie).toMatch(/^__Host-journey=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
+});
+
+test('a journey never ends on another site', async () => {
+  const app = startApp(CONFIGURED);
+  const { to } = await journey(
+    app,
+    `provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`,
+  );
+  expect(to.origin).toBe(SITE);
+});
+
+test('the settings say which providers there are', async () => {
+  expect((await startApp(CONFIGURED).call('GET', '/settings')).json.external).toMatchObject({
+    email: true,
+    phone: false,
+    google: true,
+    github: true,
+  });
+  const { json } = await startApp({ AUTH_GOOGLE_ID: 'only-half' }).call('GET', '/settings');
+  expect(json).toMatchObject({ external: { google: false, github: false }, mailer_autoconfirm: false });
+});
+
+test('an account without a password cannot be signed in to with one', async () => {
+  const app = startApp(CONFIGURED);
+  await journey(app, 'provider=google');
+  const body = { email: 'ann@kitchen.example', password: PASSWORD };
+  const known = await app.call('POST', '/token?grant_type=password', { body });
+  const unknown = await app.call('POST', '/token?grant_type=password', {
+    body: { ...body, email: newEmail() },
+  });
+  expect(known.text).toBe(unknown.text);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { FORMAT_VERSION, SegmentError } from '#worker/recipe-index/format/format';
+import { recordOf } from '#worker/recipe-index/format/record';
+import { openAmounts, openSegment } from '#worker/recipe-index/format/segment';
+import { chance, scene } from './chance.ts';
+
+const { recipes, knowledge } = scene('many', chance(3));
+
+function built(order = recipes) {
+  const builder = new SegmentBuilder(knowledge.isStaple);
+  for (const recipe of order) builder.add(recordOf(recipe, knowledge));
+  return builder.finish();
+}
+
+const { segment, amounts } = built();
+
+function refusal(buffer: ArrayBuffer, open: (buffer: ArrayBuffer) => unknown = openSegment) {
+  try {
+    open(buffer);
+  } catch (error) {
+    if (error instanceof SegmentError) return [error.reason, error.message];
+    throw error;
+  }
+  return 'opened';
+}
+
+test('the same recipes in any order give the same bytes', () => {
+  const other = built(recipes.toReversed());
+  expect(new Uint8Array(other.segment)).toEqual(new Uint8Array(segment));
+});
+
+test('a segment is read in place', () => {
+  const opened = openSegment(segment);
+  expect(opened.recipes).toBeGreaterThan(100);
+  for (const view of [opened.rows, opened.bitmaps, opened.postings, opened.ordinals]) {
+    expect(view.buffer).toBe(segment);
+    expect(view.byteOffset % 16).toBe(0);
+  }
+  expect(openAmounts(amounts).pairs.length).toBe(opened.rows.length);
+});
+
+test('a truncated segment is refused, wherever it ends', () => {
+  for (const length of [8, 20, 100, segment.byteLength / 2, segment.byteLength - 1]) {
+    expect(refusal(segment.slice(0, length))).toEqual([
+      'truncated',
+      expect.stringMatching(/^The segment is truncated: \d+ of \d+ bytes\.$/),
+    ]);
+  }
+});
+
+test('what is no segment is refused', () => {
+  expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toEqual([
+    'foreign',
+    expect.stringContaining('"<!doctyp"'),
+  ]);
+  expect(refusal(amounts)[0]).toBe('foreign');
+  expect(refusal(segment, openAmounts)[0]).toBe('foreign');
+  expect(refusal(new ArrayBuffer(64))[0]).toBe('foreign');
+});
+
+test('a segment of another format version is refused with both versions', () => {
+  const newer = segment.slice(0);
+  new DataView(newer).setUint32(8, FORMAT_VERSION + 1, true);
+  expect(refusal(newer)).toEqual([
+    'newer',
+    `The segment has format version ${FORMAT_VERSION + 1}; this code reads version ${FORMAT_VERSION}.`,
+  ]);
+});
+
+test('a section that points outside is refused', () => {
+  const broken = segment.slice(0);
+  new DataView(broken).setUint32(24 + 8 * 2 + 4, segment.byteLength, true);
+  expect(refusal(broken)[0]).toBe('foreign');
+});

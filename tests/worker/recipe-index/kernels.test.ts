@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { GROUP_WORDS, openSegment, type Segment } from '#worker/recipe-index/format/segment';
+import { CHUNK, counted, type Kernel } from '#worker/recipe-index/kernel/kernel';
+import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { COMPILED, compileKernel } from '../../../worker/dev/build/build-kernel.mjs';
+import { chance } from './chance.ts';
+import { inWasm } from './shards.ts';
+
+test('the module is what its source compiles to', async () => {
+  expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
+});
+
+test('what a segment will take is known without making room for it', () => {
+  for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
+    expect(memorySize(bytes)).toBe(memoryFor(bytes).buffer.byteLength);
+});
+
+const random = chance(11);
+const below = (n: number) => Math.floor(random() * n);
+
+/** Frequent and rare foods, and a group that no kernel counts in one go. */
+function recipes(count: number) {
+  const builder = new SegmentBuilder(() => false);
+  for (let i = 0; i < count; i += 1) {
+    const size = 1 + below(i % 50 === 0 ? 31 : 9);
+    const names = new Set<string>();
+    while (names.size < size) names.add(`food ${Math.floor(200 * random() ** 3)}`);
+    builder.add({
+      id: `recipe-${i}`,
+      cuisine: null,
+      kind: 'main',
+      minutes: below(60),
+      calories: null,
+      protein: null,
+      tools: [],
+      needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1 })),
+      optional: [],
+      contains: 0,
+      unsure: 0,
+      lines: [],
+    });
+  }
+  return builder.finish().segment;
+}
+
+/** Which slots have enough of these ranks, by looking at every row. */
+function enough(segment: Segment, ranks: readonly number[], least: number): Set<number> {
+  const slots = new Set<number>();
+  for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
+    const [n = 0, s = 0, first = 0, size = 0, row = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
+    for (let i = 0; i < size; i += 1) {
+      const start = row + i * (n + s);
+      const hits = segment.rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
+      if (hits >= least) slots.add(first + i);
+    }
+  }
+  return slots;
+}
+
+/** The same, by a kernel: all groups of all ranges of words, each with its own number of hits. */
+function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
+  const slots = new Set<number>();
+  kernel.start(counted(segment, ranks));
+  for (let from = 0; from < segment.words; from += CHUNK) {
+    const to = Math.min(segment.words, from + CHUNK);
+    const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
+    let count = 0;
+    for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
+      const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
+      const [first, end] = [Math.max(start, from * 32), Math.min(start + size, to * 32)];
+      if (first >= end || n < least) continue;
+      ranges.first[count] = first;
+      ranges.end[count] = end;
+      ranges.least[count] = least;
+      count += 1;
+    }
+    if (count === 0) continue;
+    kernel.count(from / CHUNK);
+    const mask = kernel.select(from / CHUNK, { count, ...ranges }, 0);
+    for (let i = 0; i < count; i += 1) {
+      for (let slot = ranges.first[i] as number; slot < (ranges.end[i] as number); slot += 1) {
+        if ((((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1) slots.add(slot);
+      }
+    }
+  }
+  return slots;
+}
+
+/** The slots of a group with exactly so many hits, by a kernel; null when it says that none has so many. */
+function exact(segment: Segment, group: number, hits: number): Set<number> | null {
+  const { kernel, groups } = segment;
+  const [n = 0, , first = 0, size = 0] = groups.subarray(group * GROUP_WORDS, (group + 1) * GROUP_WORDS);
+  const [from, words] = [first / 32, Math.ceil(size / 32)];
+  for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
+  if (kernel.most(from, words, n) < hits) return null;
+  const mask = kernel.exactly(from, words, hits, n);
+  const slots = Array.from({ length: size }, (_, i) => first + i);
+  return new Set(slots.filter((slot) => (((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1));
+}
+
+test('both kernels count what the rows have', () => {
+  const buffer = recipes(40_000);
+  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const [plain] = segments;
+  expect(plain.words).toBeGreaterThan(2 * CHUNK);
+  for (let round = 0; round < 12; round += 1) {
+    const ranks = [
+      ...new Set(Array.from({ length: [1, 3, 8, 15, 40][round % 5] as number }, () => below(200))),
+    ];
+    const known = ranks.filter((rank) => rank < plain.names.length);
+    for (const least of [1, 2, 5, 9]) {
+      const expected = enough(plain, known, least);
+      for (const segment of segments) {
+        expect(selected(segment, segment.kernel, known, least)).toEqual(expected);
+      }
+    }
+  }
+});
+
+test('both kernels find the recipes of a group that have exactly so many', () => {
+  const buffer = recipes(40_000);
+  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const [plain] = segments;
+  let nobody = 0;
+  for (const size of [0, 1, 8, 40]) {
+    const ranks = [...new Set(Array.from({ length: size }, () => below(plain.names.length)))];
+    const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
+    for (const segment of segments) {
+      segment.kernel.start(counted(segment, ranks));
+      for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
+        const [n = 0, , first = 0, recipes = 0] = segment.groups.subarray(
+          group * GROUP_WORDS,
+          (group + 1) * GROUP_WORDS,
+        );
+        for (let hits = 0; hits <= n; hits += 1) {
+          const expected = [...(sets[hits] as Set<number>)].filter(
+            (slot) => slot >= first && slot < first + recipes && !sets[hits + 1]?.has(slot),
+          );
+          const actual = exact(segment, group, hits);
+          expect([...(actual ?? [])]).toEqual(expected);
+          if (actual === null) nobody += 1;
+        }
+      }
+    }
+  }
+  expect(nobody).toBeGreaterThan(100);
+});

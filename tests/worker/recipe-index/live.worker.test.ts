@@ -1,0 +1,356 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { api } from '#contract/paths';
+import { keptOutBy } from '#domain/matching/filters';
+import { compareResults, isReturned } from '#domain/matching/order';
+import { recommend } from '#domain/matching/recommend';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { prepare } from '#domain/matching/score/prepare';
+import { scorePrepared } from '#domain/matching/score/score';
+import type { Kitchen, Wishes } from '#domain/matching/types';
+import { importRecipes } from '#worker/imports/recipes';
+import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
+import { LiveIndex } from '#worker/recipe-index/live/live';
+import { publishIndex, publishWhenDue, startEpoch } from '#worker/recipe-index/publish';
+import { type Reference, readReference } from '#worker/reference/store';
+import { get } from '../call.ts';
+import { db, migrated } from '../database.ts';
+import { chance } from './chance.ts';
+
+// Every check scans all recipes for every search.
+vi.setConfig({ testTimeout: 300_000 });
+
+beforeAll(migrated);
+
+const FOODS = [
+  'rice',
+  'egg',
+  'onion',
+  'tomato',
+  'chicken breast',
+  'carrot',
+  'garlic',
+  'salt',
+  'olive oil',
+  'potato',
+];
+const WISHES: Wishes = { maxMinutes: 180, exclude: [], cuisines: [], limit: 50 };
+const SEARCHES: { kitchen: Kitchen; wishes: Wishes }[] = [
+  { kitchen: pantry('rice', 'egg', 'onion'), wishes: WISHES },
+  {
+    kitchen: pantry('tomato', 'garlic', 'carrot', 'potato'),
+    wishes: { ...WISHES, maxMinutes: 30, limit: 5 },
+  },
+  { kitchen: pantry('zorbleberry'), wishes: WISHES },
+  {
+    kitchen: {
+      ...pantry('egg'),
+      owned: [
+        { name: 'egg', amount: 3, unit: null },
+        { name: 'rice', amount: 100, unit: 'g' },
+      ],
+    },
+    wishes: { ...WISHES, exclude: ['onion'] },
+  },
+];
+
+function pantry(...names: string[]): Kitchen {
+  return { owned: names.map((name) => ({ name })), tools: [], assumeStaples: true };
+}
+
+const random = chance(7);
+const below = (n: number) => Math.floor(random() * n);
+
+function item(title: string) {
+  const ingredients = Array.from(
+    { length: 1 + below(6) },
+    () => `${1 + below(4)} cup ${FOODS[below(FOODS.length)]}`,
+  );
+  return { title, instructions: 'Cook it.', minutes: 5 + below(60), ingredients, tools: [] };
+}
+
+const isolate = () => new LiveIndex(env);
+
+async function ask(catalogue: LiveIndex, at: number) {
+  const question = SEARCHES[at] as (typeof SEARCHES)[number];
+  const { answer } = await catalogue.search(({ knowledge }) => ({ ...question, knowledge }));
+  return { ...answer, ranked: answer.ranked.map(({ id }) => id) };
+}
+
+async function allRows(): Promise<IndexRow[]> {
+  return (await db.prepare(`${SELECT_ROWS} 1`).all<IndexRow>()).results;
+}
+
+function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
+  const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
+  const recipes = rows.map((row) => matchRecipe(row, reference));
+  const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
+  return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
+}
+
+async function expectScan(...catalogues: LiveIndex[]) {
+  const [rows, reference] = [await allRows(), await readReference(db)];
+  for (const at of SEARCHES.keys()) {
+    const expected = scan(rows, reference, at);
+    for (const catalogue of catalogues) expect(await ask(catalogue, at)).toEqual(expected);
+  }
+}
+
+test('an import through one isolate is in the very next search through another', async () => {
+  const [one, other] = [isolate(), isolate()];
+  await expectScan(one, other);
+  for (let i = 0; i < 4; i += 1) {
+    await importRecipes(
+      db,
+      Array.from({ length: 20 }, (_, k) => item(`Dish ${10 * i + k}`)),
+    );
+    await expectScan(one, other);
+  }
+});
+
+test('published segments, changes on top of them and deletions are searched as one', async () => {
+  const before = isolate();
+  await ask(before, 0);
+  const segments = await publishIndex(env);
+  expect(segments.length).toBe(1);
+  const after = isolate();
+  await expectScan(before, after);
+  await importRecipes(
+    db,
+    Array.from({ length: 15 }, (_, k) => item(`Dish ${3 * k}`)),
+  );
+  await db.prepare("delete from recipes where id in ('dish-1', 'dish-3', 'dish-20')").run();
+  await importRecipes(db, [item('Brand new')]);
+  await expectScan(before, after, isolate());
+  await publishIndex(env);
+  await publishIndex(env);
+  await expectScan(before, after, isolate());
+});
+
+test('an alias, a staple or a substitution that is imported or taken away counts in published segments', async () => {
+  await importRecipes(db, [
+    {
+      title: 'Zorble',
+      instructions: 'Cook it.',
+      ingredients: ['1 zorbleberries', '1 wumpus', '1 salt'],
+      tools: [],
+    },
+    { title: 'Only salt', instructions: 'Cook it.', ingredients: ['1 salt'], tools: [] },
+    { title: 'Moon', instructions: 'Cook it.', ingredients: ['1 moon dust', '1 zorbleberry'], tools: [] },
+  ]);
+  const early = isolate();
+  const changes = [
+    "insert into ingredient_aliases (alias, canonical_name) values ('zorbleberries', 'zorbleberry')",
+    "insert into ingredients (name, is_pantry) values ('moon dust', 1)",
+    "insert into substitutions (original_ingredient, substitute_ingredient, notes, penalty_score) values ('wumpus', 'zorbleberry', '', 0.2)",
+    "insert into ingredients (name, is_pantry) values ('salt', 0)",
+  ];
+  for (const sql of changes) {
+    await expectScan(early);
+    await db.prepare(sql).run();
+    await expectScan(early, isolate());
+    await publishIndex(env);
+    await expectScan(early, isolate());
+  }
+  for (const sql of [
+    'delete from ingredient_aliases',
+    "delete from ingredients where origin = 'import'",
+    "delete from substitutions where origin = 'import'",
+  ]) {
+    await db.prepare(sql).run();
+    await expectScan(early, isolate());
+  }
+});
+
+test('while a published blob is missing, searches go on with what is there', async () => {
+  const warm = isolate();
+  await ask(warm, 0);
+  const [segment] = await publishIndex(env);
+  if (!segment) throw new Error('Nothing was published.');
+  await env.KV.delete(segment.key);
+  await importRecipes(db, [item('While the blob is missing')]);
+  await expectScan(warm, isolate());
+  await publishIndex(env);
+  await expectScan(warm, isolate());
+});
+
+/** The tables that a search reads, and the numbers that its log goes by. */
+const REWOUND = [
+  ...['recipes', 'recipe_ingredients', 'recipe_nutrition', 'ingredient_aliases', 'ingredients'],
+  ...['substitutions', 'catalogue', 'recipe_log', 'sqlite_sequence'],
+];
+
+/** What D1 Time Travel does: brings every table back to what it was when this was called. */
+async function momentToReturnTo(): Promise<() => Promise<void>> {
+  const moments = await db.batch<Record<string, unknown>>(
+    REWOUND.map((table) => db.prepare(`select * from "${table}"`)),
+  );
+  return async () => {
+    // Children go before their parents, and what the triggers of `recipes` write is replaced last.
+    await db.batch([
+      ...['recipe_ingredients', 'recipe_nutrition', 'recipes'].map((table) =>
+        db.prepare(`delete from ${table}`),
+      ),
+      ...REWOUND.slice(3).map((table) => db.prepare(`delete from "${table}"`)),
+    ]);
+    for (const [at, table] of REWOUND.entries()) {
+      if (table === 'catalogue' || table === 'recipe_log' || table === 'sqlite_sequence')
+        await db.prepare(`delete from "${table}"`).run();
+      const rows = moments[at]?.results ?? [];
+      const statements = rows.map((row) => {
+        const names = Object.keys(row);
+        const list = names.map((name) => `"${name}"`).join(', ');
+        return db
+          .prepare(`insert into "${table}" (${list}) values (${names.map(() => '?').join(', ')})`)
+          .bind(...Object.values(row));
+      });
+      if (statements.length > 0) await db.batch(statements);
+    }
+  };
+}
+
+const lastChange = async () =>
+  (await db.prepare('select max(seq) as seq from recipe_log').first<number>('seq')) ?? 0;
+
+test('a database that goes back in time is noticed by every isolate that knows of what never happened', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [kept, builtOn] = [isolate(), isolate()];
+  await publishIndex(env);
+  await importRecipes(db, [item('Before the moment')]);
+  await expectScan(kept);
+  const rewind = await momentToReturnTo();
+  await importRecipes(
+    db,
+    Array.from({ length: 12 }, (_, k) => item(`Never happened ${k}`)),
+  );
+  await db.prepare("delete from recipes where id = 'before-the-moment'").run();
+  await expectScan(kept);
+  await rewind();
+  await expectScan(kept, isolate());
+  expect(errors.mock.calls.flat().join()).toContain('The log of changes went back');
+
+  // With publications since the moment, whose predecessors are in KV no more.
+  await importRecipes(db, [item('Also never')]);
+  await publishIndex(env);
+  await publishIndex(env);
+  await importRecipes(db, [item('And this')]);
+  await publishIndex(env);
+  await expectScan(builtOn);
+  await rewind();
+  await expectScan(builtOn, kept, isolate());
+  errors.mockRestore();
+});
+
+test('a log that has grown again since it went back is told by a new epoch', async () => {
+  const warm = isolate();
+  await publishIndex(env);
+  const rewind = await momentToReturnTo();
+  await importRecipes(db, [item('Of the time that never was')]);
+  await expectScan(warm);
+  const seen = await lastChange();
+  await rewind();
+  await importRecipes(
+    db,
+    Array.from({ length: 5 }, (_, k) => item(`Since then ${k}`)),
+  );
+  expect(await lastChange()).toBeGreaterThan(seen);
+  await startEpoch(env);
+  await expectScan(warm, isolate());
+});
+
+test('the health call lists what is published and what is in memory', async () => {
+  await publishIndex(env);
+  const { json } = await get(api.health);
+  expect(json).toMatchObject({
+    versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
+  });
+});
+
+test('searches while recipes are imported: each answers for a state in its time', async () => {
+  const [batches, batchSize, searches] = [50, 100, 1000];
+  await db.prepare('delete from recipes').run();
+  const catalogues = [isolate(), isolate()];
+  const reference = await readReference(db);
+  /** Which import brought each recipe. */
+  const batchOf = new Map<string, number>();
+  const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
+  let [committed, done] = [0, false];
+  /** An import waits for its share of the searches. No timer: in the Workers runtime none fires between these. */
+  let [share, reached] = [0, () => {}];
+  const search = async (catalogue: LiveIndex, first: number) => {
+    for (let i = first; !done; i += 1) {
+      const at = i % SEARCHES.length;
+      const from = committed;
+      const { ranked } = await ask(catalogue, at);
+      answers.push({ at, from, to: committed, ranked });
+      if (answers.length >= share) reached();
+    }
+  };
+  let failure: unknown = null;
+  const searching = Promise.all([...catalogues, ...catalogues].map(search)).catch((error: unknown) => {
+    failure = error;
+    reached();
+  });
+  for (let batch = 0; batch < batches && failure === null; batch += 1) {
+    const { errors, recipes } = await importRecipes(
+      db,
+      Array.from({ length: batchSize }, (_, k) => item(`Flood ${batch} ${k}`)),
+    );
+    expect(errors).toBe(0);
+    committed += 1;
+    for (const { id } of recipes) batchOf.set(id, batch);
+    share = ((batch + 1) * searches) / batches;
+    if (answers.length < share && failure === null) {
+      await new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+    }
+  }
+  done = true;
+  await searching;
+  expect(failure).toBeNull();
+  expect(batchOf.size).toBe(batches * batchSize);
+  expect(answers.length).toBeGreaterThanOrEqual(searches);
+  const recipes = (await allRows()).map((row) => matchRecipe(row, reference));
+  /** All that match, in order, for each search. What there was after so many imports is a part of it. */
+  const ranked = SEARCHES.map(({ kitchen, wishes }) => {
+    const index = indexKitchen(kitchen, new Set(wishes.exclude));
+    return recipes
+      .map((recipe) => prepare(recipe, reference.knowledge))
+      .filter((prepared) => keptOutBy(prepared, wishes, null).length === 0)
+      .map((prepared) => ({ ...scorePrepared(prepared, index, reference.knowledge), preferred: false }))
+      .filter(isReturned)
+      .sort(compareResults)
+      .map(({ recipe }) => recipe.id);
+  });
+  const after = (imports: number, at: number) =>
+    (ranked[at] ?? [])
+      .filter((id) => (batchOf.get(id) ?? batches) < imports)
+      .slice(0, SEARCHES[at]?.wishes.limit)
+      .join();
+  for (const answer of answers) {
+    // The last import of its time may be committed without this test having been told.
+    const imports = Array.from({ length: answer.to + 2 - answer.from }, (_, k) => answer.from + k);
+    expect(imports.map((count) => after(count, answer.at))).toContain(answer.ranked.join());
+  }
+});
+
+test('segments of another format are not read, and are published anew', async () => {
+  const [published] = await publishIndex(env);
+  expect(await publishWhenDue(env)).toBeNull();
+  const { key = '', ...rest } = published ?? {};
+  const older = await env.KV.get(key, 'arrayBuffer');
+  new DataView(older as ArrayBuffer).setUint32(8, FORMAT_VERSION - 1, true);
+  const oldKey = 'catalogue/older';
+  await env.KV.put(oldKey, older as ArrayBuffer);
+  const { format: _, ...before } = { ...rest, key: oldKey };
+  await db
+    .prepare('update catalogue set segments = ?1')
+    .bind(JSON.stringify([before]))
+    .run();
+  await expectScan(isolate());
+  expect(await publishWhenDue(env)).toEqual([published]);
+  expect(await publishWhenDue(env)).toBeNull();
+  await expectScan(isolate());
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { recommend } from '#domain/matching/recommend';
+import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
+import type { MatchRecipe } from '#domain/matching/types';
+import { findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
+import { recordOf } from '#worker/recipe-index/format/record';
+import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
+import { mergeRanked } from '#worker/recipe-index/live/merge';
+import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
+import { reaches, scoreOf } from '#worker/recipe-index/query/score';
+import { chance, KINDS, type Kind, scene } from './chance.ts';
+import { shardOf } from './shards.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('ids come back as they were and are found where they are', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 60 }), (all) => {
+      const ids = all.filter(packable).sort((a, b) => (a < b ? -1 : 1));
+      const packed = packIds(ids);
+      for (const [i, id] of ids.entries()) {
+        expect(readId(packed, i)).toBe(id);
+        expect(findId(packed, ids.length, id)).toBe(i);
+      }
+      for (const other of ['', 'zz', '\u{10ffff}', `${ids[0]}x`]) {
+        expect(findId(packed, ids.length, other)).toBe(ids.indexOf(other));
+      }
+    }),
+  );
+});
+
+test('the score without BigInt is the score', () => {
+  const factor = fc.integer({ min: 20, max: 39 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 31 }),
+      fc.integer({ min: 0, max: 31 }),
+      fc.nat(),
+      fc.integer({ min: 0, max: 62 }),
+      fc.array(factor, { maxLength: 4 }),
+      (n, s, some, missing, factors) => {
+        const weight = 4 * n + s;
+        fc.pre(weight > 0);
+        const covered = some % (20 * weight + 1);
+        const product = factors.reduce((a, b) => a * b, 1);
+        const exact = exactScore(covered * TWENTIETH, weight, missing, factors);
+        expect(scoreOf(covered, weight, missing, product, factors.length)).toBe(exact);
+        expect(reaches(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+/** Every kind of scene, several times. */
+function scenes(count: number, seed: number) {
+  const random = chance(seed);
+  return Array.from({ length: count }, (_, i) => ({
+    random,
+    ...scene(KINDS[i % KINDS.length] as Kind, random),
+  }));
+}
+
+test('segments with updates, deletions and additions on top answer as a scan of what is left', () => {
+  for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 11)) {
+    const middle = Math.floor(recipes.length / 2);
+    const alive = new Map<string, MatchRecipe>();
+    const base = [recipes.slice(0, middle >> 1), recipes.slice(middle >> 1, middle)];
+    for (const recipe of base.flat()) alive.set(recipe.id, recipe);
+    const layers = new LayeredCatalogue(
+      base.map((part) => shardOf(part, knowledge)),
+      knowledge,
+    );
+    for (let round = 0; round < 5; round += 1) {
+      const puts = new Map<string, MatchRecipe>();
+      for (const recipe of recipes) {
+        // A recipe comes for the first time, again, or with the content of another.
+        const content = recipes[Math.floor(random() * recipes.length)] ?? recipe;
+        if (random() < 0.2) puts.set(recipe.id, { ...content, id: recipe.id });
+      }
+      const gone = [...alive.keys()].filter((id) => !puts.has(id) && random() < 0.1);
+      layers.apply(
+        [...puts.values()].map((recipe) => recordOf(recipe, knowledge)),
+        gone,
+      );
+      for (const [id, recipe] of puts) alive.set(id, recipe);
+      for (const id of gone) alive.delete(id);
+      const expected = recommend([...alive.values()], kitchen, wishes, knowledge);
+      const actual = searchIndex(layers.shards, { kitchen, wishes, knowledge });
+      expect(actual.ranked.map(({ id }) => id)).toEqual(expected.results.map(({ recipe }) => recipe.id));
+      expect([actual.unlocks, actual.leftOut, actual.loosen]).toEqual([
+        expected.unlocks,
+        expected.leftOut,
+        expected.loosen,
+      ]);
+    }
+    expect(layers.shards.length).toBeLessThan(12);
+  }
+});
+
+test('the best of shares that were searched apart, merged, are the best of all', () => {
+  for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
+    const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));
+    const lists = [...shares.values()].map((part) =>
+      rankIndex([shardOf(part, knowledge)], { kitchen, wishes, knowledge }),
+    );
+    const expected = recommend(recipes, kitchen, wishes, knowledge).results;
+    expect(mergeRanked(lists, wishes.limit).map(({ id }) => id)).toEqual(
+      expected.map(({ recipe }) => recipe.id),
+    );
+  }
+});
+
+test('random scenes have results, something to unlock and something left out', () => {
+  const answers = scenes(200, 17).map(({ recipes, kitchen, wishes, knowledge }) =>
+    recommend(recipes, kitchen, wishes, knowledge),
+  );
+  expect(answers.filter(({ results }) => results.length > 1).length).toBeGreaterThan(50);
+  expect(answers.filter(({ unlocks }) => unlocks.length > 0).length).toBeGreaterThan(25);
+  expect(answers.filter(({ leftOut }) => leftOut.diet > 0).length).toBeGreaterThan(10);
+  expect(answers.filter(({ leftOut }) => leftOut.dietUnsure > 0).length).toBeGreaterThan(10);
+  expect(answers.filter(({ loosen }) => loosen.length > 0).length).toBeGreaterThan(5);
+  for (const filter of [
+    'minutes',
+    'minutesUnknown',
+    'kind',
+    'calories',
+    'caloriesUnknown',
+    'protein',
+    'excluded',
+    'hidden',
+  ] as const) {
+    expect(answers.filter(({ leftOut }) => leftOut[filter] > 0).length).toBeGreaterThan(5);
+  }
+});

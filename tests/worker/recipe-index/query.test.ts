@@ -1,0 +1,180 @@
+import { expect, test, vi } from 'vitest';
+import { recommend } from '#domain/matching/recommend';
+import type { MatchRecipe } from '#domain/matching/types';
+import { GROUP_WORDS, openSegment } from '#worker/recipe-index/format/segment';
+import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
+import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/support/samples.ts';
+import { chance, KINDS, scene } from './chance.ts';
+import { inWasm, shardOf } from './shards.ts';
+
+// The definition takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PAIRS = 100;
+
+for (const kind of KINDS) {
+  test(`the index answers what a scan of all recipes answers: ${kind}`, () => {
+    const random = chance(KINDS.indexOf(kind) + 1);
+    for (let i = 0; i < PAIRS; i += 1) {
+      const { recipes, kitchen, wishes, knowledge } = scene(kind, random);
+      const expected = recommend(recipes, kitchen, wishes, knowledge);
+      // Every other one is counted in WebAssembly.
+      // A third of them with groups that are divided, as those of large catalogues are.
+      const dividedFrom = i % 3 === 0 ? 2 : undefined;
+      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment, dividedFrom);
+      const actual = searchIndex([shard], { kitchen, wishes, knowledge });
+      expect(
+        {
+          results: actual.ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })),
+          unlocks: actual.unlocks,
+          leftOut: actual.leftOut,
+          loosen: actual.loosen,
+        },
+        `${kind} ${i}`,
+      ).toEqual({
+        results: expected.results.map(({ recipe, preferred, fit }) => ({ id: recipe.id, preferred, fit })),
+        unlocks: expected.unlocks,
+        leftOut: expected.leftOut,
+        loosen: expected.loosen,
+      });
+    }
+  });
+}
+
+test('recipes that fit with a swap are those of the definition, in one segment and in several', () => {
+  const random = chance(77);
+  let [found, swapped] = [0, 0];
+  for (let i = 0; i < 600; i += 1) {
+    const { recipes, kitchen, wishes: others, knowledge } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
+    const excluded = 1 + Math.floor(random() * 15);
+    const strict = random() < 0.5 ? 0 : excluded & Math.floor(random() * 16);
+    const wishes = {
+      ...others,
+      ...{ maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined },
+      diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
+    };
+    const expected = recommend(recipes, kitchen, wishes, knowledge);
+    // As many segments as an isolate with changes has; what is there in one is superseded in none.
+    const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
+    const shards = [...parts.values()].map((part) =>
+      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openSegment, i % 3 === 0 ? 2 : undefined),
+    );
+    const actual = searchIndex(shards, { kitchen, wishes, knowledge });
+    expect(
+      actual.ranked.map(({ id, fit, used, preferred }) => ({ id, fit, used, preferred })),
+      `${i}`,
+    ).toEqual(
+      expected.results.map(({ recipe, fit, used, preferred }) => ({ id: recipe.id, fit, used, preferred })),
+    );
+    found += expected.results.length;
+    swapped += expected.results.filter(({ coverage }) =>
+      coverage.some(({ using }) => using !== undefined),
+    ).length;
+  }
+  expect(found).toBeGreaterThan(150);
+  expect(swapped).toBeGreaterThan(75);
+});
+
+test('many recipes of one shape are several groups, each of recipes that are alike', () => {
+  const grams = [100, 200, 400, 800];
+  const recipes = Array.from({ length: 64 }, (_, i) =>
+    recipe(
+      ['a', 'b', 'c'].map((name, k) => line(name, { amount: k === 0 ? grams[i % 4] : 100, unit: 'g' })),
+      {
+        id: `r${i}`,
+      },
+    ),
+  );
+  const groupsFrom = (dividedFrom?: number) =>
+    shardOf(recipes, knowledge(), openSegment, dividedFrom).segment.groups.length / GROUP_WORDS;
+  expect(groupsFrom()).toBe(1);
+  expect(groupsFrom(64)).toBe(4);
+});
+
+test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
+  const question = {
+    // A substitute that covers as much as assuming comes first, and nothing with a substitute is 'cook now'.
+    knowledge: knowledge([['staple', 'lime', 0.1]]),
+    kitchen: kitchen(['fish']),
+    wishes: wishes(),
+  };
+  const recipes = [
+    recipe(['fish', 'lime', 'staple'], { id: 'a' }),
+    recipe(['fish', 'lime', 'staple'], { id: 'b' }),
+    recipe(['fish', 'rice', 'staple'], { id: 'c' }),
+  ];
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  expect(expected).toEqual([{ ingredient: 'rice', recipes: 1, opens: ['c'] }]);
+  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+});
+
+test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
+  const question = {
+    knowledge: knowledge([['staple', 'lime', 0.1]]),
+    kitchen: kitchen(['fish', { name: 'staple', amount: 20, unit: 'g' }]),
+    wishes: wishes(),
+  };
+  const staple = (amount: number) => line('staple', { amount, unit: 'g' });
+  const recipes = [
+    recipe(['fish', 'lime', staple(200)], { id: 'a' }),
+    recipe(['fish', 'lime', staple(300)], { id: 'b' }),
+    recipe(['fish', 'lime', staple(10)], { id: 'c' }),
+    recipe(['fish', 'rice', staple(200)], { id: 'd' }),
+    recipe(['fish', 'rice', staple(10)], { id: 'e' }),
+  ];
+  const expected = recommend(recipes, question.kitchen, question.wishes, question.knowledge).unlocks;
+  expect(expected.map(({ ingredient, recipes }) => [ingredient, recipes])).toEqual([
+    ['rice', 2],
+    ['lime', 1],
+  ]);
+  expect(searchIndex([shardOf(recipes, question.knowledge)], question).unlocks).toEqual(expected);
+});
+
+test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
+  const random = chance(7);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const withSaffron = (i: number): MatchRecipe => {
+    const others = Array.from({ length: below(9) }, () => `food ${below(30)}`);
+    const staples = Array.from({ length: below(3) }, () => `staple ${below(4)}`);
+    return recipe([...new Set(['saffron', ...others, ...staples])], {
+      id: `s${i}`,
+      cuisine: pick([null, 'Thai', 'Greek']),
+      minutes: pick([10, 30, 30, 30, 45, 90]),
+      tools: pick([[], [], ['wok'], ['wok', 'oven']]),
+      calories: pick([null, 300, 700]),
+      protein: pick([null, 5, 30]),
+    });
+  };
+  const sought = Array.from({ length: 900 }, (_, i) => withSaffron(i));
+  // Rare all the same, and over more than one block of slots: nothing else of these is ever returned.
+  const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
+  const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
+  for (const open of [openSegment, inWasm]) {
+    const shard = shardOf([...fillers, ...sought], known, open);
+    for (let i = 0; i < 30; i += 1) {
+      const question = {
+        knowledge: known,
+        kitchen: kitchen(
+          [{ name: pick(['saffron', 'saffron', 'turmeric']), daysLeft: pick([null, null, 1]) }],
+          {
+            tools: pick([[], ['pan'], ['oven']]),
+            assumeStaples: pick([true, true, false]),
+          },
+        ),
+        wishes: wishes({
+          maxMinutes: pick([180, 30, 20]),
+          cuisines: pick([[], [], ['Thai'], ['Thai', 'Greek']]),
+          exclude: pick([[], [], ['food 3'], ['saffron']]),
+          limit: pick([1, 5, 20, 50]),
+          ...pick([{}, {}, { maxCalories: 500 }, { minProtein: 10 }]),
+        }),
+      };
+      const expected = recommend(sought, question.kitchen, question.wishes, known).results;
+      expect(
+        rankIndex([shard], question).map(({ id }) => id),
+        `search ${i}`,
+      ).toEqual(expected.map(({ recipe: { id } }) => id));
+    }
+  }
+});

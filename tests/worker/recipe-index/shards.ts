@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Knowledge, MatchRecipe } from '#domain/matching/types';
+import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { recordOf } from '#worker/recipe-index/format/record';
+import { openAmounts, openSegment, type Segment } from '#worker/recipe-index/format/segment';
+import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import type { Shard } from '#worker/recipe-index/query/query';
+
+const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
+let kernel: WebAssembly.Module | undefined;
+
+/** A segment in the memory of the kernel in WebAssembly. */
+export function inWasm(buffer: ArrayBuffer): Segment {
+  kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
+  const memory = memoryFor(buffer.byteLength);
+  new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
+  return openInWasm(kernel, memory, buffer.byteLength);
+}
+
+/**
+ * One segment of these recipes, none superseded.
+ *
+ * @param dividedFrom a group with at least so many recipes is divided
+ */
+export function shardOf(
+  recipes: readonly MatchRecipe[],
+  knowledge: Knowledge,
+  open: (buffer: ArrayBuffer) => Segment = openSegment,
+  dividedFrom?: number,
+): Shard {
+  const builder = new SegmentBuilder(knowledge.isStaple, dividedFrom);
+  for (const recipe of recipes) builder.add(recordOf(recipe, knowledge));
+  const { segment, amounts } = builder.finish();
+  return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { starterRecipes } from '#worker/starter/recipes';
+
+const FOLDER = new URL('../../../worker/starter/recipes/', import.meta.url);
+
+/** The starter recipes as they stand in their files: without what is derived. */
+export const written = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap(
+    (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { title: string; tags?: string[] }[],
+  );
+
+/** A starter recipe with everything that an import may leave out. */
+export const recipes = starterRecipes.map((item) => ({
+  title: item.title,
+  cuisine: item.cuisine ?? '',
+  minutes: item.minutes ?? 0,
+  servings: item.servings ?? 0,
+  tags: item.tags ?? [],
+  tools: item.tools ?? [],
+  notes: item.notes ?? '',
+  steps: typeof item.instructions === 'string' ? [] : item.instructions,
+  ingredients: item.ingredients.map((ingredient) => {
+    if (typeof ingredient === 'string') throw new Error(`${item.title}: '${ingredient}' is not in parts.`);
+    const { name, preparation, required } = ingredient;
+    const { amount, unit } = parseIngredientLine(`${ingredient.amount} ${ingredient.unit} ${name}`);
+    return { name, canonical: name, amount, unit, preparation: preparation ?? '', required };
+  }),
+}));
+export type Recipe = (typeof recipes)[number];
+
+export const namesOf = ({ ingredients }: Recipe): string[] => ingredients.map(({ name }) => name);
+/** Every recipe with what is wrong with it, so that one run names all that there is to mend. */
+export function faults(check: (recipe: Recipe) => readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    recipes.map((recipe) => [recipe.title, check(recipe)] as const).filter(([, found]) => found.length > 0),
+  );
+}

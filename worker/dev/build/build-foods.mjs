@@ -1,0 +1,289 @@
+/**
+ * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
+ * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
+ * `src/browser/ingredients/ingredient-names.txt`, `worker/recipe-index/format/labels-version.ts`, by which an index knows which
+ * tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
+ * run.mjs does so before every command when something of it has changed.
+ *
+ *   node worker/dev/build/build-foods.mjs
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { INGREDIENTS } from '../../../src/domain/ingredients/catalog.ts';
+import { namesText } from '../../../src/domain/ingredients/names-text.ts';
+import { FOODS } from '../../../src/domain/ingredients/table/index.ts';
+import { UNITS } from '../../../src/domain/units/units.ts';
+import { LABEL_SOURCES, READING_SOURCES } from '../runner/prepare.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Millilitres of a volume that a measure begins with: the product's cup of 240 ml, not USDA's of 236.6. */
+const VOLUMES = [
+  [/^(cup|container 32 oz)\b/, 240],
+  [/^(tbsp|tablespoon)\b/, 15],
+  [/^(tsp|teaspoon)\b/, 5],
+  [/^fl oz\b/, 30],
+  [/^liter\b/, 1000],
+  [/^carton \(32 oz\)/, 960],
+];
+
+/** Which volume of a row gives the density when the table does not say, best first: as a cook cuts it. */
+const PREFERRED_VOLUMES = [
+  /^cup$/,
+  /^cup \(?(8 fl oz|not packed|1 NLEA serving)/,
+  /^cup,? (chopped|shredded|crumbled|diced|sliced|slices|cubes|pieces|cubed)/,
+  /^cup\b/,
+  /^(tbsp|tablespoon)\b/,
+  /^(tsp|teaspoon)\b/,
+  /^fl oz\b/,
+];
+
+const COUNTED = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
+const SIZES = new Set(['small', 'medium', 'large']);
+/** Words of USDA for one of a food. */
+const PIECES = new Set(
+  `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
+   frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
+);
+
+const nutrientsOf = new Map(read('public/data/usda-sr28.json').map(([ndb, ...row]) => [ndb, row]));
+const measuresOf = new Map(
+  read('worker/dev/usda/measures.json').map(([ndb, ...measures]) => [
+    ndb,
+    measures.map(([amount, measure, grams]) => ({ amount, measure, grams })),
+  ]),
+);
+
+const rounded = (value) => Number(value.toPrecision(4));
+const volumeOf = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
+
+/** '11265:piece whole', '1 tsp', '1 slice [29]', 'medium': which portion of which row. */
+function measured({ name, usda }, text) {
+  const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
+    text,
+  );
+  const fits = (test) =>
+    (measuresOf.get(ndb) ?? []).filter(
+      (portion) =>
+        test(portion.measure) &&
+        (amount === undefined || portion.amount === Number(amount)) &&
+        (grams === undefined || portion.grams === Number(grams)),
+    );
+  const exact = fits((label) => label === measure);
+  const found = exact.length > 0 ? exact : fits((label) => label.startsWith(`${measure} (`));
+  const weights = [...new Set(found.map((portion) => rounded(portion.grams / portion.amount)))];
+  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${found.length} measures of ${ndb}`);
+  return { grams: weights[0], measure: found[0].measure };
+}
+
+function densityOf(food, text) {
+  const { grams, measure } = measured(food, text);
+  const ml = volumeOf(measure);
+  if (ml === undefined) throw new Error(`${food.name}: '${text}' is no volume`);
+  return rounded(grams / ml);
+}
+
+function foundDensity(portions) {
+  for (const pattern of PREFERRED_VOLUMES) {
+    const found = portions.find(({ measure }) => pattern.test(measure));
+    if (found !== undefined) return rounded(found.grams / found.amount / volumeOf(found.measure));
+  }
+  return null;
+}
+
+/** The units that a row's measures are of by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
+function foundUnits(portions) {
+  const found = {};
+  for (const { amount, measure, grams } of portions) {
+    // '1 piece, cooked, excluding refuse (yield from 1 lb raw meat)' is a pound of meat, and a small box is a box.
+    if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
+      continue;
+    const [word] = /^[a-z]+/u.exec(measure) ?? [''];
+    const weight = rounded(grams / amount);
+    if (SIZES.has(word) && !/\bcan\b/u.test(measure)) found[word] ??= weight;
+    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word)) found[word] ??= weight;
+    if (PIECES.has(word)) found.piece ??= weight;
+  }
+  return found;
+}
+
+/** How much of the dry food is in a gram and in a millilitre of the cooked one, by their calories. */
+function cookedOf(food) {
+  if (food.cooked === undefined) return {};
+  const share = nutrientsOf.get(food.cooked.slice(0, 5))[1] / nutrientsOf.get(food.usda)[1];
+  return { 'cooked g': rounded(share), 'cooked ml': rounded(densityOf(food, food.cooked) * share) };
+}
+
+function portionsOf(food) {
+  const { volume, ...units } = food.measures ?? {};
+  const portions = measuresOf.get(food.usda) ?? [];
+  const gramsPerMl =
+    volume === undefined
+      ? foundDensity(portions)
+      : typeof volume === 'string'
+        ? densityOf(food, volume)
+        : volume.grams;
+  const grams = foundUnits(portions);
+  for (const [unit, measure] of Object.entries(units)) {
+    grams[unit] = typeof measure === 'string' ? measured(food, measure).grams : measure.grams;
+  }
+  return { gramsPerMl, grams: { ...grams, ...cookedOf(food) } };
+}
+
+function nutrientRow(food) {
+  const row = nutrientsOf.get(food.usda);
+  if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
+  const [name, ...values] = row;
+  if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
+  // A figure that USDA does not give is taken as none.
+  return `  ${JSON.stringify([food.name, ...values.map((value) => value ?? 0)])}, // ${food.usda} ${name}`;
+}
+
+function portionRow(food) {
+  const { gramsPerMl, grams } = portionsOf(food);
+  return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
+}
+
+/** Whoever reads the file meanwhile has the old one or the new one, never half of it. */
+function write(file, text) {
+  const target = join(ROOT, file);
+  writeFileSync(`${target}.new`, text);
+  renameSync(`${target}.new`, target);
+}
+
+const MADE = '// Made by worker/dev/build/build-foods.mjs from src/domain/ingredients/table; do not edit.';
+
+write(
+  'src/domain/nutrition/per-100g.ts',
+  `${MADE}
+
+/** Calories in kcal, sodium in milligrams, the rest in grams. */
+export interface Nutrients {
+  readonly calories: number;
+  readonly protein_g: number;
+  readonly carbs_g: number;
+  readonly fat_g: number;
+  readonly fiber_g: number;
+  readonly sugar_g: number;
+  readonly sodium_mg: number;
+}
+
+type Row = readonly [
+  name: string,
+  calories: number,
+  protein: number,
+  carbs: number,
+  fat: number,
+  fiber: number,
+  sugar: number,
+  sodium: number,
+];
+
+// The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
+const ROWS: readonly Row[] = [
+${FOODS.filter(({ usda }) => usda !== null)
+  .map(nutrientRow)
+  .join('\n')}
+];
+
+/** What 100 g of an ingredient hold, without what is thrown away, by canonical name. */
+export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
+  ROWS.map(([name, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg]) => [
+    name,
+    { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg },
+  ]),
+);
+`,
+);
+
+write(
+  'src/domain/units/portions.ts',
+  `${MADE}
+
+/** What household measures of an ingredient weigh. */
+export interface Portions {
+  /** Density as a cook measures it (chopped, packed, shredded). Null: not measured by volume. */
+  readonly gramsPerMl: number | null;
+  /**
+   * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small') or of a kind
+   * ('cherry', 'drumstick'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and 'cooked ml' are
+   * the grams of dry food in a gram and in a millilitre of the cooked.
+   */
+  readonly grams: Readonly<Record<string, number>>;
+}
+
+/** By canonical name; each from the row of SR28 that the table of foods names. */
+export const PORTIONS: Readonly<Record<string, Portions>> = {
+${FOODS.map(portionRow).join('\n')}
+};
+`,
+);
+
+write('src/browser/ingredients/ingredient-names.txt', namesText(INGREDIENTS));
+
+/** One hash of all TypeScript files below some folders, or of some files: their paths from the root, and what is in them. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const files = path.endsWith('.ts')
+      ? [path]
+      : readdirSync(join(ROOT, path), { recursive: true }).map(
+          (file) => `${path}/${file.replaceAll('\\', '/')}`,
+        );
+    for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
+      hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+write(
+  'worker/recipe-index/format/labels-version.ts',
+  `// Made by worker/dev/build/build-foods.mjs; do not edit.
+
+/** Another one whenever a recipe's lines may be labelled otherwise (src/domain/diets). */
+export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+`,
+);
+
+write(
+  'worker/rereading/reading-version.ts',
+  `// Made by worker/dev/build/build-foods.mjs; do not edit.
+
+/** Another one whenever the lines of a recipe may be read otherwise (worker/rereading). */
+export const READING_VERSION = '${hashOf(READING_SOURCES)}';
+`,
+);
+
+// What reads lines needs some of the files above: it is loaded when they are there.
+const { labelsOfRecipe } = await import('../../../src/domain/diets/recipe.ts');
+const { dietTags } = await import('../../../src/domain/diets/tags.ts');
+
+/** A starter recipe's title and the tags of the diets that its lines bear out. */
+function dietTagsRow({ title, ingredients }) {
+  const lines = ingredients.map(({ name, preparation = '', required }) => ({
+    name,
+    remarks: preparation,
+    required,
+  }));
+  return `  ${JSON.stringify(title)}: ${JSON.stringify(dietTags(labelsOfRecipe(lines)))},`;
+}
+
+const STARTERS = 'worker/starter/recipes';
+
+write(
+  'worker/starter/diet-tags.ts',
+  `// Made by worker/dev/build/build-foods.mjs from ${STARTERS} and src/domain/diets; do not edit.
+
+/** By the title of a starter recipe, the tags of the diets that its lines bear out. */
+export const DIET_TAGS: Readonly<Record<string, readonly string[]>> = {
+${readdirSync(join(ROOT, STARTERS), { recursive: true })
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .flatMap((file) => read(`${STARTERS}/${file}`).map(dietTagsRow))
+  .join('\n')}
+};
+`,
+);

@@ -1,0 +1,169 @@
+/**
+ * What the build does beyond Astro: names itself, makes the early script small, keeps the header's and Astro's own out
+ * of pages, and finishes static pages. Pages made on demand are finished by `worker/recipes/page.ts`.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { withPreloads } from '../../http/pages/island-scripts.ts';
+import { BUILD_TARGET } from '../browsers/floor.mjs';
+import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
+import { ROOT } from '../runner/processes.mjs';
+
+/** Settings that change what is built. */
+const SETTINGS = /^(SITE_URL|AFFILIATE_\w+)$/;
+
+/**
+ * Names what is built: the same sources and settings have the same name, on any machine of one layout.
+ * @returns {string} 12 hexadecimal digits
+ */
+function buildId() {
+  const settings = Object.entries(process.env)
+    .filter(([name]) => SETTINGS.test(name))
+    .sort();
+  return createHash('sha256')
+    .update(fingerprint(BUILD_INPUTS))
+    .update(JSON.stringify(settings))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+export const BUILD_ID = buildId();
+
+/** Where the early script has the address of the header's: `Base.astro` puts it in. */
+const HEADER_PLACE = 'HEADER_SCRIPT';
+
+/** The packages of Astro let nobody import this by name. */
+const RUNTIME_OF_ASTRO = pathToFileURL(
+  join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
+).href;
+
+const ICONS = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
+
+/**
+ * Icons with what draws them here instead of what their package brings, and without the keys of their elements, which
+ * nothing compresses: pages and scripts have dozens.
+ */
+export const slimIcons = {
+  name: 'slim-icons',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return /\/createLucideIcon\.m?js$/.test(source) && importer && ICONS.test(importer)
+      ? join(ROOT, 'src/ui/pictures/lucide-icon.ts')
+      : null;
+  },
+  transform: {
+    filter: { id: ICONS },
+    handler: (code) => ({ code: code.replace(/,? key: "\w+"/g, ''), map: null }),
+  },
+};
+
+/**
+ * `import code from './file.ts?minified'`: the text of a script that is written into pages, with all that it imports
+ * and as small as it gets.
+ */
+export const minifiedText = {
+  name: 'minified-text',
+  enforce: 'pre',
+  async load(id) {
+    const [file, query] = id.split('?');
+    if (query !== 'minified') return null;
+    const [{ output }] = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: BUILD_TARGET,
+        lib: { entry: file, formats: ['iife'], name: 'script' },
+        rolldownOptions: { external: [HEADER_PLACE] },
+      },
+    });
+    for (const module of output[0].moduleIds) this.addWatchFile(module);
+    return `export default ${JSON.stringify(output[0].code.trim())};`;
+  },
+};
+
+const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
+
+/** The line of a page that loads it. */
+const ISLAND_LOADER = `import('/${RUNTIME}')`;
+
+/**
+ * What wakes islands, as a file that every page shares. Astro writes these 4 KB into each page, where they would take
+ * an eighth of the first round trip.
+ */
+export const islandRuntime = {
+  name: 'island-runtime',
+  apply: 'build',
+  load(id) {
+    if (!/\/runtime\/server\/astro-island\.prebuilt\.js$/.test(id)) return null;
+    return `export default ${JSON.stringify(ISLAND_LOADER)};`;
+  },
+  async buildStart() {
+    if (this.environment?.name !== 'client') return;
+    const { default: source } = await import(RUNTIME_OF_ASTRO);
+    this.emitFile({ type: 'asset', fileName: RUNTIME, source });
+  },
+};
+
+const HEADER = 'src/layouts/header/header.ts';
+
+/**
+ * The header's script as a file of its own that no page loads by itself. Pages are made before the browser's files
+ * are, so its address cannot hold the hash of its content; it holds that of all sources.
+ */
+export function headerScript() {
+  const fileName = `_astro/header.${BUILD_ID}.js`;
+  let building = false;
+  return {
+    name: 'header-script',
+    config(_, { command }) {
+      building = command === 'build';
+      return {
+        define: {
+          __BUILD_ID__: JSON.stringify(BUILD_ID),
+          __ISLAND_LOADER__: JSON.stringify(ISLAND_LOADER),
+          __HEADER_SCRIPT__: JSON.stringify(building ? `/${fileName}` : `/${HEADER}`),
+        },
+      };
+    },
+    buildStart() {
+      if (!building || this.environment?.name !== 'client') return;
+      this.emitFile({ type: 'chunk', id: join(ROOT, HEADER), fileName });
+    },
+  };
+}
+
+/** Vite's list of what the later parts of a script import. */
+const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
+
+/**
+ * A script without that list, whose hashes every page would load for parts that few visitors open: those find out by
+ * themselves what they import. A list with styles stays, as nothing else brings them.
+ */
+export function withoutPartList(code) {
+  const [list] = LIST.exec(code) ?? [];
+  if (list === undefined || list.includes('.css')) return code;
+  return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+}
+
+/** Names the scripts of each static page early, and makes scripts shorter. */
+export const finishedPages = {
+  name: 'finished-pages',
+  hooks: {
+    'astro:build:done'({ dir }) {
+      const folder = fileURLToPath(dir);
+      const rewrite = (name, change) => {
+        const file = join(folder, name);
+        writeFileSync(file, change(readFileSync(file, 'utf8')));
+      };
+      for (const name of readdirSync(folder, { recursive: true })) {
+        if (name.endsWith('.html')) rewrite(name, withPreloads);
+        if (name.startsWith('_astro') && name.endsWith('.js')) rewrite(name, withoutPartList);
+      }
+    },
+  },
+};

@@ -1,0 +1,151 @@
+/**
+ * Which of the project's files come to the browser together, each group as one file: it compresses better, and takes
+ * fewer requests. What is in no group goes where the bundler puts it. A file that is not there ends the build.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The icons that most islands draw. */
+const COMMON_ICONS = [
+  'arrow-left-right',
+  'check',
+  'chevron-down',
+  'cooking-pot',
+  'copy',
+  'download',
+  'minus',
+  'plus',
+  'printer',
+  'rotate-ccw',
+  'shopping-basket',
+  'triangle-alert',
+  'triangle-exclamation-point',
+  'x',
+].join('|');
+
+/**
+ * A group takes along what its files import, unless it is in a group of a higher `priority`.
+ * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
+ */
+const GROUPS = [
+  {
+    // What every island needs: what renders it, the fallback around it, and what draws icons.
+    name: 'island',
+    packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
+    files: [
+      'src/ui/feedback/ErrorBoundary.tsx',
+      'src/ui/pictures/Icon.tsx',
+      'src/ui/feedback/failure-text.ts',
+      'src/ui/pictures/lucide-icon.ts',
+    ],
+  },
+  {
+    // What most islands and the header need.
+    name: 'frame',
+    packages: /preload-helper/,
+    files: [
+      'src/browser/analytics.ts',
+      'src/browser/device/copy-text.ts',
+      'src/browser/account/session.ts',
+      'src/browser/device/storage.ts',
+      'src/contract/paths.ts',
+      'src/ui/late/load-stylesheet.ts',
+      'src/ui/toast/store.ts',
+      'src/ui/toast/toast.ts',
+    ],
+  },
+  {
+    // What most islands need.
+    name: 'controls',
+    packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
+    files: [
+      'src/ui/controls/BusyButton.tsx',
+      'src/ui/controls/Segments.tsx',
+      'src/ui/controls/Stepper.tsx',
+      'src/ui/late/lazy-island.tsx',
+      'src/browser/recipe-on-page.ts',
+      'src/browser/account/use-signed-in.ts',
+    ],
+  },
+  {
+    // Names, for recipes and for the search form.
+    name: 'names',
+    priority: 1,
+    files: ['src/domain/names/fold-name.ts', 'src/domain/ingredients/spelling.ts'],
+  },
+  {
+    // What of the limits is a list, and nothing for a search.
+    name: 'pantry-limits',
+    priority: 1,
+    files: ['src/domain/pantry/limits.ts'],
+  },
+  {
+    // What recipes, the pantry and the shopping list need for their amounts.
+    name: 'amounts',
+    files: [
+      'src/domain/units/units.ts',
+      'src/domain/units/convert.ts',
+      'src/domain/nutrition/grams.ts',
+      'src/domain/recipes/scale.ts',
+      'src/domain/ingredients/plural.ts',
+    ],
+  },
+  {
+    // What every page with a search needs: to ask the server, to read what it says, and to hand it over.
+    name: 'calls',
+    files: [
+      'src/browser/account/account.ts',
+      'src/browser/api.ts',
+      'src/browser/eaters/eaters-kept.ts',
+      'src/browser/account/expired.ts',
+      'src/browser/search/handover.ts',
+      'src/browser/http.ts',
+      'src/browser/search/search-address.ts',
+      'src/browser/search/onboarding.ts',
+      'src/browser/device/today.ts',
+      'src/browser/replies/search-reply.ts',
+      'src/browser/replies/values.ts',
+      'src/browser/ingredients/load-local-ingredients.ts',
+      'src/domain/recipes/kinds.ts',
+      'src/domain/analytics/events.ts',
+      'src/domain/analytics/score-bucket.ts',
+      'src/domain/tools/tools.ts',
+      'src/contract/limits.ts',
+      'src/ui/controls/use-adopt-typed-text.ts',
+    ],
+  },
+  {
+    // The small parts of the search form and of what it finds.
+    name: 'choices',
+    files: [
+      'src/ui/controls/Chip.tsx',
+      'src/ui/surfaces/Disclosure.tsx',
+      'src/ui/controls/Toggle.tsx',
+      'src/ui/pictures/ScoreRing.tsx',
+      'src/ui/eaters/WhoEats.tsx',
+      'src/ui/eaters/line-text.ts',
+    ],
+  },
+  {
+    // A text box with suggestions.
+    name: 'suggest',
+    files: [
+      'src/ui/controls/SuggestBox.tsx',
+      'src/browser/ingredients/suggestion-words.ts',
+      'src/browser/ingredients/use-suggestions.ts',
+    ],
+  },
+];
+
+/** The groups as the bundler takes them. @throws when a file of a group is not there */
+export const chunkGroups = () =>
+  GROUPS.map(({ name, files, packages, priority }) => {
+    const missing = files.filter((file) => !existsSync(ROOT + file));
+    if (missing.length > 0)
+      throw new Error(`The chunk '${name}' lists what is not there: ${missing.join(', ')}`);
+    const own = new Set(files.map((file) => ROOT + file));
+    const test = (/** @type {string} */ id) => own.has(id.replace(/\?.*/, '')) || packages?.test(id) === true;
+    return { name, test, ...(priority !== undefined && { priority }) };
+  });

@@ -1,0 +1,129 @@
+/** Child processes: run one to its end, or keep one for as long as this process lives. Plain Node 20, no dependencies. */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LEASH = new URL('./end-with-parent.mjs', import.meta.url).href;
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Without these the tools try to reach the network or ask questions. */
+const QUIET = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  DO_NOT_TRACK: '1',
+};
+
+export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });
+
+const kept = new Set();
+
+function stopAll(signal) {
+  for (const child of kept) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // The group is gone already.
+    }
+  }
+}
+
+let ending = false;
+
+/** Ends everything that was started, then this process. */
+export function end(code) {
+  if (ending) return;
+  ending = true;
+  stopAll('SIGTERM');
+  const poll = setInterval(() => {
+    if (kept.size === 0) process.exit(code);
+  }, 20);
+  setTimeout(() => {
+    clearInterval(poll);
+    stopAll('SIGKILL');
+    process.exit(code);
+  }, 3_000);
+}
+
+/** @returns {{name: string, parent: number} | undefined} what runs under a process number */
+function processOf(pid) {
+  try {
+    // "123 (a name) S 99 …": the name may hold blanks and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, end),
+      parent: Number(stat.slice(end + 2).split(' ')[1]),
+    };
+  } catch {
+    const row = /^\s*(\d+)\s+(.*\S)/.exec(
+      spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '',
+    );
+    return row ? { name: basename(row[2]), parent: Number(row[1]) } : undefined;
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * A signal ends everything. So does the end of who started this: the parent, and npm where it runs its scripts
+ * through a shell, which neither hands SIGTERM on nor ends when npm is killed.
+ */
+export function endWithParent() {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.on(signal, () => end(code));
+  }
+  const parent = process.ppid;
+  const shell = process.env.npm_lifecycle_event === undefined ? undefined : processOf(parent);
+  const npm = /^(?:ba|da|z|k)?sh$/.test(shell?.name ?? '') ? shell?.parent : undefined;
+  setInterval(() => {
+    if (process.ppid !== parent || (npm !== undefined && !lives(npm))) end(0);
+  }, 250).unref();
+}
+
+/**
+ * Starts a Node program in a process group of its own that never outlives this process.
+ * @param {string[]} args  program file and its arguments
+ */
+export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
+  const child = spawn(program, ['--import', LEASH, ...args], {
+    cwd: ROOT,
+    env: environment({ ...env, LEASHED_BY: String(process.pid) }),
+    detached: true,
+    // Never the terminal's input: a program outside the foreground group that reads it is stopped.
+    stdio: ['ignore', stdio, stdio, 'pipe'],
+  });
+  kept.add(child);
+  child.once('exit', () => kept.delete(child));
+  return child;
+}
+
+/**
+ * Runs a Node program to its end.
+ * @returns {Promise<{code: number, output: string}>} `output` is what it printed, when `quiet`
+ */
+export function run(args, { env = {}, quiet = false } = {}) {
+  return new Promise((done) => {
+    const child = keep(args, { env, stdio: quiet ? 'pipe' : 'inherit' });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    child.once('exit', (code, signal) =>
+      done({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}

@@ -1,0 +1,160 @@
+/**
+ * Everything that must hold: types, lint, unit and worker tests, programs, browser tests. Ends with `N passed, N failed`.
+ * What does not need one another runs side by side, and then prints when it is done.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build } from './prepare.mjs';
+import { end, ROOT, run } from './processes.mjs';
+import { readOutcomes } from './reports.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const report = (name) => join(ROOT, '.cache', `${name}.json`);
+
+/** What failed, and what held at the second try only, for the end: it is long ago by then. */
+const remarks = [];
+/** Every test that ran, as reports.mjs has it. */
+const all = [];
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs a program under a heading. @param options of `run`; what is quiet is printed at its end, in one piece */
+async function underHeading(name, args, options = {}) {
+  const started = Date.now();
+  if (!options.quiet) console.log(`\n— ${name}`);
+  const { code, output } = await run(args, options);
+  if (options.quiet) console.log(`\n— ${name}\n${output.trimEnd()}`);
+  console.log(`  ${name}: ${seconds(Date.now() - started)}`);
+  return code;
+}
+
+/** A check that is one thing: it holds or it does not. */
+async function check(name, args, options) {
+  const code = await underHeading(name, args, options);
+  if (code !== 0) remarks.push(`failed: ${name}`);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** How much of a test's error is told again at the end. */
+const ERROR_LINES = 6;
+
+function remark({ result, file, name, error = '' }) {
+  const lines = error.split('\n').slice(0, ERROR_LINES);
+  remarks.push([`${result}: ${file}: ${name}`, ...lines].join('\n    '));
+}
+
+/** Runs tests and counts them. A runner that died without a report, or outside its tests, is a failure of its own. */
+async function tests(name, file, args, options) {
+  rmSync(file, { force: true });
+  const code = await underHeading(name, args, options);
+  const outcomes = existsSync(file) ? readOutcomes(file) : [];
+  all.push(...outcomes);
+  const counted = (...results) => outcomes.filter(({ result }) => results.includes(result));
+  for (const outcome of counted('failed', 'flaky')) remark(outcome);
+  const failed = counted('failed').length;
+  const died = code !== 0 && failed === 0;
+  if (died) remarks.push(`failed: ${name}: the runner ended with ${code}`);
+  return {
+    passed: counted('passed', 'flaky').length,
+    failed: died ? 1 : failed,
+    skipped: counted('skipped').length,
+  };
+}
+
+function vitest(name, args, options) {
+  const file = report(`vitest-${name}`);
+  const program = [
+    bin('vitest/vitest.mjs'),
+    ...['run', ...args],
+    ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
+  ];
+  return tests(`${name} tests`, file, program, options);
+}
+
+const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
+const project = (name, options) => vitest(name, ofProject(name), options);
+
+/** `unit`, and `unit-alone`: the files that need a process of their own. */
+const UNIT = ofProject('unit*');
+
+/** Firefox and WebKit, where they are installed: each says on a line of its own when it is not. */
+const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
+
+async function e2e() {
+  const file = report('e2e');
+  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
+  return tests('browser tests', file, args, {
+    env: { CHROMIUM_PATH: await findBrowser(), E2E_REPORT: file },
+  });
+}
+
+/** Of the sources alone. `astro check` reads all that tsconfig.json includes, so that `tsc` would find nothing else. */
+async function staticChecks() {
+  return [
+    await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '.'], { quiet: true }),
+    await check('types', [bin('astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'error'], {
+      quiet: true,
+    }),
+  ];
+}
+
+const SLOWEST = 10;
+
+function printSlowest() {
+  const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  if (slowest.length === 0) return;
+  console.log(`\n— the ${slowest.length} slowest tests`);
+  for (const { ms, file, name } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}: ${name}`);
+}
+
+/** Prints what came of it all and ends the process: 0 only when nothing failed. */
+function close(parts, started) {
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  printSlowest();
+  if (remarks.length > 0)
+    console.log(`\n— what failed, or held at the second try only\n${remarks.join('\n')}`);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  end(sum('failed') === 0 ? 0 : 1);
+}
+
+/** What `npm run test:all` asks of programs, where nobody asks for more. */
+const AT_LENGTH = { KILL_ROUNDS: process.env.KILL_ROUNDS || '5' };
+
+/**
+ * Runs all of it, whatever fails on the way, and ends the process.
+ * @param {{ atLength?: boolean }} more  with rehearsals, programs at their full length, and other browsers
+ */
+export async function testAll({ atLength = false } = {}) {
+  const started = Date.now();
+  console.log('\n— lint and types, beside the build');
+  const [ofSources] = await Promise.all([staticChecks(), build()]);
+  const parts = [
+    ...ofSources,
+    await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')]),
+    // Programs mostly wait: for one another's start, and for what they are told.
+    ...(await Promise.all([
+      vitest('unit', UNIT),
+      project('programs', { quiet: true, env: atLength ? AT_LENGTH : {} }),
+    ])),
+    await project('worker'),
+    await e2e(),
+  ];
+  if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
+  // Last, as it reads what the others have reported.
+  const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
+  parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
+  close(parts, started);
+}
+
+/** What a contributor asks every few minutes: types, lint, and the rules of the product. Needs no build. */
+export async function testQuick() {
+  const started = Date.now();
+  const [ofSources, rules] = await Promise.all([
+    staticChecks(),
+    vitest('quick', [...UNIT, 'tests/domain', 'tests/contract'], { quiet: true }),
+  ]);
+  close([...ofSources, rules], started);
+}

@@ -1,0 +1,60 @@
+/**
+ * What visitors hear, and the log is told, of a fault of ours: 503 when the platform is at fault, which passes, and
+ * 500 for what nobody expected. Neither tells anything of the inside. A request body that broke off is the caller's: 4xx.
+ */
+
+import { Unavailable } from '../platform/unavailable.ts';
+import { Failure } from './failure.ts';
+import { logError } from './log.ts';
+import { UnreadableBody } from './unreadable-body.ts';
+
+/** Seconds after which it is worth trying again. */
+const TRY_AGAIN = 10;
+
+const SENTENCES = {
+  recipes: 'Recipes cannot be reached right now. Please try again in a moment.',
+  pantry: 'Your pantry cannot be reached right now. Please try again in a moment.',
+  reading: 'Pantry Chef cannot be reached right now. Please try again in a moment.',
+  writing: 'That could not be done right now. Please try again in a moment.',
+  // The database may do it yet.
+  late: 'That took too long. Please look whether it was done before you try again.',
+  internal: 'Something went wrong. Please try again.',
+} as const;
+
+/** Reads, by the beginning of their path. */
+const SUBJECTS: readonly (readonly [path: string, sentence: string])[] = [
+  ['/api/recommendRecipes', SENTENCES.recipes],
+  ['/api/getRecipeById', SENTENCES.recipes],
+  ['/recipe/', SENTENCES.recipes],
+  ['/api/inventory', SENTENCES.pantry],
+  ['/api/cookings', SENTENCES.pantry],
+];
+
+/** A request, as far as a fault needs to know it. */
+type Asked = Pick<Request, 'method' | 'url'>;
+
+function sentenceFor(error: Unavailable, { method, url }: Asked): string {
+  const path = new URL(url).pathname;
+  const subject = SUBJECTS.find(([beginning]) => path.startsWith(beginning))?.[1];
+  // A search is a POST that changes nothing.
+  if (method === 'GET' || method === 'HEAD' || subject === SENTENCES.recipes)
+    return subject ?? SENTENCES.reading;
+  return error.late ? SENTENCES.late : SENTENCES.writing;
+}
+
+/**
+ * What to reply with when a call failed for a reason that is ours. The log is told. A body that did not arrive is the
+ * caller's doing, and no error of ours.
+ * @param error whatever was thrown
+ * @param asked the request that it was thrown at
+ */
+export function faultOf(error: unknown, asked: Asked): Failure {
+  if (error instanceof UnreadableBody) return error.failure();
+  if (!(error instanceof Unavailable)) {
+    logError(error, { status: 500 });
+    return new Failure(500, 'internal', SENTENCES.internal);
+  }
+  const { part, late } = error;
+  logError(error, { status: 503, part, late });
+  return new Failure(503, 'unavailable', sentenceFor(error, asked), undefined, TRY_AGAIN);
+}

@@ -1,0 +1,103 @@
+/**
+ * Recipes as D1 has them, for the index and for result cards alike: the same columns serve both, so that a search
+ * needs one kind of row.
+ */
+import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { UNKNOWN } from '#domain/diets/labels';
+import { labelsOfWritten } from '#domain/diets/lines';
+import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
+import { normaliseName } from '#domain/ingredients/resolve';
+import type { MatchRecipe } from '#domain/matching/types';
+import { memoizeLru } from '#domain/memoize-lru';
+import { detectDishKind } from '#domain/recipes/detect/dish-kind';
+import type { recipeNutrition, recipes } from '../../db/schema.ts';
+import type { Reference } from '../../reference/store.ts';
+
+/** Lines of which is remembered what they contain. */
+const LINES_MAX = 5_000;
+
+type RecipeColumns = Pick<
+  typeof recipes.$inferSelect,
+  | 'id'
+  | 'title'
+  | 'cuisine'
+  | 'minutes_to_make'
+  | 'minutes_source'
+  | 'tools'
+  | 'tags'
+  | 'image'
+  | 'instructions_preview'
+>;
+type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | 'calories' | 'protein_g'>;
+
+/** A recipe with what matching needs and what a result card shows. The lists are JSON. */
+export type IndexRow = RecipeColumns & {
+  [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
+} & { ingredients: string };
+
+/** A line of `IndexRow.ingredients`. */
+export type IndexLine = [
+  name: string,
+  canonical: string,
+  required: 0 | 1,
+  amount: number | null,
+  unit: string | null,
+  preparation: string | null,
+];
+
+/** Reads `IndexRow`s; a condition on `id` follows. */
+export const SELECT_ROWS = `
+  select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
+         complete, calories, protein_g,
+         (select json_group_array(
+                   json_array(ingredient_name, canonical_name, required, amount_numeric, unit, preparation)
+                   order by position)
+          from recipe_ingredients where recipe_id = recipes.id) as ingredients
+  from recipes left join recipe_nutrition on recipe_id = id where`;
+
+export const recipeLines = (row: IndexRow): IndexLine[] => JSON.parse(row.ingredients);
+
+/** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
+export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
+
+/** Lines of recipes, as what they contain was found: most stand in many recipes. */
+const knownLines = memoizeLru((key: string) => {
+  const [name, remarks] = JSON.parse(key) as [string, string];
+  return labelsOfWritten({ name, remarks });
+}, LINES_MAX);
+
+/** What the lines of a row contain. */
+export const labelsOfRow = (row: IndexRow): RecipeLabels =>
+  recipeOfLines(
+    recipeLines(row).map(([name, , required, , , preparation]) => ({
+      name,
+      required: required === 1,
+      labels: knownLines(JSON.stringify([name, preparation ?? ''])),
+    })),
+  );
+
+/** What matching sees of a row, with ingredients under their current names. */
+export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
+  const tags: string[] = JSON.parse(row.tags);
+  const { labels, lines } = labelsOfRow(row);
+  const ingredients = recipeLines(row).map(([, canonical, required, amount, unit], i) => ({
+    name: reference.current(canonical),
+    required: required === 1,
+    amount,
+    unit,
+    labels: lines[i]?.labels ?? UNKNOWN,
+  }));
+  const foods = ingredients.flatMap((line) => (line.required ? line.name : []));
+  return {
+    id: row.id,
+    title: row.title,
+    cuisine: row.cuisine === null ? null : cuisineName(row.cuisine),
+    kind: detectDishKind({ title: row.title, tags, foods }),
+    minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
+    tools: JSON.parse(row.tools),
+    calories: row.complete === 1 ? row.calories : null,
+    protein: row.protein_g,
+    ingredients,
+    labels,
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * What a search's diet says of the recipes of a segment.
+ *
+ * Contract: `dietReason` is `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe, and `SwapFilter`
+ * passes those of which `keptOutBy` says that they fit with a swap.
+ */
+import type { Swaps } from '#domain/matching/swaps/lines';
+import type { DietWishes } from '#domain/matching/types';
+import { BLOCK_BITS, type Segment } from '../format/segment.ts';
+
+export const FITS = 0;
+export const CONTAINED = 1;
+export const OTHER_GROUP = 2;
+
+/** Why the recipe of a slot is kept out, if it is. */
+export function dietReason(
+  { contained, containedSets, unsure, unsureSets }: Segment,
+  { excluded, strict, group }: DietWishes,
+  slot: number,
+): typeof FITS | typeof CONTAINED | typeof OTHER_GROUP {
+  if (((containedSets[contained[slot] as number] as number) & excluded) !== 0) return CONTAINED;
+  const isUnsure = ((unsureSets[unsure[slot] as number] as number) & strict) !== 0;
+  return isUnsure === (group === 'unsure') ? FITS : OTHER_GROUP;
+}
+
+const [LOOKED_AT, STUCK] = [1, 2];
+
+/** Which recipes of a segment fit once what offends in them is swapped. */
+export class SwapFilter {
+  readonly #segment: Segment;
+  readonly #swaps: Swaps;
+  readonly #excluded: number;
+  /** What the lines of a name mean where they have the labels of their name; 0: nobody has asked. */
+  readonly #byRank: Uint8Array;
+  /** The same of other lines, by rank and set of labels. */
+  readonly #others = new Map<number, number>();
+
+  /** @param excluded labels, as in `DietWishes` */
+  constructor(segment: Segment, swaps: Swaps, excluded: number) {
+    this.#segment = segment;
+    this.#swaps = swaps;
+    this.#excluded = excluded;
+    this.#byRank = new Uint8Array(segment.names.length);
+  }
+
+  /** Whether the recipe of a slot contains what is left out. */
+  contains(slot: number): boolean {
+    const { contained, containedSets } = this.#segment;
+    return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;
+  }
+
+  /**
+   * Whether no line of a slot's recipe is stuck.
+   *
+   * @param row where its ranks begin
+   */
+  fits(slot: number, row: number, length: number): boolean {
+    const { rows, oddRanks } = this.#segment;
+    const [first, end] = this.#oddLines(slot);
+    for (let at = row; at < row + length; at += 1) {
+      const rank = rows[at] as number;
+      if (this.#ofName(rank) !== STUCK) continue;
+      let isOdd = false;
+      for (let k = first; k < end; k += 1) if (oddRanks[k] === rank) isOdd = true;
+      if (!isOdd) return false;
+    }
+    for (let k = first; k < end; k += 1) if (this.#ofOdd(k) === STUCK) return false;
+    return true;
+  }
+
+  /** The lines of a slot that are not as their names say. */
+  #oddLines(slot: number): readonly [first: number, end: number] {
+    const { oddStarts, oddSlots } = this.#segment;
+    const wanted = slot & (2 ** BLOCK_BITS - 1);
+    const after = oddStarts[(slot >> BLOCK_BITS) + 1] as number;
+    let [low, high] = [oddStarts[slot >> BLOCK_BITS] as number, after];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((oddSlots[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < after && oddSlots[end] === wanted) end += 1;
+    return [low, end];
+  }
+
+  #ofName(rank: number): number {
+    const known = this.#byRank[rank] as number;
+    if (known !== 0) return known;
+    const value = this.#valueOf(rank, this.#segment.nameSets[rank] as number);
+    this.#byRank[rank] = value;
+    return value;
+  }
+
+  #ofOdd(k: number): number {
+    const { oddRanks, oddSets } = this.#segment;
+    const [rank, set] = [oddRanks[k] as number, oddSets[k] as number];
+    const key = rank * 65_536 + set;
+    const value = this.#others.get(key) ?? this.#valueOf(rank, set);
+    this.#others.set(key, value);
+    return value;
+  }
+
+  #valueOf(rank: number, set: number): number {
+    const { names, lineSets } = this.#segment;
+    const [contains = 0, may = 0, unknown = 0] = lineSets.subarray(3 * set, 3 * set + 3);
+    const name = names[rank] as string;
+    return this.#swaps.valueOf({ name, labels: { contains, may, unknown } }) === 'stuck' ? STUCK : LOOKED_AT;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * A recipe as the catalogue stores it: what the matching reads of it, with duplicate lines merged.
+ *
+ * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
+ * the shares is kept.
+ */
+import { UNKNOWN } from '#domain/diets/labels';
+import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
+import type { Knowledge, MatchRecipe } from '#domain/matching/types';
+import type { DishKind } from '#domain/recipes/detect/dish-kind';
+
+export interface CatalogueRecord {
+  readonly id: string;
+  readonly cuisine: string | null;
+  readonly kind: DishKind;
+  readonly minutes: number | null;
+  readonly calories: number | null;
+  readonly protein: number | null;
+  readonly tools: readonly string[];
+  /** Required ingredients, each once. `amount` null: unknown. */
+  readonly needs: readonly {
+    readonly name: string;
+    readonly amount: number | null;
+    readonly unit: string | null;
+    /** How much it matters to the dish, 0 to 255. */
+    readonly share: number;
+  }[];
+  /** Ingredients that are not required, each once. */
+  readonly optional: readonly string[];
+  /** Bits of the labels that it contains, and of those that it may contain or of which that is not known. */
+  readonly contains: number;
+  readonly unsure: number;
+  /** What the lines of `needs` contain, by name: each set of labels of a name once. */
+  readonly lines: readonly PreparedLine[];
+}
+
+export function recordOf(
+  recipe: MatchRecipe,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): CatalogueRecord {
+  const { needs: prepared, shares, names, tools, lines } = prepare(recipe, knowledge);
+  const { id, cuisine, kind, minutes, calories, protein, labels = UNKNOWN } = recipe;
+  const { contains, may, unknown } = labels;
+  const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
+  const required = new Set(needs.map((need) => need.name));
+  const optional = [...names].filter((name) => !required.has(name));
+  return {
+    ...{ id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains },
+    unsure: may | unknown,
+    lines: distinct(lines),
+  };
+}
+
+const keyOf = ({ name, labels: { contains, may, unknown } }: PreparedLine): string =>
+  `${contains} ${may} ${unknown} ${name}`;
+
+const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
+  ...new Map(lines.map((line) => [keyOf(line), line])).values(),
+];
+
+export function preparedOf(record: CatalogueRecord): PreparedRecipe {
+  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains, unsure, lines } =
+    record;
+  const labels = { contains, may: unsure, unknown: 0 };
+  return {
+    recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [], labels },
+    needs,
+    shares: needs.map((need) => need.share),
+    names: new Set([...needs.map((need) => need.name), ...optional]),
+    tools,
+    lines,
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * The kernel in WebAssembly: a segment that lies in the memory of a module, with what counting needs behind it.
+ *
+ * Contract: the same results as count.ts. The memory is as large as it will ever be, so that views stay valid. A
+ * memory belongs to one segment.
+ */
+
+import { SegmentError } from '../format/format.ts';
+import { NEEDS_MAX, openSegment, type Segment, type WithoutKernel } from '../format/segment.ts';
+import { CHUNK, type HitCounts, type Kernel, PLANES, planesFor, type Ranges, rangeWords } from './kernel.ts';
+import { depthOf, scatter } from './scatter.ts';
+
+const PAGE = 65_536;
+const VECTOR = 16;
+/** Bytes of a plane of `CHUNK` words, with what a last vector may read and write beyond them. */
+const CHUNK_BYTES = CHUNK * 4 + VECTOR;
+/** An ingredient with a bitmap is in 1/64 of the recipes, and a recipe has so many at most. */
+const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
+/** The bitmaps that are counted, then ranges, of three numbers each. */
+const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
+const RESULTS = 3;
+
+interface Exports {
+  count(
+    list: number,
+    sevens: number,
+    from: number,
+    bytes: number,
+    source: number,
+    stride: number,
+    out: number,
+    apart: number,
+    planes: number,
+  ): void;
+  select(list: number, ranges: number, source: number, stride: number, planes: number, out: number): void;
+  exactly(source: number, stride: number, planes: number, hits: number, bytes: number, out: number): void;
+  most(source: number, stride: number, planes: number, bytes: number): number;
+}
+
+/** Bytes of whole vectors that hold so many words. */
+const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
+
+/** Where things lie behind a segment of `length` bytes. */
+function layout(length: number, words: number) {
+  const planeBytes = vectors(words) + VECTOR;
+  const list = Math.ceil(length / VECTOR) * VECTOR;
+  const zeros = list + vectors(LIST_MAX);
+  const results = zeros + CHUNK_BYTES;
+  const equal = results + RESULTS * CHUNK_BYTES;
+  const sums = equal + planeBytes;
+  const postings = sums + PLANES * planeBytes;
+  return { list, zeros, results, equal, sums, postings, planeBytes, end: postings + PLANES * planeBytes };
+}
+
+/** Columns of a slot: position of the id, minutes, calories, protein, cuisine. */
+const SLOT_BYTES = 4 + 2 + 2 + 2 + 1;
+/** Words that a segment of so many bytes has at most. */
+const mostWords = (length: number) => Math.ceil(length / SLOT_BYTES / 32);
+
+class WasmKernel implements Kernel {
+  readonly #exports: Exports;
+  readonly #at: ReturnType<typeof layout>;
+  readonly #segment: WithoutKernel;
+  readonly #list: Int32Array;
+  readonly #planes: readonly Int32Array[];
+  readonly #results: readonly [Int32Array, Int32Array, Int32Array];
+  readonly #equal: Int32Array;
+  #counted: HitCounts | null = null;
+  /** By chunk: 1 when it was counted. */
+  readonly #done: Uint8Array;
+  /** Planes of the postings that the last search wrote to. */
+  #used = 0;
+  /** Where the counts are: with no bitmaps to add, the postings' are all. */
+  #source = 0;
+
+  constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: WithoutKernel) {
+    this.#exports = exports;
+    this.#segment = segment;
+    const { words, depths } = segment;
+    const at = layout(length, words);
+    this.#at = at;
+    const view = (start: number, size: number) => new Int32Array(memory, start, size);
+    this.#list = view(at.list, LIST_MAX);
+    this.#planes = Array.from({ length: PLANES }, (_, p) => view(at.postings + p * at.planeBytes, words));
+    const result = (i: number) => view(at.results + i * CHUNK_BYTES, CHUNK);
+    this.#results = [result(0), result(1), result(2)];
+    this.#equal = view(at.equal, words);
+    this.#done = new Uint8Array(depths.length);
+  }
+
+  start(counted: HitCounts): void {
+    if (this.#counted === counted) return;
+    this.#counted = counted;
+    const { bitmaps, sparse, postings } = counted;
+    this.#source = bitmaps.length === 0 ? this.#at.postings : this.#at.sums;
+    this.#done.fill(bitmaps.length === 0 ? 1 : 0);
+    const first = this.#segment.bitmaps.byteOffset;
+    for (let i = 0; i < bitmaps.length; i += 1) this.#list[i] = first + (bitmaps[i] as number) * 4;
+    if (postings === 0) return;
+    const depth = depthOf(sparse.length);
+    for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
+    this.#used = depth;
+    scatter(counted, this.#planes);
+  }
+
+  count(chunk: number): void {
+    if (this.#done[chunk] === 1) return;
+    this.#done[chunk] = 1;
+    const { bitmaps, postings } = this.#counted as HitCounts;
+    const { words, depths } = this.#segment;
+    const { list, zeros, postings: planes, planeBytes, sums } = this.#at;
+    const from = chunk * CHUNK * 4;
+    this.#exports.count(
+      list,
+      bitmaps.length / 7,
+      from,
+      vectors(Math.min(CHUNK, words - chunk * CHUNK)),
+      postings > 0 ? planes + from : zeros,
+      postings > 0 ? planeBytes : 0,
+      sums + from,
+      planeBytes,
+      depths[chunk] as number,
+    );
+  }
+
+  select(chunk: number, { count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
+    const list = this.#list;
+    if (count === 0) return this.#results[result];
+    for (let i = 0; i < count; i += 1) {
+      list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - chunk * CHUNK) * 4;
+      list[BITMAPS_MAX + 3 * i + 1] = vectors(rangeWords(first, end, i));
+      list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
+    }
+    const at = this.#at;
+    const depth = this.#segment.depths[chunk] as number;
+    const source = this.#source + chunk * CHUNK * 4;
+    const out = at.results + result * CHUNK_BYTES;
+    this.#exports.select(at.list + 4 * BITMAPS_MAX, count, source, at.planeBytes, depth, out);
+    return this.#results[result];
+  }
+
+  exactly(from: number, length: number, hits: number, n: number): Int32Array {
+    const { planeBytes, equal } = this.#at;
+    this.#exports.exactly(this.#source + from * 4, planeBytes, planesFor(n), hits, length * 4, equal);
+    return this.#equal;
+  }
+
+  most(from: number, length: number, n: number): number {
+    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, planesFor(n), length * 4);
+  }
+}
+
+const pagesFor = (length: number) => Math.ceil(layout(length, mostWords(length)).end / PAGE);
+
+/** Bytes that a segment of so many takes, with what counting needs. */
+export const memorySize = (length: number): number => pagesFor(length) * PAGE;
+
+/** Memory for a segment of so many bytes; its first `length` bytes are to be filled with it. */
+export function memoryFor(length: number): WebAssembly.Memory {
+  const pages = pagesFor(length);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages });
+}
+
+/**
+ * The segment at the beginning of a memory, counted by the module.
+ *
+ * @throws SegmentError when there is no segment of this version
+ */
+export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
+  const buffer = memory.buffer as ArrayBuffer;
+  return openSegment(buffer, (segment) => {
+    if (segment.bytes > length)
+      throw new SegmentError('truncated', `The segment is truncated: ${length} of ${segment.bytes} bytes.`);
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    return new WasmKernel(exports as unknown as Exports, buffer, length, segment);
+  });
+}

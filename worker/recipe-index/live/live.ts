@@ -1,0 +1,224 @@
+/**
+ * The catalogue as one isolate knows it: published segments, the changes since, the reference data.
+ *
+ * Contract: `search` answers for the state of the database at some moment between its call and its answer, and an
+ * import that was committed before the call is in it. Usually it costs one round trip: the cards of the winners,
+ * together with the changes since the isolate last looked. Only when those move a winner does it ask again. Cards
+ * that are at hand and have not changed since are not fetched again.
+ *
+ * A database that was taken back in time is noticed when its log has fewer changes than are in memory, and everything is
+ * read anew; where it may have as many again by now, a new epoch says so (`startEpoch`).
+ *
+ * When the database does not answer, `search` answers from what is in memory, and says so (`stale`): recipes whose
+ * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
+ * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
+ */
+import { withRetry } from '../../db/retry.ts';
+import { logError } from '../../http/log.ts';
+import { timeoutsOf } from '../../platform/timeouts.ts';
+import { withTypedErrors } from '../../platform/typed-errors.ts';
+import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
+import type { Reference } from '../../reference/store.ts';
+import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
+import { type Answer, needsAmounts, type Question, searchIndex } from '../query/query.ts';
+import {
+  applyChanges,
+  hasLabels,
+  isCurrent,
+  type Memory,
+  readAmounts,
+  readMemory,
+  type Sources,
+  wentBack,
+} from './memory.ts';
+import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
+
+export interface SearchOutcome {
+  readonly answer: Answer;
+  readonly reference: Reference;
+  /** Of every recipe in the answer. */
+  readonly rows: ReadonlyMap<string, IndexRow>;
+  /** The database did not answer: this is what was in memory. */
+  readonly stale: boolean;
+  /** The amounts of recipes were not to be had: the order is the one as if everything owned were plenty. */
+  readonly roughly: boolean;
+  /** There is no recipe at all. */
+  readonly empty: boolean;
+}
+
+/** How often a search follows an import that keeps moving its winners before it says so. */
+const ROUNDS = 50;
+/** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
+const RETRY_DELAYS_MS = [20, 50, 100, 200];
+
+const unreachable = (cause: unknown) =>
+  new Unavailable('database', 'There is no search index in memory.', { cause });
+
+export class LiveIndex {
+  readonly #sources: Sources;
+  #memory: Memory | null = null;
+  /** One load at a time, shared by all who wait for it. */
+  #loading: Promise<Memory> | null = null;
+
+  constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
+    const { DB, KV } = withTypedErrors(env);
+    this.#sources = { db: DB, kv: KV, patience: timeoutsOf(env) };
+  }
+
+  /** @param ask makes the question of the current reference data */
+  async search(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
+    try {
+      return await this.#searchNow(ask);
+    } catch (error) {
+      if (error instanceof Unavailable) return this.#searchMemory(ask, error);
+      throw error;
+    }
+  }
+
+  async #searchNow(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
+    const { db, patience } = this.#sources;
+    /** What the database last said in this search, and up to which change. */
+    let told: { readonly seq: number; readonly empty: boolean } | null = null;
+    let again = false;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const memory = this.#memory ?? (await this.#load());
+      const { reference, layers, cards, seq } = memory;
+      let question = ask(reference);
+      checkLabels(memory, question);
+      let roughly = false;
+      if (needsAmounts(question.kitchen)) {
+        const amounts = await readAmounts(this.#sources, memory);
+        if (amounts === 'gone' && !again) {
+          // Two publications ago: what was published since is not in memory yet.
+          await this.#load(memory);
+          again = true;
+          continue;
+        }
+        if (amounts !== 'there') {
+          memory.amountsMissed ||= Date.now();
+          question = withoutAmounts(question);
+          roughly = true;
+        }
+      }
+      // The memory may have moved on while amounts were loaded.
+      if (this.#memory !== memory || memory.seq !== seq) continue;
+      const answer = searchIndex(layers.shards, question);
+      const winners = [...new Set([...answer.ranked.map(({ id }) => id), ...opened(answer)])];
+      const { rows, missing } = cards.of(winners);
+      if (told?.seq === seq && missing.length === 0)
+        return { answer, reference, rows, roughly, stale: false, empty: told.empty };
+
+      const batch = () =>
+        db.batch<never>([
+          db.prepare(SELECT_STATE),
+          db.prepare(SELECT_CHANGED).bind(seq),
+          db
+            .prepare(
+              `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
+                 union select value from json_each(?2))`,
+            )
+            .bind(seq, JSON.stringify(missing)),
+        ]);
+      const [states, changes, found] = await withTimeout(
+        patience.fallback,
+        'database',
+        withRetry(batch, RETRY_DELAYS_MS),
+      );
+      const state = stateIn(states);
+      const back = wentBack(seq, state);
+      if (back)
+        logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
+          instead: 'the index, read anew',
+        });
+      if (back || !isCurrent(memory, state)) {
+        await this.#load(memory);
+        continue;
+      }
+      const fetched = (found?.results ?? []) as IndexRow[];
+      const empty = state.filled === 0;
+      told = { seq: state.last, empty };
+      const changed = changedIn(changes);
+      // Another search may have brought the memory further meanwhile; never take it back.
+      if (this.#memory === memory && state.last > memory.seq) {
+        applyChanges(memory, changed, new Map(fetched.map((row) => [row.id, row])));
+        memory.seq = state.last;
+      }
+      if (state.last === memory.seq) cards.add(fetched);
+      if (changed.length === 0 && state.last === seq) {
+        for (const row of fetched) rows.set(row.id, row);
+        return { answer, reference, rows, roughly, stale: false, empty };
+      }
+    }
+    throw new Error('The catalogue changes faster than a search can follow.');
+  }
+
+  /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
+  #searchMemory(ask: (reference: Reference) => Question, cause: Unavailable): SearchOutcome {
+    const memory = this.#memory;
+    if (memory === null) throw unreachable(cause);
+    const { reference, layers, cards } = memory;
+    const question = ask(reference);
+    checkLabels(memory, question);
+    const roughly = needsAmounts(question.kitchen);
+    const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
+    const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
+    if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
+    logError(cause, { instead: 'the index in memory' });
+    const ranked = answer.ranked.filter(({ id }) => rows.has(id));
+    return { answer: { ...answer, ranked }, reference, rows, roughly, stale: true, empty: false };
+  }
+
+  /** What this isolate has in memory, for the health route. */
+  get versions(): { seq: number; base: number; changed: number } | null {
+    const memory = this.#memory;
+    if (memory === null) return null;
+    const base = memory.layers.base.reduce((sum, { segment }) => sum + segment.recipes, 0);
+    return { seq: memory.seq, base, changed: memory.layers.changed };
+  }
+
+  /** Loads everything anew, unless somebody has replaced `outdated` already. */
+  async #load(outdated: Memory | null = null): Promise<Memory> {
+    if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
+    const loading = this.#loading ?? readMemory(this.#sources, outdated);
+    this.#loading = loading;
+    try {
+      const memory = await withTimeout(this.#sources.patience.load, 'database', loading);
+      if (this.#loading === loading) this.#memory = memory;
+      return memory;
+    } finally {
+      // A load whose request went away never ends: whoever comes next begins anew.
+      if (this.#loading === loading) this.#loading = null;
+    }
+  }
+}
+
+/**
+ * An index whose labels were made by other code must not answer for a diet.
+ * @throws Unavailable until it is published anew (`npm run catalogue:publish`, and after every deployment by itself)
+ */
+function checkLabels({ layers }: Memory, { wishes }: Question): void {
+  if (wishes.diet !== undefined && !hasLabels(layers.base))
+    throw new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
+}
+
+/** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */
+const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
+  ...question,
+  kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
+});
+
+/** The recipes that an answer names besides its results. */
+const opened = ({ unlocks }: Answer): string[] => unlocks.flatMap(({ opens }) => opens);
+
+const catalogues = new WeakMap<D1Database, LiveIndex>();
+
+/** The catalogue of this isolate. */
+export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
+  const { DB } = withTypedErrors(env);
+  let own = catalogues.get(DB);
+  if (own === undefined) {
+    own = new LiveIndex(env);
+    catalogues.set(DB, own);
+  }
+  return own;
+}

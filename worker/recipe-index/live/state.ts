@@ -1,0 +1,30 @@
+/** What the database says of the catalogue: what is published, and which change was the last. */
+import { Unavailable } from '../../platform/unavailable.ts';
+
+/** The `catalogue` row, and the last change. */
+export interface State {
+  readonly epoch: string;
+  readonly reference: number;
+  readonly segments: string | null;
+  readonly seq: number;
+  readonly trimmed: number;
+  readonly last: number;
+  /** Whether there is any recipe. */
+  readonly filled: 0 | 1;
+}
+
+export const SELECT_STATE = `
+  select epoch, reference, segments, seq, trimmed, exists (select 1 from recipes) as filled,
+         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from catalogue`;
+
+export function stateIn(result: D1Result | undefined): State {
+  const state = result?.results[0] as State | undefined;
+  if (!state) throw new Unavailable('database', 'The catalogue has no state: the migrations have not run.');
+  return state;
+}
+
+/** The recipes that were changed after a change. */
+export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
+
+export const changedIn = (result: D1Result | undefined) =>
+  ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);

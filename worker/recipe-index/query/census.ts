@@ -1,0 +1,294 @@
+/**
+ * How many recipes match, and which filters keep how many of them out.
+ *
+ * Contract: the figures of `countMatches` and `leftOut` of src/domain/matching, for one segment. Every recipe
+ * takes part, but most are decided 32 at a time: so many hits that the score is 20 whatever the rest is, or so
+ * few that it cannot be. Only those between are scored.
+ */
+
+import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/filters';
+import { SCORE_MIN } from '#domain/matching/limits';
+import type { Wishes } from '#domain/matching/types';
+import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
+import { isDead, optionalExclusions } from '../filters/exclusions.ts';
+import type { Source } from '../filters/gate.ts';
+import { sharesIn } from '../format/groups.ts';
+import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
+import { chunkCount } from '../kernel/kernel.ts';
+import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
+import { parts } from './parts.ts';
+import { type Filters, filtersOf, type Plan } from './plan.ts';
+import { reaches } from './score.ts';
+
+/** How many hits are enough for a score of 20 even if nothing else is there, by group. */
+class Enough {
+  readonly #plan: Plan;
+  /** What the weakest of the counted ingredients covers, in twentieths. */
+  readonly #weakest: number;
+  readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    const { covered } = plan.tables;
+    this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
+  }
+
+  /** @param tools how many tools the recipe may lack besides */
+  hits(group: number, tools: 0 | 1): number {
+    const known = this.#known[tools];
+    let hits = known.get(group);
+    if (hits === undefined) {
+      hits = this.#find(group, tools);
+      known.set(group, hits);
+    }
+    return hits;
+  }
+
+  #find(group: number, tools: 0 | 1): number {
+    const { segment, kitchen, amounts } = this.#plan;
+    const n = segment.groups[group * GROUP_WORDS] as number;
+    const s = segment.groups[group * GROUP_WORDS + 1] as number;
+    if (amounts) return n + 1;
+    const assumed = kitchen.assumeStaples;
+    for (let hits = 1; hits <= n; hits += 1) {
+      const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
+      const missing = n - hits + (assumed ? 0 : s);
+      if (reaches(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
+    }
+    return n + 1;
+  }
+}
+
+/** A bit for every slot whose recipe is worth returning, filters aside. */
+export function returnedSlots({ plan, amounts }: Source): Int32Array {
+  const { segment, counted, tables, bounds, lacking } = plan;
+  const out = new Int32Array(segment.words);
+  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  if (plan.namedStaples) addStaplesOnly(plan, portions, out);
+  if (counted.size === 0) return out;
+  const { kernel } = segment;
+  kernel.start(counted);
+  const ends = tables.endsWithin(65_535, true);
+  const leastHits = (group: number) => {
+    const fewest = bounds.fewestHits(group);
+    return fewest <= counted.size ? fewest : NEEDS_MAX + 1;
+  };
+  const enough = new Enough(plan);
+  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
+    parts.collect(segment, tables, chunk, ends, leastHits);
+    const certainWith = (tools: 0 | 1) => (part: number) => {
+      const group = parts.group[part] as number;
+      return Math.max(enough.hits(group, tools), bounds.fewestHits(group));
+    };
+    const certain = parts.select(segment, certainWith(0), 1);
+    const certainForOne = lacking.mask === 0 ? null : parts.select(segment, certainWith(1), 2);
+    for (let part = 0; part < parts.count; part += 1) {
+      const group = parts.group[part] as number;
+      const at = group * GROUP_WORDS;
+      const from = (parts.first[part] as number) >> 5;
+      const words = (((parts.end[part] as number) + 31) >> 5) - from;
+      for (let i = 0; i < words; i += 1) {
+        const word = from + i;
+        const likely = parts.mask[word - parts.word] as number;
+        if (likely === 0) continue;
+        // Slots that lack a tool, and those that lack another.
+        let [one, two] = [0, 0];
+        for (const bitmap of lacking.bitmaps) {
+          const lacks = segment.bitmaps[bitmap + word] as number;
+          two |= one & lacks;
+          one |= lacks;
+        }
+        let sure = (certain[word - parts.word] as number) & ~one;
+        if (certainForOne !== null) sure |= (certainForOne[word - parts.word] as number) & ~two;
+        let open = likely & ~sure;
+        while (open !== 0) {
+          const bit = open & -open;
+          open ^= bit;
+          const candidate = word * 32 + 31 - Math.clz32(bit);
+          look(plan, portions, at, candidate);
+          lookAtTools(plan, candidate);
+          if (isReturned(portions !== null)) sure |= bit;
+        }
+        out[word] = sure;
+      }
+    }
+  }
+  return out;
+}
+
+/** Evaluates a slot. @param at where the words of its group begin */
+function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
+  const { groups } = plan.segment;
+  const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+  const row = (groups[at + 4] as number) + (slot - first) * (n + s);
+  const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+  if (portions === null) evaluate(plan, row, share, n, s);
+  else evaluateAmounts(plan, portions, row, share, n, s);
+}
+
+/** Sets the bits of recipes that require nothing but staples, of which the cook named one. */
+function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
+  const { groups } = plan.segment;
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    if (groups[at] !== 0) continue;
+    const first = groups[at + 2] as number;
+    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+      look(plan, portions, at, slot);
+      lookAtTools(plan, slot);
+      if (isReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+    }
+  }
+}
+
+/** A bit for every slot that has an excluded ingredient, required or not; null: nothing is excluded. */
+function excludedSlots(plan: Plan): Int32Array | null {
+  const { segment, excludedRanks, tables } = plan;
+  if (excludedRanks.length === 0) return null;
+  const out = optionalExclusions(plan) ?? new Int32Array(segment.words);
+  const { bitmaps, postingStarts: starts, postings, blocks, groups, rows } = segment;
+  for (const rank of excludedRanks) {
+    const bitmap = segment.dense[rank] as number;
+    if (bitmap >= 0) {
+      for (let word = 0; word < segment.words; word += 1) {
+        out[word] = (out[word] as number) | (bitmaps[bitmap + word] as number);
+      }
+    }
+    for (let block = 0; block < blocks; block += 1) {
+      const list = rank * blocks + block;
+      for (let i = starts[list] as number; i < (starts[list + 1] as number); i += 1) {
+        const slot = (block << BLOCK_BITS) + (postings[i] as number);
+        out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      }
+    }
+  }
+  if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
+  // Staples have no lists: look at the end of every row.
+  for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+    let row = groups[at + 4] as number;
+    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+      for (let k = row + n; k < row + n + s; k += 1) {
+        if (tables.excluded[rows[k] as number] === 1)
+          out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      }
+      row += n + s;
+    }
+  }
+  return out;
+}
+
+/** How many of 32 bits are set. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The bits of a word whose recipes have no bit in `dead`. */
+function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
+  let out = bits;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+    if (isDead(dead, ordinals[slot] as number)) out &= ~(rest & -rest);
+  }
+  return out;
+}
+
+/**
+ * Counts the slots that are set and not superseded, of those that are excluded or of the others, by the filters
+ * that keep them out. Excluded are those with an excluded ingredient, and those that the diet keeps out.
+ *
+ * @param counts is added to
+ * @returns how many pass every filter
+ */
+function tally(
+  { plan, dead, hidden }: Source,
+  slots: Int32Array,
+  excluded: boolean,
+  { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast, diet }: Filters,
+  counts: LeftOutCounts,
+): number {
+  const { segment, tables } = plan;
+  const { groups, ordinals, kinds, calories, protein } = segment;
+  const exclusions = excludedSlots(plan);
+  if (excluded && exclusions === null && diet === null) return 0;
+  const ends = tables.endsWithin(minutesMost, unknownMinutes);
+  const nutrition = caloriesMost !== null || proteinLeast > 0;
+  const looks = nutrition || wanted !== -1;
+  let passing = 0;
+  for (let group = 0; group < ends.length; group += 1) {
+    const first = groups[group * GROUP_WORDS + 2] as number;
+    const after = first + (groups[group * GROUP_WORDS + 3] as number);
+    const end = ends[group] as number;
+    for (let word = first >> 5; word * 32 < after; word += 1) {
+      let bits = slots[word] as number;
+      if (bits === 0) continue;
+      if (dead !== null) bits = alive(word, bits, dead, ordinals);
+      const named = exclusions === null ? 0 : (exclusions[word] as number);
+      let apart = named;
+      if (diet !== null) {
+        for (let rest = bits; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          const reason = dietReason(segment, diet, word * 32 + 31 - Math.clz32(bit));
+          if (reason === FITS) continue;
+          apart |= bit;
+          if (excluded) counts[reason === CONTAINED ? 'diet' : 'dietUnsure'] += 1;
+        }
+      }
+      if (excluded) counts.excluded += bitsIn(bits & named);
+      bits &= excluded ? apart : ~apart;
+      // Slots of a group ascend by minutes.
+      const inTime = end - word * 32;
+      let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
+      counts[groups[group * GROUP_WORDS + 6] === 1 ? 'minutesUnknown' : 'minutes'] += bitsIn(out);
+      for (let rest = looks ? bits : 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const slot = word * 32 + 31 - Math.clz32(bit);
+        if (((wanted >>> (kinds[slot] as number)) & 1) === 0) {
+          counts.kind += 1;
+          out |= bit;
+        }
+        if (caloriesMost !== null) {
+          const value = calories[slot] as number;
+          if (value === 0) counts.caloriesUnknown += 1;
+          else if (value > caloriesMost) counts.calories += 1;
+          if (value === 0 || value > caloriesMost) out |= bit;
+        }
+        if ((protein[slot] as number) < proteinLeast) {
+          counts.protein += 1;
+          out |= bit;
+        }
+      }
+      if (hidden !== null) {
+        const seen = alive(word, bits, hidden, ordinals);
+        counts.hidden += bitsIn(bits & ~seen);
+        out |= bits & ~seen;
+      }
+      passing += bitsIn(bits & ~out);
+    }
+  }
+  return passing;
+}
+
+/**
+ * @param slots `returnedSlots` of the kitchen without what is excluded
+ * @returns how many of them pass the filters of `wishes`
+ */
+export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
+  return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothingLeftOut());
+}
+
+/**
+ * Adds to `counts` what the filters keep out.
+ *
+ * @param excluded whether to look at the recipes with an excluded ingredient (then `source` is planned for the
+ *   whole kitchen) or at the others (for the kitchen without what is excluded)
+ */
+export function addLeftOut(
+  source: Source,
+  slots: Int32Array,
+  excluded: boolean,
+  counts: LeftOutCounts,
+): void {
+  tally(source, slots, excluded, source.plan.filters, counts);
+}

@@ -1,0 +1,136 @@
+/**
+ * How many of the things that weigh most in `uses` each recipe takes: none, one, two, or more.
+ *
+ * Hits alone say little of what a recipe uses, as meat weighs ten times as much as parsley. So the counted ingredients are
+ * divided into heavy and light ones, and of the heavy ones each slot's number is told apart up to three.
+ *
+ * Contract: `sums` of so many hits and so many heavy ones among them is at least what the non-staples of any recipe with
+ * these add to the sum for use.
+ */
+import { seek } from '../format/postings.ts';
+import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
+
+/** None, one, two, three or more. */
+export const HEAVY_LEVELS = 4;
+
+/** From this part of the greatest weight on a thing is heavy. */
+const HEAVY_FROM = 0.5;
+
+export interface Heavy {
+  readonly bitmaps: readonly number[];
+  /** Ranks of those without a bitmap. */
+  readonly sparse: readonly number[];
+  /** By hits, then heavy ones among them (`HEAVY_LEVELS`): what they add to the sum for use at most. */
+  readonly sums: Float64Array;
+}
+
+/**
+ * @param ranks the counted ingredients
+ * @param uses of each of them what it adds to the sum for use at most
+ * @param sums by hits, what any of them add at most
+ */
+export function heavyOf(
+  segment: Segment,
+  ranks: readonly number[],
+  uses: readonly number[],
+  sums: Float64Array,
+): Heavy {
+  const cut = HEAVY_FROM * Math.max(0, ...uses);
+  const isHeavy = (i: number) => (uses[i] as number) >= cut;
+  const bitmaps: number[] = [];
+  const sparse: number[] = [];
+  for (const [i, rank] of ranks.entries()) {
+    if (!isHeavy(i)) continue;
+    const bitmap = segment.dense[rank] as number;
+    if (bitmap >= 0) bitmaps.push(bitmap);
+    else sparse.push(rank);
+  }
+  const sorted = (wanted: boolean) => {
+    const list = uses.filter((_, i) => isHeavy(i) === wanted).sort((a, b) => b - a);
+    const out = [0];
+    for (const use of list) out.push((out.at(-1) as number) + use);
+    return out;
+  };
+  const [heavy, light] = [sorted(true), sorted(false)];
+  const at = (list: readonly number[], count: number) => list[Math.min(count, list.length - 1)] as number;
+  const out = new Float64Array(sums.length * HEAVY_LEVELS);
+  for (let hits = 0; hits < sums.length; hits += 1) {
+    const any = sums[hits] as number;
+    for (let level = 0; level < HEAVY_LEVELS - 1; level += 1) {
+      const most = Math.min(level, hits);
+      out[hits * HEAVY_LEVELS + level] = Math.min(any, at(heavy, most) + at(light, hits - most));
+    }
+    out[hits * HEAVY_LEVELS + HEAVY_LEVELS - 1] = any;
+  }
+  return { bitmaps, sparse, sums: out };
+}
+
+let groupsKnown = new Uint8Array(256);
+let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int32Array(1024)];
+
+export class HeavyHits {
+  /** Bits of slots with at least one, two, three heavy hits; only of groups that were looked at. */
+  readonly one: Int32Array;
+  readonly two: Int32Array;
+  readonly three: Int32Array;
+  readonly #segment: Segment;
+  readonly #heavy: Heavy;
+  readonly #known: Uint8Array;
+
+  constructor(segment: Segment, heavy: Heavy) {
+    if (ones.length < segment.words) {
+      [ones, twos, threes] = [ones, twos, threes].map(() => new Int32Array(segment.words)) as [
+        Int32Array<ArrayBuffer>,
+        Int32Array<ArrayBuffer>,
+        Int32Array<ArrayBuffer>,
+      ];
+    }
+    [this.one, this.two, this.three] = [ones, twos, threes];
+    this.#segment = segment;
+    this.#heavy = heavy;
+    const groups = segment.groups.length / GROUP_WORDS;
+    if (groupsKnown.length < groups) groupsKnown = new Uint8Array(groups);
+    this.#known = groupsKnown.fill(0, 0, groups);
+  }
+
+  /** Counts the words of a group. */
+  look(group: number, from: number, words: number): void {
+    if (this.#known[group] === 1) return;
+    this.#known[group] = 1;
+    const { one, two, three } = this;
+    const { bitmaps } = this.#segment;
+    const end = from + words;
+    const own = this.#heavy.bitmaps;
+    for (let word = from; word < end; word += 1) {
+      let [a, b, c] = [0, 0, 0];
+      for (let i = 0; i < own.length; i += 1) {
+        const bits = bitmaps[(own[i] as number) + word] as number;
+        c |= b & bits;
+        b |= a & bits;
+        a |= bits;
+      }
+      one[word] = a;
+      two[word] = b;
+      three[word] = c;
+    }
+    for (const rank of this.#heavy.sparse) this.#scatter(rank, from * 32, end * 32);
+  }
+
+  #scatter(rank: number, first: number, end: number): void {
+    const { one, two, three } = this;
+    const { postingStarts: starts, postings, blocks } = this.#segment;
+    for (let block = first >> BLOCK_BITS; block << BLOCK_BITS < end; block += 1) {
+      const list = rank * blocks + block;
+      const base = block << BLOCK_BITS;
+      const last = starts[list + 1] as number;
+      for (let k = seek(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+        const slot = base + (postings[k] as number);
+        if (slot >= end) return;
+        const [word, bit] = [slot >> 5, 1 << (slot & 31)];
+        three[word] = (three[word] as number) | ((two[word] as number) & bit);
+        two[word] = (two[word] as number) | ((one[word] as number) & bit);
+        one[word] = (one[word] as number) | bit;
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The groups' parts in a chunk of words: what goes by when every recipe is looked at.
+ *
+ * Contract: `collect` fills the lists and counts the chunk. They hold until the next `collect`. In `mask` the word
+ * of slot s is at `(s >> 5) - word`.
+ */
+
+import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { CHUNK } from '../kernel/kernel.ts';
+import type { Tables } from './kitchen-tables.ts';
+
+const list = (length = CHUNK) => new Int32Array(length);
+
+export const parts = {
+  count: 0,
+  /** The first word of the chunk. */
+  word: 0,
+  group: list(),
+  first: list(),
+  end: list(),
+  /** Hits that a slot needs to be in the mask. */
+  least: list(),
+  mask: list() as Int32Array,
+  /**
+   * @param ends by group, the end of the slots that matter
+   * @param leastHits hits that a group's recipes need; above its n: none has
+   */
+  collect(
+    segment: Segment,
+    tables: Tables,
+    chunk: number,
+    ends: Int32Array,
+    leastHits: (group: number) => number,
+  ): void {
+    const { groups, kernel } = segment;
+    const from = chunk * CHUNK * 32;
+    const to = from + CHUNK * 32;
+    let count = 0;
+    for (let group = tables.groupAt(chunk); group < ends.length; group += 1) {
+      const at = group * GROUP_WORDS;
+      const first = Math.max(from, groups[at + 2] as number);
+      if (first >= to) break;
+      const end = Math.min(to, ends[group] as number);
+      if (first >= end) continue;
+      const least = leastHits(group);
+      if (least > (groups[at] as number)) continue;
+      this.group[count] = group;
+      this.first[count] = first;
+      this.end[count] = end;
+      this.least[count] = least;
+      count += 1;
+    }
+    this.count = count;
+    this.word = chunk * CHUNK;
+    if (count === 0) return;
+    kernel.count(chunk);
+    this.mask = kernel.select(chunk, this, 0);
+  },
+  /** A mask for other numbers of hits, by part; above n: no slot has so many. */
+  select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
+    const { kernel, groups } = segment;
+    for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
+    const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
+    for (let part = 0; part < this.count; part += 1) {
+      // Five planes cannot say 'more than 31'.
+      if (hits(part) <= (groups[(this.group[part] as number) * GROUP_WORDS] as number)) continue;
+      mask.fill(
+        0,
+        ((this.first[part] as number) >> 5) - this.word,
+        (((this.end[part] as number) + 31) >> 5) - this.word,
+      );
+    }
+    return mask;
+  },
+};

@@ -1,0 +1,319 @@
+/**
+ * What a search means for one segment: its tables are set, its filters are positions, its bounds at hand.
+ *
+ * Contract: between `planFor` and `release` the segment's tables belong to this search.
+ */
+
+import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
+import { cover } from '#domain/matching/score/coverage';
+import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/score/exact';
+import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/score/fit';
+import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
+import type { Swaps } from '#domain/matching/swaps/lines';
+import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { SwapFilter } from '../filters/diet-filter.ts';
+import { NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { counted, type HitCounts } from '../kernel/kernel.ts';
+import type { Bounds } from './bounds.ts';
+import { type Heavy, heavyOf } from './heavy.ts';
+import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
+
+/** Filters in positions of a segment's columns. */
+export interface Filters {
+  /** Slots above it take too long. */
+  readonly minutesMost: number;
+  readonly unknownMinutes: boolean;
+  /** A bit for each of `DISH_KINDS` that is asked for. */
+  readonly kinds: number;
+  /** Null: no bound; otherwise calories must be known (not 0) and at most this. */
+  readonly caloriesMost: number | null;
+  readonly proteinLeast: number;
+  readonly excludes: boolean;
+  readonly diet: DietWishes | null;
+}
+
+export interface Plan {
+  readonly segment: Segment;
+  readonly kitchen: KitchenIndex;
+  readonly knowledge: Knowledge;
+  readonly tables: Tables;
+  /** Non-staples that are owned or have a substitute. */
+  readonly counted: HitCounts;
+  /** Their ranks. */
+  readonly ranks: readonly number[];
+  /** Of those the ones that are owned. */
+  readonly owned: readonly number[];
+  /** Points by urgent item; the first stands for none. */
+  readonly points: readonly number[];
+  /** Names of the urgent items, in the same order. */
+  readonly items: readonly string[];
+  /** What urgency adds to the fit of a recipe at most, in millionths. */
+  readonly lift: number;
+  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  readonly uses: Float64Array;
+  /** By number of staples: the same of the staples. */
+  readonly stapleUses: Float64Array;
+  /** By hits: what use adds to the fit of a recipe at most, in millionths. */
+  readonly useLines: Float64Array;
+  /** Those of the counted ingredients that weigh most in `uses`. */
+  readonly heavy: Heavy;
+  /** The number of a thing that is used. */
+  readonly thingOf: (name: string) => number;
+  /** A staple may be used that the cook named: then recipes of nothing but staples take part. */
+  readonly namedStaples: boolean;
+  /** Something that is owned has a known amount. */
+  readonly amounts: boolean;
+  readonly lacking: LackingTools;
+  readonly bounds: Bounds;
+  /** By group: the end of the slots that are quick enough. */
+  readonly ends: Int32Array;
+  readonly filters: Filters;
+  /** Where recipes are asked for that fit with a swap: what decides that. Otherwise null. */
+  readonly swapping: SwapFilter | null;
+  readonly touched: readonly number[];
+  readonly excludedRanks: readonly number[];
+}
+
+/** How many of the sorted values are at most (or, with `below`, below) a bound. */
+function countUpTo(values: Float64Array, bound: number, below = false): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle] as number;
+    if (below ? value < bound : value <= bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function filtersOf(segment: Segment, wishes: Wishes): Filters {
+  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein } = wishes;
+  return {
+    unknownMinutes,
+    kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
+    minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1,
+    caloriesMost: maxCalories === undefined ? null : countUpTo(segment.calorieValues, maxCalories),
+    proteinLeast:
+      minProtein === undefined || minProtein <= 0
+        ? 0
+        : countUpTo(segment.proteinValues, minProtein, true) + 1,
+    excludes: wishes.exclude.length > 0,
+    diet: wishes.diet ?? null,
+  };
+}
+
+class Planner {
+  readonly #segment: Segment;
+  readonly #kitchen: KitchenIndex;
+  readonly #knowledge: Knowledge;
+  readonly #tables: Tables;
+  readonly touched: number[] = [];
+  readonly counts: number[] = [];
+  readonly owned: number[] = [];
+  readonly staples: number[] = [];
+  readonly items = [''];
+  readonly points = [0];
+  amounts = false;
+  namedStaples = false;
+  /** Numbers of things, by name. */
+  readonly things = new Map<string, number>();
+  /** What each counted ingredient may add to the sum for use at most, and for which thing. */
+  readonly uses: { readonly thing: number; readonly use: number }[] = [];
+  /** The same of each staple. */
+  readonly stapleUses: number[] = [];
+
+  constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
+    this.#segment = segment;
+    this.#kitchen = kitchen;
+    this.#knowledge = knowledge;
+    this.#tables = tables;
+  }
+
+  /** An ingredient that is owned: of an unknown amount all of it is there. */
+  own(rank: number, name: string, { parts }: Holding): void {
+    if (this.#segment.staples[rank] === 0) this.owned.push(rank);
+    const tracked = parts.every((part) => part.amount !== null);
+    this.#set(rank, 20, 1, name, tracked);
+    if (!tracked) return;
+    this.#tables.tracked[rank] = 1;
+    this.amounts = true;
+  }
+
+  /** An ingredient that something owned may replace. */
+  serve(rank: number): void {
+    const name = this.#segment.names[rank] as string;
+    if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
+    const { kind, covered, using } = cover(
+      { name, amount: null, unit: null },
+      this.#kitchen,
+      this.#knowledge,
+    );
+    const settled = kind === 'owned' || kind === 'assumed' ? 1 : 0;
+    this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
+  }
+
+  /** What is swapped: it is never assumed, but what is assumed may stand in. */
+  swapAll(): void {
+    const { isSwapped, assumeStaples } = this.#kitchen;
+    if (isSwapped === null) return;
+    const { names, staples } = this.#segment;
+    const { substitutions, isStaple } = this.#knowledge;
+    for (let rank = 0; rank < names.length; rank += 1) {
+      const name = names[rank] as string;
+      const isAsked =
+        staples[rank] === 1 || (assumeStaples && substitutions(name).some(({ to }) => isStaple(to)));
+      if (!isAsked || !isSwapped(name)) continue;
+      this.serve(rank);
+      this.#tables.doubtful[rank] = 0;
+    }
+  }
+
+  #set(rank: number, covered: number, settled: number, taken: string | undefined, tracked: boolean): void {
+    const tables = this.#tables;
+    this.touched.push(rank);
+    tables.touched[rank] = 1;
+    tables.covered[rank] = covered;
+    tables.settled[rank] = settled;
+    const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
+    if (taken !== undefined && urgency > 0) tables.item[rank] = this.#itemOf(taken, urgency);
+    // What is owned is there in full, so that anything less stands in for it.
+    const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
+    const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
+    tables.dish[rank] = dish;
+    const isUsed = taken !== undefined && dish > 0;
+    const thing = isUsed ? this.thingOf(taken) : 0;
+    const name = this.#segment.names[rank] as string;
+    const use = isUsed ? usedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
+    tables.thing[rank] = thing;
+    tables.use[rank] = use;
+    if (taken !== undefined) tables.doubtful[rank] = 0;
+    const most = tracked ? Math.max(use, this.#mostUse(rank)) : use;
+    if (this.#segment.staples[rank] === 1) {
+      this.staples.push(covered);
+      this.stapleUses.push(most);
+      if (taken !== undefined && this.#kitchen.holdings.get(taken)?.named === true) {
+        tables.named[rank] = 1;
+        this.namedStaples = true;
+      }
+      // Too little of it may be there, and then it is taken from something else.
+      if (tracked) this.namedStaples = true;
+    } else if (covered > 0) {
+      this.counts.push(rank);
+      // With amounts another thing may be taken than without, so that each counts for itself.
+      this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
+    }
+  }
+
+  thingOf(name: string): number {
+    const known = this.things.get(name);
+    if (known !== undefined) return known;
+    this.things.set(name, this.things.size + 1);
+    return this.things.size;
+  }
+
+  /** What an ingredient may add to the sum for use whatever of it is there. */
+  #mostUse(rank: number): number {
+    const name = this.#segment.names[rank] as string;
+    let most = 0;
+    for (const { to, penalty } of this.#knowledge.substitutions(name)) {
+      const cost = twentieths(penalty);
+      if (cost === null || !this.#kitchen.holdings.has(to)) continue;
+      most = Math.max(most, usedWeight(name, to, coveredBySubstitute(cost), this.#knowledge));
+    }
+    return most;
+  }
+
+  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  sumsOfUse(): Float64Array {
+    const best = new Map<number, number>();
+    for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));
+    const sorted = Float64Array.from(best.values()).sort().reverse();
+    const sums = new Float64Array(this.uses.length + 1);
+    for (let hits = 1; hits < sums.length; hits += 1)
+      sums[hits] = (sums[hits - 1] as number) + (sorted[hits - 1] ?? 0);
+    return sums;
+  }
+
+  #itemOf(name: string, urgency: number): number {
+    const known = this.items.indexOf(name, 1);
+    if (known > 0) return known;
+    this.points.push(urgency);
+    return this.items.push(name) - 1;
+  }
+}
+
+/** @param swaps where recipes are asked for that fit with a swap; `kitchen` and `knowledge` are then as `allowedFor` gives them */
+export function planFor(
+  segment: Segment,
+  kitchen: KitchenIndex,
+  wishes: Wishes,
+  knowledge: Knowledge,
+  swaps: Swaps | null,
+): Plan {
+  const tables = tablesOf(segment);
+  const binding = tables.binding(knowledge);
+  tables.assume(kitchen.assumeStaples);
+  const planner = new Planner(segment, kitchen, knowledge, tables);
+  // With amounts another item may be taken than without, so that all of them bound the lift.
+  let lift = 0;
+  for (const [name, holding] of kitchen.holdings) {
+    lift += holding.urgency;
+    const rank = tables.rankOf.get(name);
+    if (rank !== undefined) planner.own(rank, name, holding);
+    for (const other of binding.servedBy(name)) planner.serve(other);
+  }
+  planner.swapAll();
+  const { touched, counts, owned, staples, items, points, amounts, namedStaples } = planner;
+  const excludedRanks: number[] = [];
+  for (const name of wishes.exclude) {
+    const rank = tables.rankOf.get(name);
+    if (rank === undefined) continue;
+    excludedRanks.push(rank);
+    tables.excluded[rank] = 1;
+  }
+  const uses = planner.sumsOfUse();
+  const stapleUses = new Float64Array(NEEDS_MAX + 1);
+  planner.stapleUses.sort((a, b) => b - a);
+  for (let s = 1; s <= NEEDS_MAX; s += 1)
+    stapleUses[s] = (stapleUses[s - 1] as number) + (planner.stapleUses[s - 1] ?? 0);
+  const filters = filtersOf(segment, wishes);
+  const ends = tables.endsWithin(filters.minutesMost, filters.unknownMinutes);
+  return {
+    segment,
+    kitchen,
+    knowledge,
+    tables,
+    counted: counted(segment, counts),
+    ranks: counts,
+    owned,
+    points,
+    items,
+    lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
+    uses,
+    stapleUses,
+    useLines: uses.map((sum) => usesLine(sum + (stapleUses[NEEDS_MAX] as number))),
+    heavy: heavyOf(
+      segment,
+      counts,
+      planner.uses.map(({ use }) => use),
+      uses,
+    ),
+    thingOf: (name) => planner.thingOf(name),
+    namedStaples,
+    amounts,
+    lacking: binding.lacking(kitchen),
+    bounds: tables.boundsFor(kitchen.assumeStaples, staples),
+    ends,
+    filters,
+    swapping: swaps === null ? null : new SwapFilter(segment, swaps, filters.diet?.excluded ?? 0),
+    touched,
+    excludedRanks,
+  };
+}
+
+/** Puts the segment's tables back. */
+export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
+  for (const rank of touched) tables.reset(rank);
+  for (const rank of excludedRanks) tables.excluded[rank] = 0;
+}

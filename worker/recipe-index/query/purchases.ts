@@ -1,0 +1,297 @@
+/**
+ * What each ingredient, bought, would move to 'cook now' and onto the first screen: for `unlocks`.
+ *
+ * Contract: for every ingredient the recipes of one segment that `unlocks` of src/domain/matching counts. A recipe takes
+ * part if a single ingredient stands in its way; then at least n - 1 of its non-staples are owned, which is what the sweep
+ * looks for, in groups whose recipes could reach the first screen at all.
+ */
+
+import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
+import { ASSUMED, coveredBySubstitute, POINT, twentieths, WHOLE } from '#domain/matching/score/exact';
+import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#domain/matching/score/fit';
+import { dietReason, FITS } from '../filters/diet-filter.ts';
+import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
+import type { Source } from '../filters/gate.ts';
+import type { Preferred } from '../format/cuisines.ts';
+import { sharesIn } from '../format/groups.ts';
+import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { chunkCount, counted } from '../kernel/kernel.ts';
+import {
+  evaluate,
+  evaluateAmounts,
+  fitWithoutScore,
+  found,
+  lacksTools,
+  mostOfUse,
+  Portions,
+  scoreFound,
+  urgencyOf,
+  urgencyTaken,
+} from './evaluate.ts';
+import { parts } from './parts.ts';
+import type { Plan } from './plan.ts';
+import { Top } from './top.ts';
+
+/** What buying an ingredient opens, over all segments. */
+export interface Purchase {
+  recipes: number;
+  /** Millionths of fit that the recipes gain together. */
+  gain: number;
+  /** The best of the recipes. */
+  readonly best: Top;
+}
+
+export class Purchases {
+  readonly byName = new Map<string, Purchase>();
+  readonly #idOf: (segment: number, ordinal: number) => string;
+
+  /** @param idOf the id at a position of a segment */
+  constructor(idOf: (segment: number, ordinal: number) => string) {
+    this.#idOf = idOf;
+  }
+
+  /** The entry for an ingredient. */
+  of(name: string): Purchase {
+    let purchase = this.byName.get(name);
+    if (purchase === undefined) {
+      purchase = { recipes: 0, gain: 0, best: new Top(UNLOCK_OPENS, this.#idOf) };
+      this.byName.set(name, purchase);
+    }
+    return purchase;
+  }
+}
+
+const nOf = ({ groups }: Segment, group: number) => groups[group * GROUP_WORDS] as number;
+
+/** A recipe that a single ingredient keeps from 'cook now'. */
+interface Blocked {
+  readonly slot: number;
+  /** Where the words of its group begin. */
+  readonly at: number;
+}
+
+/**
+ * Adds the recipes of one segment.
+ *
+ * @param least fit that a recipe must have to be on the first screen; null: any is
+ */
+export function addPurchases(
+  source: Source,
+  preferred: Preferred | null,
+  least: number | null,
+  purchases: Purchases,
+): void {
+  const { plan, amounts, number, cooked } = source;
+  const { segment } = plan;
+  const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
+  const blocked = blockedRecipes(source, preferred !== null, portions, least);
+  /** Score and fit of a recipe with the tables as they are. All of its tools are there. */
+  const look = ({ slot, at }: Blocked) => {
+    const { groups } = segment;
+    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
+    const row = (groups[at + 4] as number) + (slot - first) * (n + s);
+    const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+    if (portions === null) evaluate(plan, row, share, n, s);
+    else evaluateAmounts(plan, portions, row, share, n, s);
+    lacksTools(plan, slot);
+    const score = scoreFound(portions !== null);
+    const urgency =
+      plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
+    const fit =
+      fitWithoutScore(segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
+    return { score, fit };
+  };
+  for (const [rank, recipes] of blocked) {
+    const before = recipes.map((one) => look(one).fit);
+    const restore = buy(plan, rank);
+    for (const [i, one] of recipes.entries()) {
+      const { slot } = one;
+      const { score, fit: own } = look(one);
+      if (score < SCORE_MIN * POINT) continue;
+      const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
+      const ordinal = segment.ordinals[slot] as number;
+      const fit = own + (isPreferred ? PREFERRED_LINE : 0) + (cooked?.get(ordinal) ?? 0);
+      if (least !== null && fit < least) continue;
+      const purchase = purchases.of(segment.names[rank] as string);
+      purchase.recipes += 1;
+      purchase.gain += own - (before[i] as number);
+      const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
+      const { used } = found;
+      purchase.best.offer({ fit, used, minutes, preferred: isPreferred, segment: number, ordinal, id: null });
+    }
+    restore();
+  }
+}
+
+/** Sets the tables as if enough of an ingredient were there. @returns what puts them back */
+function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: number): () => void {
+  const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
+  const name = segment.names[rank] as string;
+  const changed = [covered, dish, settled, item, tracked, use, thing, doubtful];
+  const before = changed.map((table) => table[rank] as number);
+  covered[rank] = 20;
+  dish[rank] = 20;
+  settled[rank] = 1;
+  // Of what is there already the date stays; a substitute is no longer taken.
+  if (!kitchen.holdings.has(name)) item[rank] = 0;
+  tracked[rank] = 0;
+  use[rank] = usedWeight(name, name, WHOLE, knowledge);
+  thing[rank] = thingOf(name);
+  doubtful[rank] = 0;
+  return () => {
+    for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
+  };
+}
+
+/** The lines of a recipe that has everything. */
+const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
+
+/** Whether a recipe of a group that lacks one thing could have so much fit when that is bought. */
+function reaching(
+  { segment, uses, stapleUses, tables, lift, knowledge, counted: all }: Plan,
+  extra: number,
+  least: number | null,
+): (group: number) => boolean {
+  if (least === null) return () => true;
+  const heaviest = tables.binding(knowledge).heaviest();
+  const rest = ALL_BUT_USE + lift + extra;
+  const staples = stapleUses[NEEDS_MAX] as number;
+  const reaches = Array.from(uses, (sum) => usesLine(sum + staples + heaviest) + rest >= least);
+  return (group) => reaches[Math.min(nOf(segment, group), all.size)] as boolean;
+}
+
+/** Recipes that a single ingredient keeps from 'cook now', by its rank. */
+function blockedRecipes(
+  source: Source,
+  prefers: boolean,
+  portions: Portions | null,
+  least: number | null,
+): Map<number, Blocked[]> {
+  const { plan, absent } = source;
+  const { segment, filters, tables, ends } = plan;
+  const { settled, excluded } = tables;
+  const owned = counted(segment, plan.owned);
+  const out = new Map<number, Blocked[]>();
+  const spoilt = new Map<number, ReadonlySet<number>>();
+  const weights = new Map<number, number>();
+  const weightOf = (rank: number) => {
+    let weight = weights.get(rank);
+    if (weight === undefined) {
+      weight = plan.knowledge.weightOf(segment.names[rank] as string);
+      weights.set(rank, weight);
+    }
+    return weight;
+  };
+  const { kernel, groups } = segment;
+  const extra = prefers ? PREFERRED_LINE : 0;
+  const reaches = reaching(plan, extra, least);
+  // What a recipe needs of use, when it has all else.
+  const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
+  kernel.start(owned);
+  for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
+    parts.collect(segment, tables, chunk, ends, (group) => {
+      const n = nOf(segment, group);
+      return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
+    });
+    for (let part = 0; part < parts.count; part += 1) {
+      const at = (parts.group[part] as number) * GROUP_WORDS;
+      const n = groups[at] as number;
+      const s = groups[at + 1] as number;
+      const end = parts.end[part] as number;
+      const from = (parts.first[part] as number) >> 5;
+      const words = ((end + 31) >> 5) - from;
+      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
+      for (let i = 0; i < words; i += 1) {
+        let bits = parts.mask[from - parts.word + i] as number;
+        while (bits !== 0) {
+          const candidate = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
+          bits &= bits - 1;
+          if (candidate >= end) break;
+          const row = rowStart + candidate * (n + s);
+          let [blockers, blocker] = [0, -1];
+          for (let k = row; k < row + n + s && blockers < 2; k += 1) {
+            const rank = segment.rows[k] as number;
+            const isSettled =
+              portions !== null && tables.tracked[rank] === 1
+                ? portions.at(rank, k).settled
+                : settled[rank] === 1;
+            if (isSettled) continue;
+            blockers += 1;
+            blocker = rank;
+          }
+          if (blockers !== 1) continue;
+          // What is bought must not be all that it takes.
+          if (n === 1 && segment.staples[blocker] === 0) continue;
+          const kind = segment.kinds[candidate] as number;
+          if (((filters.kinds >>> kind) & 1) === 0) continue;
+          if (portions === null && mostOfUse(plan, row, n, s, kind, weightOf(blocker)) < wanted) continue;
+          if (filters.diet !== null && dietReason(segment, filters.diet, candidate) !== FITS) continue;
+          if (filters.caloriesMost !== null) {
+            const calories = segment.calories[candidate] as number;
+            if (calories === 0 || calories > filters.caloriesMost) continue;
+          }
+          if ((segment.protein[candidate] as number) < filters.proteinLeast) continue;
+          if (lacksTools(plan, candidate)) continue;
+          if (absent !== null && isDead(absent, segment.ordinals[candidate] as number)) continue;
+          if (filters.excludes) {
+            let isExcluded = hasExcludedOptional(plan, candidate);
+            for (let k = row; k < row + n + s; k += 1) {
+              if (excluded[segment.rows[k] as number] === 1) isExcluded = true;
+            }
+            if (isExcluded) continue;
+          }
+          let spoils = spoilt.get(blocker);
+          if (spoils === undefined) {
+            spoils = spoiltBy(plan, blocker);
+            spoilt.set(blocker, spoils);
+          }
+          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, spoils)) continue;
+          const list = out.get(blocker);
+          if (list === undefined) out.set(blocker, [{ slot: candidate, at }]);
+          else list.push({ slot: candidate, at });
+        }
+      }
+    }
+  }
+  return out;
+}
+
+/** Whether a row has one of these staples as an assumed one: a staple of which there is enough stays owned. */
+function isSpoilt(
+  { plan: { segment, tables } }: Source,
+  portions: Portions | null,
+  row: number,
+  size: number,
+  spoils: ReadonlySet<number>,
+): boolean {
+  for (let k = row; k < row + size; k += 1) {
+    const rank = segment.rows[k] as number;
+    if (!spoils.has(rank)) continue;
+    if (tables.tracked[rank] !== 1) return true;
+    if (portions !== null && portions.at(rank, k).covered < WHOLE) return true;
+  }
+  return false;
+}
+
+/**
+ * The staples that a purchase would replace where they are assumed: a substitute that covers as much as assuming comes
+ * first, and a recipe with a substitute is not 'cook now'. One that is there is assumed only where amounts count and it
+ * falls short.
+ */
+function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
+  const bought = segment.names[blocker] as string;
+  const out = new Set<number>();
+  if (!kitchen.assumeStaples) return out;
+  for (const rank of tables.binding(knowledge).servedBy(bought)) {
+    const name = segment.names[rank] as string;
+    if (rank === blocker || segment.staples[rank] !== 1) continue;
+    if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
+    const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
+    const serves = rules.some(({ penalty }) => {
+      const cost = twentieths(penalty);
+      return cost !== null && coveredBySubstitute(cost) >= ASSUMED;
+    });
+    if (serves) out.add(rank);
+  }
+  return out;
+}

@@ -1,0 +1,276 @@
+/**
+ * A catalogue: segments, each with the recipes that later ones replace taken out, searched as one.
+ *
+ * Contract: `searchIndex` answers what `recommend` of src/domain/matching answers for the recipes that are
+ * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
+ * synchronous, as the segments' tables are shared.
+ */
+import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from '#domain/matching/filters';
+import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
+import { loosenings } from '#domain/matching/loosen';
+import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
+import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
+import type { PreparedRecipe } from '#domain/matching/score/prepare';
+import { scorePrepared } from '#domain/matching/score/score';
+import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
+import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
+import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
+import type { Source } from '../filters/gate.ts';
+import { type OwnRecipes, ownRecipesIn } from '../filters/own-recipes.ts';
+import { preferredIn } from '../format/cuisines.ts';
+import { readId } from '../format/ids.ts';
+import { preparedOf } from '../format/record.ts';
+import type { Amounts, Segment } from '../format/segment.ts';
+import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { planFor, releasePlan } from './plan.ts';
+import { addPurchases, Purchases } from './purchases.ts';
+import { rankSegment } from './rank.ts';
+import { Top } from './top.ts';
+
+/** A segment in use. */
+export interface Shard {
+  readonly segment: Segment;
+  /** Needed when something owned has an amount. */
+  readonly amounts: Amounts | null;
+  /** By position of the id, a bit for a recipe that is superseded; null: none is. */
+  readonly dead: Uint32Array | null;
+  /** Ids of exceptions that are superseded. */
+  readonly deadExceptions: ReadonlySet<string>;
+}
+
+export interface Ranked {
+  readonly id: string;
+  readonly preferred: boolean;
+  /** Millionths, with what the cook's tastes add and take away. */
+  readonly fit: number;
+  readonly used: number;
+  readonly minutes: number;
+}
+
+export interface Answer {
+  readonly ranked: readonly Ranked[];
+  readonly unlocks: readonly Unlock[];
+  readonly leftOut: LeftOut;
+  readonly loosen: readonly Loosening[];
+}
+
+export interface Question {
+  readonly kitchen: Kitchen;
+  readonly wishes: Wishes;
+  readonly knowledge: Knowledge;
+}
+
+/** Whether a search must know amounts. */
+export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
+
+const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
+
+function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe[] {
+  if (segment.exceptions.length === 0) return [];
+  let prepared = exceptionsOf.get(segment);
+  if (prepared === undefined) {
+    prepared = segment.exceptions.map(preparedOf);
+    exceptionsOf.set(segment, prepared);
+  }
+  return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
+}
+
+/** Plans the search of every shard, and puts the tables back afterwards. */
+function planned<Value>(
+  shards: readonly Shard[],
+  { kitchen, knowledge, swaps }: Allowed,
+  wishes: Wishes,
+  own: readonly OwnRecipes[],
+  use: (sources: readonly Source[]) => Value,
+): Value {
+  const sources: Source[] = [];
+  try {
+    for (const [number, { segment, amounts, dead }] of shards.entries()) {
+      const plan = planFor(segment, kitchen, wishes, knowledge, swaps);
+      sources.push({ number, plan, amounts, dead, ...(own[number] as OwnRecipes) });
+      if (plan.amounts && amounts === null)
+        throw new Error('A search with amounts needs the amounts loaded.');
+    }
+    return use(sources);
+  } finally {
+    for (const { plan } of sources) releasePlan(plan);
+  }
+}
+
+/** Whether some recipes are kept out for what is in them. */
+const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
+
+/** The best recipes, in order. @param limit how many */
+function rankAll(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  { kitchen, knowledge, swaps }: Allowed,
+  wishes: Wishes,
+  limit: number,
+): Ranked[] {
+  const tastes = tastesOf(wishes);
+  const sides = sources.map(({ plan }) => preferredIn(plan.segment, wishes.cuisines));
+  const idOf = (segment: number, ordinal: number) => readId((shards[segment] as Shard).segment, ordinal);
+  const top = new Top(limit, idOf);
+  for (const shard of shards) {
+    for (const prepared of exceptions(shard)) {
+      if (keptOutBy(prepared, wishes, swaps).length > 0) continue;
+      const match = withTastes(scorePrepared(prepared, kitchen, knowledge), tastes);
+      if (!isReturned(match)) continue;
+      const { fit, used, preferred, recipe } = match;
+      const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
+      top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
+    }
+  }
+  // Those of a preferred cuisine first: what they raise the bar to spares the others.
+  for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
+    for (const [i, source] of sources.entries()) {
+      rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
+    }
+  }
+  return top.list.map((one) => {
+    const { preferred, fit, used, minutes } = one;
+    return { id: top.idOf(one), preferred, fit, used, minutes };
+  });
+}
+
+/** @param least fit of the last recipe of the first screen; null: there is room on it */
+function unlocksOf(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  kitchen: KitchenIndex,
+  { wishes, knowledge }: Question,
+  least: number | null,
+): Unlock[] {
+  const tastes = tastesOf(wishes);
+  const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
+  for (const source of sources) {
+    addPurchases(source, preferredIn(source.plan.segment, wishes.cuisines), least, purchases);
+  }
+  for (const prepared of shards.flatMap(exceptions)) {
+    if (keptOutBy(prepared, wishes, null).length > 0) continue;
+    const match = scorePrepared(prepared, kitchen, knowledge);
+    const name = blocker({ match });
+    if (name === null || isForbidden(name, wishes, knowledge)) continue;
+    const opened = openedBy({ prepared, match }, name, withItem(kitchen, name), tastes, least, knowledge);
+    if (opened === null) continue;
+    const { fit, used, preferred, recipe, gain } = opened;
+    const purchase = purchases.of(name);
+    purchase.recipes += 1;
+    purchase.gain += gain;
+    const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
+    purchase.best.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
+  }
+  return [...purchases.byName]
+    .filter(([ingredient]) => !isForbidden(ingredient, wishes, knowledge))
+    .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
+    .sort(compareUnlocks)
+    .slice(0, UNLOCKS_MAX)
+    .map(({ ingredient, recipes, best }) => ({
+      ingredient,
+      recipes,
+      opens: best.list.map((one) => best.idOf(one)),
+    }));
+}
+
+function leftOutOf(
+  shards: readonly Shard[],
+  sources: readonly Source[],
+  allowed: KitchenIndex,
+  { kitchen, wishes, knowledge }: Question,
+): LeftOut {
+  const counts = nothingLeftOut();
+  const { maxCalories, minProtein, kinds = [] } = wishes;
+  const filtered = sources.some(
+    ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
+  );
+  if (filtered || maxCalories !== undefined || minProtein !== undefined || kinds.length > 0) {
+    for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
+  }
+  const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
+  for (const prepared of shards.flatMap(exceptions)) {
+    const filters = keptOutBy(prepared, wishes, null);
+    const match = scorePrepared(prepared, isKeptOutByContent(filters) ? all : allowed, knowledge);
+    if (isReturned(match)) for (const filter of filters) counts[filter] += 1;
+  }
+  return counts;
+}
+
+/** The recipes with what is excluded, as the whole kitchen sees them. Not within another plan. */
+function addExcluded(
+  shards: readonly Shard[],
+  { kitchen, wishes, knowledge }: Question,
+  own: readonly OwnRecipes[],
+  counts: LeftOut,
+): LeftOut {
+  if (!excludes(wishes)) return counts;
+  const out = { ...counts };
+  planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, own, (sources) => {
+    for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
+  });
+  return out;
+}
+
+/** How many recipes match, however many would be shown. */
+export function countInIndex(
+  shards: readonly Shard[],
+  question: Question,
+  own = ownRecipesIn(shards, question.wishes),
+): (wishes: Wishes) => number {
+  const { kitchen, knowledge } = question;
+  /** `returnedSlots` of every shard, by what is excluded. */
+  const known = new Map<string, Int32Array[]>();
+  return (wishes) => {
+    const allowed = allowedFor(kitchen, wishes, knowledge);
+    const key = JSON.stringify(wishes.exclude);
+    let count = 0;
+    planned(shards, allowed, wishes, own, (sources) => {
+      let slots = known.get(key);
+      if (slots === undefined) {
+        slots = sources.map(returnedSlots);
+        known.set(key, slots);
+      }
+      for (const [i, source] of sources.entries())
+        count += countPassing(source, slots[i] as Int32Array, wishes);
+    });
+    for (const prepared of shards.flatMap(exceptions)) {
+      if (keptOutBy(prepared, wishes, null).length > 0) continue;
+      if (isReturned(scorePrepared(prepared, allowed.kitchen, knowledge))) count += 1;
+    }
+    return count;
+  };
+}
+
+const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
+
+/** Only the best recipes: what a search that shows no figures needs. */
+export function rankIndex(shards: readonly Shard[], question: Question): readonly Ranked[] {
+  const { kitchen, wishes, knowledge } = question;
+  const allowed = allowedFor(kitchen, wishes, knowledge);
+  const own = ownRecipesIn(shards, wishes);
+  return planned(shards, allowed, wishes, own, (sources) =>
+    rankAll(shards, sources, allowed, wishes, limitOf(wishes)),
+  );
+}
+
+export function searchIndex(shards: readonly Shard[], question: Question): Answer {
+  const { kitchen, wishes, knowledge } = question;
+  if (wishes.diet?.group === 'swap')
+    return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+  const allowed = allowedFor(kitchen, wishes, knowledge);
+  const own = ownRecipesIn(shards, wishes);
+  const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, own, (sources) => {
+    const best = rankAll(shards, sources, allowed, wishes, Math.max(limitOf(wishes), FIRST_SCREEN));
+    return {
+      ranked: best.slice(0, limitOf(wishes)),
+      unlocks: unlocksOf(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      leftOut: leftOutOf(shards, sources, allowed.kitchen, question),
+    };
+  });
+  return {
+    ranked,
+    unlocks,
+    leftOut: addExcluded(shards, question, own, leftOut),
+    loosen: ranked.length > 0 ? [] : loosenings(wishes, countInIndex(shards, question, own)),
+  };
+}

@@ -1,0 +1,251 @@
+/**
+ * The best recipes of one segment, offered to a `Top` that other segments share.
+ *
+ * Contract: after `rankSegment`, `top` holds what it would hold had every recipe of the segment been scored with
+ * the definition and offered. Why that is so although few are scored: docs/engine.md, 'Exactness'.
+ */
+
+import { scoreLine } from '#domain/matching/score/fit';
+import { CandidateGate, type Side, type Source } from '../filters/gate.ts';
+import { sharesIn } from '../format/groups.ts';
+import { gather, seek } from '../format/postings.ts';
+import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
+import { CHUNK_BITS } from '../kernel/kernel.ts';
+import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
+import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
+import { UNKNOWN_RANK } from './kitchen-tables.ts';
+import type { Top } from './top.ts';
+
+/** From so many postings on, sweeping is quicker than looking at each. */
+const fewPostings = (words: number) => Math.max(256, words >> 5);
+
+/** From so many postings of one ingredient on, seeking those of a group is quicker. */
+const SEEK_FROM = 64;
+
+class Ranker {
+  readonly #gate: CandidateGate;
+  /** Where each number of hits has got to in its list of groups, and the bound there. */
+  readonly #heads = new Int32Array(NEEDS_MAX + 1);
+  readonly #highest = new Float64Array(NEEDS_MAX + 1);
+  #heavy: HeavyHits | null = null;
+
+  constructor(gate: CandidateGate) {
+    this.#gate = gate;
+  }
+
+  run(): void {
+    const { segment, counted, namedStaples } = this.#gate.source.plan;
+    if (namedStaples) this.#staplesOnly();
+    if (counted.size === 0) return;
+    if (counted.bitmaps.length > 0) this.#sweep();
+    else if (counted.size === 1 && counted.postings >= SEEK_FROM) this.#seek();
+    else if (counted.postings <= fewPostings(segment.words)) this.#lookUp();
+    else this.#sweep();
+  }
+
+  /**
+   * Visits pairs of a group and a number of hits by falling bound of their fit, until no other could enter the list.
+   *
+   * The lists of `byFit` are merged: within a number of hits what use adds is the same for all groups.
+   */
+  #inOrder(most: number, visit: (group: number, hits: number) => void): void {
+    const { bounds, useLines } = this.#gate.source.plan;
+    const { extra, top } = this.#gate;
+    const heads = this.#heads.fill(0);
+    const highest = this.#highest;
+    const boundAt = (hits: number) => {
+      const list = bounds.byFit(hits);
+      const head = heads[hits] as number;
+      if (head >= list.length) return Number.NEGATIVE_INFINITY;
+      return bounds.fitOf(list[head] as number, hits) + (useLines[hits] as number) + extra;
+    };
+    for (let hits = 1; hits <= most; hits += 1) highest[hits] = boundAt(hits);
+    for (;;) {
+      let [best, bestHits] = [Number.NEGATIVE_INFINITY, 0];
+      for (let hits = most; hits > 0; hits -= 1) {
+        if ((highest[hits] as number) > best) {
+          best = highest[hits] as number;
+          bestHits = hits;
+        }
+      }
+      if (bestHits === 0 || best < top.fit) return;
+      const group = bounds.byFit(bestHits)[heads[bestHits] as number] as number;
+      heads[bestHits] = (heads[bestHits] as number) + 1;
+      highest[bestHits] = boundAt(bestHits);
+      visit(group, bestHits);
+    }
+  }
+
+  /** Every recipe that requires nothing but staples: there are few. */
+  #staplesOnly(): void {
+    const { segment, ends } = this.#gate.source.plan;
+    const { groups } = segment;
+    for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+      if (groups[at] !== 0) continue;
+      const [s, first] = [groups[at + 1] as number, groups[at + 2] as number];
+      const end = ends[at / GROUP_WORDS] as number;
+      for (let slot = first; slot < end; slot += 1)
+        this.#consider(at, slot, 0, s, Number.POSITIVE_INFINITY, 0);
+    }
+  }
+
+  /** Looks at pairs of a group and a number of hits, the best first. */
+  #sweep(): void {
+    const { segment, counted, tables, heavy } = this.#gate.source.plan;
+    const most = tables.mostHits;
+    this.#heavy = new HeavyHits(segment, heavy);
+    segment.kernel.start(counted);
+    // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
+    most.fill(UNKNOWN_RANK);
+    this.#inOrder(Math.min(counted.size, NEEDS_MAX), (group, hits) => {
+      if (hits > (most[group] as number)) return;
+      if (most[group] === UNKNOWN_RANK) {
+        most[group] = this.#most(group);
+        if (hits > (most[group] as number)) return;
+      }
+      this.#visit(group, hits);
+    });
+  }
+
+  /** Counts a group. No recipe of it has more hits than this. */
+  #most(group: number): number {
+    const { segment, ends } = this.#gate.source.plan;
+    const { kernel, groups } = segment;
+    const at = group * GROUP_WORDS;
+    const first = groups[at + 2] as number;
+    const end = ends[group] as number;
+    if (end <= first) return 0;
+    const from = first >> 5;
+    const words = ((end + 31) >> 5) - from;
+    const last = (from + words - 1) >> CHUNK_BITS;
+    for (let chunk = from >> CHUNK_BITS; chunk <= last; chunk += 1) kernel.count(chunk);
+    return kernel.most(from, words, groups[at] as number);
+  }
+
+  /** Looks at the postings of a single ingredient by groups, the best first, until no other could enter the list. */
+  #seek(): void {
+    const { segment, counted, ends, bounds } = this.#gate.source.plan;
+    const { groups: table, postingStarts: starts, postings, blocks } = segment;
+    const rank = counted.sparse[0] as number;
+    this.#inOrder(1, (group) => {
+      const at = group * GROUP_WORDS;
+      const [n, s] = [table[at] as number, table[at + 1] as number];
+      const first = table[at + 2] as number;
+      const end = ends[group] as number;
+      const rest = bounds.fitOf(group, 1) + this.#gate.extra;
+      for (let block = first >> BLOCK_BITS; block << BLOCK_BITS < end; block += 1) {
+        const list = rank * blocks + block;
+        const base = block << BLOCK_BITS;
+        const last = starts[list + 1] as number;
+        for (let k = seek(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+          const slot = base + (postings[k] as number);
+          if (slot >= end) break;
+          this.#consider(at, slot, n, s, rest, bounds.of(group, 1));
+        }
+      }
+    });
+  }
+
+  /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
+  #lookUp(): void {
+    const { counted, ends, bounds, useLines, segment } = this.#gate.source.plan;
+    const { extra } = this.#gate;
+    const { groups } = segment;
+    const slots = gather(counted);
+    const { length } = slots;
+    let [group, at, end, groupEnd] = [-1, 0, 0, 0];
+    for (let i = 0; i < length; ) {
+      const slot = slots[i] as number;
+      i += 1;
+      while (slot >= groupEnd) {
+        group += 1;
+        at = group * GROUP_WORDS;
+        groupEnd = (groups[at + 2] as number) + (groups[at + 3] as number);
+        end = ends[group] as number;
+      }
+      if (slot >= end) continue;
+      // A recipe that has several of them is there as often.
+      let hits = 1;
+      for (; i < length && slots[i] === slot; i += 1) hits += 1;
+      if (bounds.of(group, hits) === 0) continue;
+      const rest = bounds.fitOf(group, hits) + extra;
+      if (!this.#gate.couldEnter(rest + (useLines[hits] as number), hits)) continue;
+      this.#consider(at, slot, groups[at] as number, groups[at + 1] as number, rest, bounds.of(group, hits));
+    }
+  }
+
+  /** @param at where the words of the slot's group begin */
+  #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
+    const { groups } = this.#gate.source.plan.segment;
+    const place = slot - (groups[at + 2] as number);
+    const row = (groups[at + 4] as number) + place * (n + s);
+    const share = (groups[at + 5] as number) + place * sharesIn(n, s);
+    this.#gate.consider(slot, row, share, n, s, rest, score);
+  }
+
+  /** Considers the recipes of a group that have so many hits. */
+  #visit(group: number, hits: number): void {
+    const { plan } = this.#gate.source;
+    const { segment, ends, bounds, heavy, stapleUses } = plan;
+    const { groups, bitmaps, kernel, kinds } = segment;
+    const { top, extra } = this.#gate;
+    const hit = this.#heavy as HeavyHits;
+    const rest = bounds.fitOf(group, hits) + extra;
+    const score = bounds.of(group, hits);
+    const lines = hits * HEAVY_LEVELS;
+    const at = group * GROUP_WORDS;
+    const n = groups[at] as number;
+    const s = groups[at + 1] as number;
+    const first = groups[at + 2] as number;
+    const end = ends[group] as number;
+    const from = first >> 5;
+    const words = ((end + 31) >> 5) - from;
+    // Where the rows and the shares of slot 0 would be.
+    const rows = (groups[at + 4] as number) - first * (n + s);
+    const shares = (groups[at + 5] as number) - first * n;
+    const plain = !plan.amounts;
+    const other = scoreLine(score) + extra;
+    const { preferred, wanted } = this.#gate.side;
+    const cuisines = preferred === null ? null : preferred.bitmaps;
+    // Bounds of what use adds, by the number of heavy things.
+    const staples = stapleUses[s] as number;
+    const lineAt = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
+    const [none, once, twice, more] = [lineAt(0), lineAt(1), lineAt(2), lineAt(3)];
+    if (more + rest < top.fit) return;
+    hit.look(group, from, words);
+    const { one, two, three } = hit;
+    const mask = kernel.exactly(from, words, hits, n);
+    for (let i = 0; i < words; i += 1) {
+      let bits = mask[i] as number;
+      if (bits === 0) continue;
+      // Of several heavy things that are used the most may enter when one of them no longer does.
+      const least = top.fit - rest;
+      if (more < least) bits &= ~(three[from + i] as number);
+      if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);
+      if (once < least) bits &= ~(one[from + i] as number) | (two[from + i] as number);
+      if (none < least) bits &= one[from + i] as number;
+      if (cuisines !== null) {
+        let own = 0;
+        for (const bitmap of cuisines) own |= bitmaps[bitmap + from + i] as number;
+        bits &= wanted === 1 ? own : ~own;
+      }
+      while (bits !== 0) {
+        const slot = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        if (slot >= end) return;
+        const row = rows + slot * (n + s);
+        const share = shares + slot * n;
+        if (
+          plain &&
+          mostOfFit(plan, row, share, n, staples) + other + kindLineAt(kinds[slot] as number) < top.fit
+        )
+          continue;
+        this.#gate.consider(slot, row, share, n, s, rest, score);
+      }
+    }
+  }
+}
+
+export function rankSegment(source: Source, side: Side, top: Top): void {
+  new Ranker(new CandidateGate(source, side, top)).run();
+}
