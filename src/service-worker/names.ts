@@ -13,4 +13,4 @@ export const RECIPES_MAX = 60;
 export const RECIPES_DAYS = 60;
 
 /** A page that has not come after this long (seconds) is shown as it was kept. */
-export const PATIENCE_S = 3;
+export const NETWORK_TIMEOUT_S = 3;

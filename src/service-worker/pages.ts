@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#browser/device/with-timeout';
 import { paths } from '#contract/paths';
-import { PATIENCE_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
+import { NETWORK_TIMEOUT_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
 import { type PageRequestEvent, scope, type WaitingEvent } from './scope.ts';
 import { shellFile } from './shell.ts';
 
@@ -24,7 +24,7 @@ const recipeKey = (url: string): string => {
 
 const recipes = new NetworkFirst({
   cacheName: RECIPES_CACHE,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => recipeKey(request.url) },
     // Only a page that is there is worth keeping.
@@ -39,7 +39,7 @@ const recipes = new NetworkFirst({
 
 /** A page, or nothing when it takes too long. */
 const inTime = (request: Request): Promise<Response> =>
-  withTimeout(fetch(request), 'the server', PATIENCE_S * 1000);
+  withTimeout(fetch(request), 'the server', NETWORK_TIMEOUT_S * 1000);
 
 async function shellPage(request: Request, path: string): Promise<Response> {
   try {

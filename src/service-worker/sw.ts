@@ -6,7 +6,7 @@
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { SYNC_TAG } from '#browser/offline/sync-tag';
 import { api } from '#contract/paths';
-import { LISTS_CACHE, PATIENCE_S } from './names.ts';
+import { LISTS_CACHE, NETWORK_TIMEOUT_S } from './names.ts';
 import { keepOpenRecipes, page } from './pages.ts';
 import { type PageRequestEvent, scope } from './scope.ts';
 import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
@@ -17,7 +17,7 @@ const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuis
 /** Addresses that are no pages: a link of a mail among them, which must be followed once. */
 const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 
-const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: PATIENCE_S });
+const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_S });
 
 /** The answer to a request; null: it goes its own way. */
 function answer(event: PageRequestEvent): Promise<Response> | null {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
 /** The longest wait for something to appear, ms: two cores run the browser, the app and this. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
 /** What is looked for, by selector. */
@@ -75,9 +75,9 @@ function find(selector: string, name: string, flags: string | null, within: stri
 export async function until<Result>(
   what: string,
   work: () => Promise<Result | null | undefined | false>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   let problem: unknown = null;
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { isLocalHost, type SettingsResult } from './settings.ts';
 
-let told = false;
+let logged = false;
 
 /**
  * The answer to everything when the worker must not run: settings are missing or not fit for production, or it is
@@ -9,8 +9,8 @@ let told = false;
 export function configError(request: Request, settings: SettingsResult): Response | null {
   const problems = problemsOf(request, settings);
   if (problems.length === 0) return null;
-  if (!told) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
-  told = true;
+  if (!logged) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
+  logged = true;
   return Response.json(
     { error: 'This site is not set up.', message: 'This site is not set up.', code: 'internal' },
     { status: 500 },

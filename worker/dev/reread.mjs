@@ -20,7 +20,7 @@ import { withRemote } from './remote.mjs';
 const COUNTED = 50_000;
 
 const onTerminal = process.stdout.isTTY;
-const tell = ({ run }) =>
+const print = ({ run }) =>
   process.stdout.write(`${onTerminal ? '\r' : ''}${run.read} of ${run.total}${onTerminal ? '' : '\n'}`);
 
 async function reread(env) {
@@ -29,10 +29,10 @@ async function reread(env) {
     await startRun(env.DB);
   else await resumeRun(env.DB);
   let { state } = await stepRun(env.DB);
-  tell(state);
+  print(state);
   while (state.run.state === 'running' && state.run.rules === state.rules) {
     ({ state } = await stepRun(env.DB));
-    tell(state);
+    print(state);
   }
   await recount(env.DB, COUNTED);
   await publishWhenDue(env);

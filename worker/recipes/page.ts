@@ -2,7 +2,7 @@
  * Recipe pages, kept at the edge.
  *
  * Contract: a page is that of the present version of its recipe, whoever has changed that and wherever, as long as the
- * database says within `PATIENCE` which one that is. Later than that, or when it does not answer at all, the page that
+ * database says within `VERSION_TIMEOUT_MS` which one that is. Later than that, or when it does not answer at all, the page that
  * is kept is served as it is and seen to afterwards. A page is made without anything of who asks for it, and only the
  * page of a recipe that is there is kept.
  *
@@ -16,7 +16,7 @@ import { withTimeout } from '../platform/unavailable.ts';
 import { readVersion } from './version.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
-const PATIENCE = 1_000;
+const VERSION_TIMEOUT_MS = 1_000;
 /** Seconds that a page is kept at most when nobody asks for it with success. */
 const KEPT = 7 * 24 * 60 * 60;
 /** What browsers and proxies are told: keep it, and ask each time whether it is still the one. */
@@ -31,11 +31,11 @@ export interface Pages {
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Makes the page. Calls `noteVersion` with the version of the recipe that it shows, if it shows one. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** How the page was come by; the header Server-Timing says it. */
-type How = 'kept' | 'made' | 'stale';
+type PageSource = 'kept' | 'made' | 'stale';
 
 /** Answers GET and HEAD of the page of a recipe. */
 export async function recipePage(request: Request, id: string, pages: Pages): Promise<Response> {
@@ -43,7 +43,7 @@ export async function recipePage(request: Request, id: string, pages: Pages): Pr
   const kept = await keptPage(pages, key);
   if (kept === undefined) return made(request, key, pages);
   const current = readVersion(pages.db, id);
-  const version = await soon(pages.patience ?? PATIENCE, current);
+  const version = await settledWithin(pages.timeoutMs ?? VERSION_TIMEOUT_MS, current);
   if (version === undefined) {
     pages.waitUntil(refresh(request, key, kept, current, pages));
     return answer(request, kept, 'stale');
@@ -71,7 +71,10 @@ async function keptPage({ cache }: Pages, key: string): Promise<Response | undef
 }
 
 /** @returns what comes of it, or undefined when it takes too long or fails */
-async function soon<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+async function settledWithin<Result>(
+  milliseconds: number,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await withTimeout(milliseconds, 'database', work);
   } catch (error) {
@@ -130,11 +133,11 @@ async function tagOf(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-function answer(request: Request, page: Response, how: How): Response {
+function answer(request: Request, page: Response, source: PageSource): Response {
   const headers = new Headers(page.headers);
   for (const name of [VERSION, 'Age', 'Date', 'CF-Cache-Status']) headers.delete(name);
   headers.set('Cache-Control', ASK_EACH_TIME);
-  headers.set('Server-Timing', `page;desc=${how}`);
+  headers.set('Server-Timing', `page;desc=${source}`);
   const tag = headers.get('ETag');
   if (tag !== null && names(request.headers.get('If-None-Match'), tag)) {
     headers.delete('Content-Type');

@@ -10,7 +10,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Swaps } from '#domain/matching/swaps/lines';
-import { toldOf } from '#domain/matching/swaps/told';
+import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
 import type {
   Coverage,
   DietWishes,
@@ -137,7 +137,7 @@ function dietOfResult(
   if (exclusions.length === 0 && swaps === null) return {};
   const read = labelsOfRow(row);
   if (swaps === null) return notesOf(read.lines, exclusions);
-  const told = toldOf(match, swaps);
+  const told = swapPlanOf(match, swaps);
   const stays = told.stays.flatMap((i) => read.lines[i] ?? []);
   return { ...notesOf(stays, exclusions), swaps: told.swaps.map((swap) => ({ ...swap })) };
 }

@@ -12,7 +12,7 @@ import { stopTimer, subscribeToTimers, timersNow } from './timers/timers.ts';
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 
 let open = false;
-const told = new Set<string>();
+const announced = new Set<string>();
 
 /** The steps as the page shows them. */
 const stepsOnPage = (): string[] =>
@@ -56,13 +56,13 @@ export async function openFrom(button: HTMLElement): Promise<void> {
 }
 
 /** With cook mode closed, a timer that is over is told by a toast, which stops it. */
-function tellOver(): void {
+function announceOver(): void {
   const { timers, now } = timersNow();
   for (const timer of timers) {
     const { id, step, seconds } = timer;
     const moment = timerKey(timer);
-    if (open || !isTimerOver(timer, now) || told.has(moment)) continue;
-    told.add(moment);
+    if (open || !isTimerOver(timer, now) || announced.has(moment)) continue;
+    announced.add(moment);
     toast({
       title: text.doneFor(text.running(step), lengthWords(seconds)),
       stays: true,
@@ -71,5 +71,5 @@ function tellOver(): void {
   }
 }
 
-subscribeToTimers(tellOver);
-tellOver();
+subscribeToTimers(announceOver);
+announceOver();

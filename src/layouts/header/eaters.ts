@@ -7,7 +7,7 @@ import { eatersSyncText as text } from './eaters-text.ts';
 /** Set once a tab has said that the lists differ: it would say so on every page. */
 const SAID_KEY = 'eaters.said';
 
-function tell(step: SyncStep): void {
+function showStep(step: SyncStep): void {
   if (step === 'take') toast({ ...text.taken, tone: 'good' });
   if (step === 'stopped') toast({ ...text.stopped, stays: true });
   if (step !== 'ask' || tabStore.read(SAID_KEY) !== null) return;
@@ -20,7 +20,7 @@ function tell(step: SyncStep): void {
 async function follow(): Promise<void> {
   if (!navigator.onLine) return;
   const reply = await syncEaters();
-  if (reply.ok) tell(reply.data.step);
+  if (reply.ok) showStep(reply.data.step);
 }
 
 /**

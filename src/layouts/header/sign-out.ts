@@ -29,7 +29,7 @@ export async function signOutHere(): Promise<Flash> {
   const token = session === null ? null : await tokenOf(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
-  const told = session === null || (token !== null && (await tellServer(token)));
+  const told = session === null || (token !== null && (await endAtServer(token)));
   await forgetEverything().catch(() => {});
   // A renewal that was on its way may have put the session back.
   forgetSession();
@@ -93,7 +93,7 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
 }
 
 /** Ends the session on the server. */
-async function tellServer(token: string): Promise<boolean> {
+async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');
     // One that the server does not know any more is over as well.

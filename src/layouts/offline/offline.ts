@@ -49,7 +49,7 @@ function show(): void {
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
-function tellRefused({ change, error }: Refused): void {
+function showRefused({ change, error }: Refused): void {
   const title =
     change.kind === 'add' ? text.refused.add(change.item.ingredient_name) : text.refused[change.kind];
   toast({ title, description: error || text.tooOld, tone: 'bad' });
@@ -71,7 +71,7 @@ async function look(): Promise<void> {
     show();
     return;
   }
-  for (const refused of await takeRefused(userId)) tellRefused(refused);
+  for (const refused of await takeRefused(userId)) showRefused(refused);
   waiting = (await listUnsent(userId)).length;
   show();
   if (waiting > 0 && navigator.onLine) {
@@ -100,7 +100,7 @@ async function sendNow(): Promise<void> {
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
 /** Says, once, that the browser has deleted what it kept here, and what that means. */
-function tellDeleted(): void {
+function showDeleted(): void {
   const kinds = deletedHere();
   if (kinds.length === 0) return;
   const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
@@ -134,7 +134,7 @@ onSession(
     await look();
   }),
 );
-tellDeleted();
+showDeleted();
 quietly(updateKeptHint)();
 onSession(quietly(updateKeptHint));
 show();

@@ -6,7 +6,7 @@ import { recommend } from '#domain/matching/recommend';
 import { prepare } from '#domain/matching/score/prepare';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
 import { Swaps, swapsOf } from '#domain/matching/swaps/lines';
-import { toldOf } from '#domain/matching/swaps/told';
+import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { type Scene, scene } from '../matching/support/scenes.ts';
 
@@ -58,7 +58,7 @@ test('what takes a place is free of all that is left out, and only what is known
       const { swaps, knowledge: rules } = allowedFor(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
         const { ingredients } = match.recipe;
-        for (const { original, using } of toldOf(match, swaps as Swaps).swaps) {
+        for (const { original, using } of swapPlanOf(match, swaps as Swaps).swaps) {
           const lines = ingredients.filter(({ name }) => name === original);
           if (using === undefined) {
             expect(lines.some(({ required }) => !required)).toBe(true);
@@ -92,7 +92,7 @@ test('what stays of a recipe keeps nothing out', () => {
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps } = allowedFor(kitchen, wishes, knowledge);
       for (const match of recommend(recipes, kitchen, wishes, knowledge).results) {
-        const { stays } = toldOf(match, swaps as Swaps);
+        const { stays } = swapPlanOf(match, swaps as Swaps);
         const labels = together(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
         expect(labels.contains & diet.excluded).toBe(0);
         expect((labels.may | labels.unknown) & diet.strict).toBe(0);

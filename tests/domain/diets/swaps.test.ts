@@ -6,7 +6,7 @@ import { builtinResolver } from '#domain/ingredients/builtin';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import { recommend } from '#domain/matching/recommend';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
-import { toldOf } from '#domain/matching/swaps/told';
+import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
 import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../matching/support/samples.ts';
 
@@ -32,7 +32,7 @@ function told(one: MatchRecipe, diet: DietWishes, owned: string[] = ['rice'], mo
   const [result] = recommend([one], own, asked, known).results;
   const { swaps } = allowedFor(own, asked, known);
   if (result === undefined || swaps === null) return null;
-  return toldOf(result, swaps).swaps.map(({ original, using }) =>
+  return swapPlanOf(result, swaps).swaps.map(({ original, using }) =>
     using === undefined ? `without ${original}` : `${original}: ${using}`,
   );
 }

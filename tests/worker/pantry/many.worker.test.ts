@@ -7,9 +7,9 @@ import { manyAtATime, newCook } from './cooks.ts';
 beforeAll(migrated, 60_000);
 
 /** Seconds on an idle machine; on a busy one thousands of calls take their time. */
-const PATIENCE = { timeout: 300_000 };
+const LONG = { timeout: 300_000 };
 
-test('10,000 merges on one item at once, single and in bulk: the sum is exact', PATIENCE, async () => {
+test('10,000 merges on one item at once, single and in bulk: the sum is exact', LONG, async () => {
   const cook = await newCook();
   const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
   const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
@@ -57,7 +57,7 @@ test('steps from many devices at once all count, and at nothing the item is gone
   expect(await cook.told()).toEqual([]);
 });
 
-test('1,000 double clicks on cook: each is counted once', PATIENCE, async () => {
+test('1,000 double clicks on cook: each is counted once', LONG, async () => {
   const cook = await newCook();
   const recipeId = await withRecipe({
     title: 'Zebra omelette',

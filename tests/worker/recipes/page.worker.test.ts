@@ -143,7 +143,7 @@ test('while the database fails or keeps silent, the page that is kept is served'
   const down = await visit(id, { db: failing });
   expect([down.how, down.response.status, down.text]).toEqual([STALE, 200, text]);
   errors.mockRestore();
-  const slow = await visit(id, { db: silent, patience: 20, waitUntil: () => {} });
+  const slow = await visit(id, { db: silent, timeoutMs: 20, waitUntil: () => {} });
   expect([slow.how, slow.text]).toEqual([STALE, text]);
 });
 
@@ -162,7 +162,7 @@ test('what was served stale is seen to as soon as the database answers', async (
       }),
     }),
   } as unknown as D1Database;
-  const stale = await visit(id, { db: late, patience: 20 });
+  const stale = await visit(id, { db: late, timeoutMs: 20 });
   expect([stale.how, stale.text]).toEqual([STALE, text]);
   const next = await visit(id);
   expect(next.how).toBe(KEPT);

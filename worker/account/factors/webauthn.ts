@@ -14,7 +14,7 @@ import type { FactorKind } from './kind.ts';
 import type { ChallengeRow } from './store.ts';
 
 /** Milliseconds that the browser waits for its user. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A credential as browsers write it down (WebAuthn level 3). */
 export const Credential = z.looseObject({
@@ -56,7 +56,7 @@ export const webauthn = {
         userName: user.email,
         userDisplayName: user.email,
         userID: new TextEncoder().encode(user.id),
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         excludeCredentials: await known(call, user.id),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
@@ -64,7 +64,7 @@ export const webauthn = {
     }
     const publicKey = await generateAuthenticationOptions({
       rpID: siteId(call),
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       allowCredentials: [{ id: factor.credential_id ?? '', transports: transportsOf(factor) }],
       userVerification: 'preferred',
     });

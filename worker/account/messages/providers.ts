@@ -7,10 +7,10 @@ const smsApi = (account: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
 
 /** Milliseconds after which a provider is given up on. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Whoever we write to does not send us elsewhere; a redirect would take the message along.
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();

@@ -62,7 +62,7 @@ export class LiveIndex {
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
     const { DB, KV } = withTypedErrors(env);
-    this.#sources = { db: DB, kv: KV, patience: timeoutsOf(env) };
+    this.#sources = { db: DB, kv: KV, timeouts: timeoutsOf(env) };
   }
 
   /** @param ask makes the question of the current reference data */
@@ -76,7 +76,7 @@ export class LiveIndex {
   }
 
   async #searchNow(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
-    const { db, patience } = this.#sources;
+    const { db, timeouts } = this.#sources;
     /** What the database last said in this search, and up to which change. */
     let told: { readonly seq: number; readonly empty: boolean } | null = null;
     let again = false;
@@ -120,7 +120,7 @@ export class LiveIndex {
             .bind(seq, JSON.stringify(missing)),
         ]);
       const [states, changes, found] = await withTimeout(
-        patience.fallback,
+        timeouts.fallback,
         'database',
         withRetry(batch, RETRY_DELAYS_MS),
       );
@@ -182,7 +182,7 @@ export class LiveIndex {
     const loading = this.#loading ?? readMemory(this.#sources, outdated);
     this.#loading = loading;
     try {
-      const memory = await withTimeout(this.#sources.patience.load, 'database', loading);
+      const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading);
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {

@@ -49,7 +49,7 @@ export interface Memory {
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
-  readonly patience: Timeouts;
+  readonly timeouts: Timeouts;
 }
 
 /** Recipes that an isolate can read from the database in one go; a larger index comes from KV or not at all. */
@@ -62,7 +62,7 @@ const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegme
 /** @param before what was in memory so far; what of it still holds is used again */
 export async function readMemory(sources: Sources, before: Memory | null): Promise<Memory> {
   const { db } = sources;
-  // Nothing else can answer meanwhile, or only what is outdated: with all patience there is.
+  // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
   const [first] = await withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]));
   const published = stateIn(first);
   const { base, segments, baseSeq, missing } = await baseOf(sources, published, before);
@@ -148,14 +148,14 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
 
 /** The published segments, or null when a blob cannot be had. Those in memory already are used again. */
 async function loadBase(
-  { kv, patience }: Sources,
+  { kv, timeouts }: Sources,
   segments: string,
   before: Memory | null,
 ): Promise<readonly Shard[] | null> {
   if (before !== null && before.segments === segments) return before.layers.base;
   try {
     const loaded = await Promise.all(
-      publishedIn(segments).map((one) => loadSegment(kv, one, patience.fallback)),
+      publishedIn(segments).map((one) => loadSegment(kv, one, timeouts.fallback)),
     );
     const found = loaded.filter((segment) => segment !== null);
     if (found.length < loaded.length) return null;
@@ -169,7 +169,7 @@ async function loadBase(
 
 /** Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet. */
 export async function readAmounts(
-  { kv, patience }: Sources,
+  { kv, timeouts }: Sources,
   memory: Memory,
 ): Promise<'there' | 'gone' | 'unreachable'> {
   const { segments, layers } = memory;
@@ -178,7 +178,7 @@ export async function readAmounts(
   memory.amountsMissed = 0;
   try {
     const amounts = await withTimeout(
-      patience.fallback,
+      timeouts.fallback,
       'kv',
       Promise.all(publishedIn(segments).map((one) => loadAmounts(kv, one))),
     );

@@ -52,7 +52,7 @@ function wordsOf(text: string): Set<string> {
 const nameWords = new Map<string, readonly string[]>();
 
 /** The words by which a title names a food. Kept, as the same foods come again and again. */
-function telling(name: string): readonly string[] {
+function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
     words = [...wordsOf(name)].filter((word) => !VAGUE.has(word));
@@ -88,7 +88,7 @@ export function sharesOf(
   return needs.map(({ name }, i) => {
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
-    const named = telling(name).some((word) => titled.has(word));
+    const named = distinctive(name).some((word) => titled.has(word));
     const share = UNIT * ROLE_WEIGHTS[roleOf(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
     return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
   });

@@ -17,7 +17,7 @@ export function isPrepared(word: string): boolean {
 }
 
 /** Some word of it is done in the kitchen: 'seeds removed', 'halved if large'. */
-function tellsPreparation(text: string): boolean {
+function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
     /-(?:on|off)\b/u.test(text) ||
@@ -36,7 +36,7 @@ export function classify(text: string): RemarkKind {
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';
   if (REMARK.test(text)) return 'comment';
-  return tellsPreparation(text) || PARTS.has(remarkWords(text)[0]?.toLowerCase() ?? '')
+  return isPreparation(text) || PARTS.has(remarkWords(text)[0]?.toLowerCase() ?? '')
     ? 'preparation'
     : 'comment';
 }
@@ -56,7 +56,7 @@ function mayName(text: string): boolean {
   // 'or grated cheese' names a food that comes so; 'or chopped' does not.
   const isListed =
     LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
-  return (isListed || !tellsPreparation(clause)) && !PARTS.has(first.toLowerCase());
+  return (isListed || !isPreparation(clause)) && !PARTS.has(first.toLowerCase());
 }
 
 function areAdjectives(clause: string): boolean {

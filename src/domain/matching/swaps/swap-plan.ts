@@ -10,7 +10,7 @@ export interface Swap {
 }
 
 /** What is to be done so that a recipe fits. */
-export interface Told {
+export interface SwapPlan {
   /** Each ingredient once, in the order of the recipe. */
   readonly swaps: readonly Swap[];
   /** Positions of the lines that stay as they are. */
@@ -22,7 +22,7 @@ export interface Told {
  *
  * @param match with the kitchen and the knowledge of `allowedFor`
  */
-export function toldOf({ recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>, swaps: Swaps): Told {
+export function swapPlanOf({ recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>, swaps: Swaps): SwapPlan {
   const { ingredients } = recipe;
   // Where no line is required, all are.
   const isNone = !ingredients.some(({ required }) => required);

@@ -27,7 +27,7 @@ test('any other failure is told at once', async () => {
   expect(tries()).toBe(1);
 });
 
-test('patience ends', async () => {
+test('retries end', async () => {
   const { work, tries } = failing(...Array(9).fill('D1_ERROR: internal error'));
   await expect(withRetry(work, [1, 1])).rejects.toThrow('internal error');
   expect(tries()).toBe(3);
