@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { adminApi } from '#contract/admin/paths';
 import { endpoint } from '#contract/endpoint';
 import { accountRoutes } from './account/routes.ts';
-import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
@@ -16,10 +15,10 @@ import { faultOf } from './http/faults.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, mountRoutes, reply, route } from './http/route.ts';
+import { nutritionRoutes } from './imports/nutrition-routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
-import { nutritionRoutes } from './nutrition/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
@@ -27,6 +26,7 @@ import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { rereadingRoutes } from './rereading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { adminRoutes } from './starter/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
 /** Every call of the API but its own description. */

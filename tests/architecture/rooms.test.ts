@@ -40,6 +40,59 @@ test('the recommendation index is entered by its doors alone', () => {
   expect(wrong).toEqual([]);
 });
 
+/** A folder of a ring, with all that lies below it: a noun of the domain or the worker, a feature. */
+function roomOf(file: string): string {
+  const parts = file.split('/');
+  const depth = parts[0] === 'worker' ? 2 : /^(domain|features)$/.test(parts[1] ?? '') ? 3 : 2;
+  return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
+}
+
+/** Which rooms a room needs, with a file that does; types count. */
+function needs(): Map<string, Map<string, string>> {
+  const from = new Map<string, Map<string, string>>();
+  for (const file of sources) {
+    for (const [, static_, dynamic] of readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /\bfrom\s+'([^']+)'|\bimport\(\s*'([^']+)'/g,
+    )) {
+      const specifier = static_ ?? dynamic ?? '';
+      const target = specifier.startsWith('#worker/')
+        ? specifier.slice(1)
+        : specifier.startsWith('#')
+          ? `src/${specifier.slice(1)}`
+          : specifier.startsWith('.')
+            ? join(dirname(file), specifier)
+            : null;
+      if (target === null) continue;
+      const [own, other] = [roomOf(file), roomOf(target)];
+      if (own !== other) from.set(own, (from.get(own) ?? new Map()).set(other, file));
+    }
+  }
+  return from;
+}
+
+test('no room needs a room that needs it', () => {
+  const from = needs();
+  expect(from.size).toBeGreaterThan(40);
+  const reaches = (start: string, goal: string): boolean => {
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+      for (const next of from.get(room)?.keys() ?? []) {
+        if (next === goal) return true;
+        if (!seen.has(next)) {
+          seen.add(next);
+          waiting.push(next);
+        }
+      }
+    }
+    return false;
+  };
+  const circles = [...from].flatMap(([room, others]) =>
+    [...others].filter(([other]) => reaches(other, room)).map(([other, file]) => `${file} needs ${other}`),
+  );
+  expect(circles).toEqual([]);
+});
+
 /** Where a name means one thing. In another ring the same noun has the same name. */
 const RINGS = [
   ['the domain', /^src\/domain\//],

@@ -1,6 +1,9 @@
 /** A value that a column takes from JSON. Booleans become 1 and 0. */
 export type Cell = string | number | boolean | null;
 
+/** A row of a table, by column. */
+export type Row = Readonly<Record<string, Cell>>;
+
 /** A bound text may have 2 MB; a character has up to 3 bytes. */
 const PART_MAX = 600_000;
 

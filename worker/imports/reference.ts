@@ -4,7 +4,7 @@
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { withRetry } from '../db/retry.ts';
-import { type Cell, insertRows } from '../db/rows.ts';
+import { insertRows, type Row } from '../db/rows.ts';
 import { storable } from '../db/text.ts';
 import { validate } from '../http/validation.ts';
 import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
@@ -14,8 +14,6 @@ import { knownNames, type Names } from './names.ts';
 import { titleOf } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import { REFERENCE_KINDS, type ReferenceKind, type ReferenceKindName } from './reference-kinds.ts';
-
-export type Row = Readonly<Record<string, Cell>>;
 
 export interface ReferenceImport {
   /** Items that were taken. */

@@ -1,6 +1,7 @@
 /** Which ingredients, as recipes store them, get another nutrition from an import of reference data. */
+
+import type { Row } from '../db/rows.ts';
 import type { ingredientsNutrition } from '../db/schema.ts';
-import type { Row } from '../imports/reference.ts';
 import { createReference, type Reference } from '../reference/store.ts';
 
 /**

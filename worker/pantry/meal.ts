@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/pantry/cooking';
 import type { CookedLine } from '#domain/pantry/consume';
-import { scaleAmount } from '#domain/recipes/scale';
+import { scaleAmount } from '#domain/units/scale';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';

@@ -3,9 +3,9 @@ import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recip
 import { computeNutrition } from '#domain/nutrition/compute';
 import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
-import { roundAmount } from '#domain/recipes/scale';
 import { substituteAmount } from '#domain/substitutions/amount';
 import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
+import { roundAmount } from '#domain/units/scale';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
 import { foodsWith, type NutritionRow } from '../reference/foods.ts';

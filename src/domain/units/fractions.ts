@@ -2,7 +2,7 @@
  * Amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. What is weighed or measured by scale and litre stays
  * decimal. For reading only: what can be edited is a decimal number. Small, as every recipe page loads it.
  */
-import { formatAmount } from '../recipes/scale.ts';
+import { formatAmount } from './scale.ts';
 import { resolveUnit } from './units.ts';
 
 /** Parts that measuring cups and spoons have. */

@@ -3,7 +3,7 @@ import { fetchCookings, undoCook } from '#browser/pantry';
 import { ownChanged } from '#browser/search/handover';
 import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
-import { formatAmount } from '#domain/recipes/scale';
+import { formatAmount } from '#domain/units/scale';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { minuteWords, pantryText, takenWords } from './text.ts';

@@ -5,9 +5,9 @@ import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { SearchReply } from '#contract/search';
-import { editableItem } from '#domain/recipes/editable';
 import { starterRecipes } from '#worker/starter/recipes';
 import { withDatabase } from '../account/harness.ts';
+import { editableItem } from './editable.ts';
 import { OWNER, startAdmin } from './harness.ts';
 
 withDatabase();

@@ -88,7 +88,7 @@ const GROUPS = [
       'src/domain/units/units.ts',
       'src/domain/units/convert.ts',
       'src/domain/nutrition/grams.ts',
-      'src/domain/recipes/scale.ts',
+      'src/domain/units/scale.ts',
       'src/domain/ingredients/plural.ts',
     ],
   },

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { scaleAmount } from '#domain/recipes/scale';
 import { kitchenAmount } from '#domain/units/fractions';
+import { scaleAmount } from '#domain/units/scale';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';

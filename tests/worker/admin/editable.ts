@@ -1,4 +1,4 @@
-import type { ImportItem } from '../imports/reading.ts';
+import type { ImportItem } from '#domain/imports/reading';
 
 /** A line of a recipe as its page has it. */
 interface Line {

@@ -1,8 +1,8 @@
 /** What only the account of the configured address may do. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
-import { loadDefaults } from '../starter/defaults.ts';
-import { listChanges, noteChange } from './changes.ts';
-import { ownerRoute } from './guard.ts';
+import { listChanges, noteChange } from '../admin/changes.ts';
+import { ownerRoute } from '../admin/guard.ts';
+import { loadDefaults } from './defaults.ts';
 
 export const adminRoutes = [
   ownerRoute(adminListChanges, async ({ env }) => ({ changes: await listChanges(env.DB) })),

@@ -4,10 +4,10 @@ import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
-import { importReference } from '../imports/reference.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
-import { missingNutrition } from './missing.ts';
-import { usda } from './usda.ts';
+import { missingNutrition } from '../nutrition/missing.ts';
+import { usda } from '../nutrition/usda.ts';
+import { importReference } from './reference.ts';
 
 export const nutritionRoutes = [
   adminRoute(adminListMissingNutrition, async ({ env }) => {
