@@ -28,17 +28,22 @@ interface Mail {
  */
 export const SENT_AGAIN = { maxRetries: 2 } as const;
 
-/** The newest message to an address or a telephone number, as `/__dev/outbox` has it. */
-async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
-  let mails: Mail[] = [];
+/**
+ * The newest message to an address or a telephone number, as `/__dev/outbox` has it.
+ * @param type waits for one of this type: a message is sent after the page has its answer
+ */
+async function newestMail(request: APIRequestContext, to: string, type?: string): Promise<Mail> {
+  let mail: Mail | undefined;
   await expect(async () => {
-    mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`, SENT_AGAIN)).json();
-    expect(mails.length).toBeGreaterThan(0);
+    const mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`, SENT_AGAIN)).json();
+    mail = mails.at(-1);
+    expect(mail).toMatchObject(type === undefined ? {} : { type });
   }).toPass();
-  return mails.at(-1) as Mail;
+  return mail as Mail;
 }
 
-export const lastMail = (page: Page, to: string): Promise<Mail> => newestMail(page.request, to);
+export const lastMail = (page: Page, to: string, type?: string): Promise<Mail> =>
+  newestMail(page.request, to, type);
 
 export async function signUp(page: Page, email: string, name = ''): Promise<void> {
   await open(page, '/signup');
@@ -110,6 +115,10 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+/** As in another browser, where nobody is signed in. */
+export const forgetSession = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').locator('summary').click();
