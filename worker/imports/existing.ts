@@ -3,7 +3,7 @@
 import { lastChange, seqOf } from '../db/guarded-batch.ts';
 import { withRetry } from '../db/retry.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
-import type { NutritionRow } from '../reference/foods.ts';
+import { importedNutrition, type NutritionRow } from '../reference/foods.ts';
 import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
 
 /** A known recipe with its nutrition, as `sameNutrition` reads it. */
@@ -47,12 +47,7 @@ export async function findExisting(
            order by recipes.rowid`,
         )
         .bind(JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])),
-      db
-        .prepare(
-          `select * from ingredients_nutrition
-           where origin = 'import' and canonical_name in (select value from json_each(?1))`,
-        )
-        .bind(JSON.stringify([...new Set(names)])),
+      importedNutrition(db, names),
       lastChange(db),
     ]),
   );

@@ -7,7 +7,7 @@ import { eatenOf } from '#domain/nutrition/eaten';
 import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../db/guarded-batch.ts';
 import { withRetry } from '../db/retry.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
-import { foodsWith, type NutritionRow } from '../reference/foods.ts';
+import { foodsNamed } from '../reference/foods.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';
 
@@ -121,22 +121,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
 }
 
 /** The foods of all lines, by the names of today. */
-async function foodsOf(
-  db: D1Database,
-  lines: ReadonlyMap<string, readonly Line[]>,
-  reference: Reference,
-): Promise<ReturnType<typeof foodsWith>> {
-  const names = new Set(
+const foodsOf = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
+  foodsNamed(
+    db,
     [...lines.values()].flat().map(({ canonical_name }) => reference.current(canonical_name)),
   );
-  const { results } = await withRetry(() =>
-    db
-      .prepare(
-        `select * from ingredients_nutrition
-         where origin = 'import' and canonical_name in (select value from json_each(?1))`,
-      )
-      .bind(JSON.stringify([...names]))
-      .all<NutritionRow>(),
-  );
-  return foodsWith([...names], results);
-}

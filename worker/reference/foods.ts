@@ -1,7 +1,24 @@
 import { type Food, foodsFor } from '#domain/nutrition/foods';
+import { withRetry } from '../db/retry.ts';
 import type { ingredientsNutrition } from '../db/schema.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
+
+/** Reads the imported nutrition of these canonical names: `NutritionRow`s. */
+export const importedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
+  db
+    .prepare(
+      `select * from ingredients_nutrition
+       where origin = 'import' and canonical_name in (select value from json_each(?1))`,
+    )
+    .bind(JSON.stringify([...new Set(names)]));
+
+/** The foods of these canonical names, in one round trip. */
+export async function foodsNamed(db: D1Database, names: Iterable<string>): Promise<Record<string, Food>> {
+  const distinct = [...new Set(names)];
+  const { results } = await withRetry(() => importedNutrition(db, distinct).all<NutritionRow>());
+  return foodsWith(distinct, results);
+}
 
 /**
  * What is needed to weigh ingredients and count their nutrition: the built-in figures, with imported ones on top.

@@ -20,10 +20,9 @@ import {
 import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
-import type { RecipeDraft } from '../imports/item.ts';
 import { putRecipes, type StoredRecipe } from '../imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
-import { foodsWith, type NutritionRow } from '../reference/foods.ts';
+import { foodsNamed } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './read-again.ts';
 import { rulesOf } from './rules.ts';
@@ -126,9 +125,9 @@ async function readAll(db: D1Database, rows: readonly StoredNow[], reference: Re
     failed.push({ id: stored.row.id, reason: read });
     return [];
   });
-  const foods = await foodsOf(
+  const foods = await foodsNamed(
     db,
-    drafts.map(({ draft }) => draft),
+    drafts.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical)),
   );
   const changed = drafts.flatMap(({ stored, draft }) => {
     const recipe = attempt(() => changedRecipe(stored, draft, foods));
@@ -147,23 +146,6 @@ function attempt<Result>(work: () => Result): Result | string {
     logError(error);
     return UNREADABLE.thrown;
   }
-}
-
-async function foodsOf(
-  db: D1Database,
-  drafts: readonly RecipeDraft[],
-): Promise<ReturnType<typeof foodsWith>> {
-  const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
-  const { results } = await withRetry(() =>
-    db
-      .prepare(
-        `select * from ingredients_nutrition
-         where origin = 'import' and canonical_name in (select value from json_each(?1))`,
-      )
-      .bind(JSON.stringify([...names]))
-      .all<NutritionRow>(),
-  );
-  return foodsWith([...names], results);
 }
 
 /** @returns the results of `stateQueries` afterwards */
