@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { call, type Outcome } from '#browser/http';
+import type { Outcome } from '#browser/http';
+import { fetchRecipe } from '#browser/recipes';
 import { report } from '#browser/reports';
-import { api } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import type { ReportFault } from '#contract/report-paths';
 import type { Label } from '#domain/diets/labels';
@@ -25,10 +25,7 @@ export function useSubject(): Subject {
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('recipe');
     if (!id) setSubject({ kind: 'none' });
-    else
-      call<RecipeDetail>(`${api.recipe}?id=${encodeURIComponent(id)}`).then((outcome) =>
-        setSubject(subjectOf(outcome)),
-      );
+    else fetchRecipe(id).then((outcome) => setSubject(subjectOf(outcome)));
   }, []);
   return subject;
 }
