@@ -29,9 +29,12 @@ const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 /** Whether a tag of a diet says which foods have to be chosen for it. */
 export const isHedged = (tag: string): boolean => HEDGED.test(tag);
 
+/** The tag without its hedge. */
+const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
+
 /** The bits that a tag says are not in the recipe, with a hedge or without; 0 for a tag that is of something else. */
 export const bitsOfTag = (tag: string): number =>
-  TAGS[(HEDGED.exec(tag)?.[1] ?? tag).toLowerCase().replaceAll('-', ' ').trim()] ?? 0;
+  TAGS[plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()] ?? 0;
 
 /** 'breadcrumbs', and not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
@@ -87,7 +90,7 @@ export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[]
     const value = labelValue(recipe.labels, bits);
     if (value === 'free') return [];
     const lines = decidingLines(recipe, bits);
-    return isHedged(tag) && value === 'may' && tag === hedged(tag.split(' with ')[0] ?? '', lines)
+    return isHedged(tag) && value === 'may' && tag === hedged(plainTag(tag), lines)
       ? []
       : [{ tag, value, lines }];
   });
