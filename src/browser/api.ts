@@ -25,10 +25,11 @@ export interface SearchOptions {
   readonly limit?: number;
   /** What whoever is signed in hid and cooked does not count: an example, the same for everybody. */
   readonly asGuest?: boolean;
-  /** Instead of what fits those who eat, what only their allergies keep out, as it may have it or nobody has checked. */
-  readonly unsure?: boolean;
-  /** Instead, what is left out for what it contains and fits once that is swapped. */
-  readonly swap?: boolean;
+  /**
+   * Instead of what fits those who eat: `unsure` is what only their allergies keep out, as it may have it or nobody has
+   * checked; `swap` is what is left out for what it contains and fits once that is swapped.
+   */
+  readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
@@ -40,7 +41,7 @@ export interface SearchOptions {
 export async function recommend(
   search: SearchQuery,
   exclusions: readonly Exclusion[] | null,
-  { limit, asGuest = false, unsure = false, swap = false }: SearchOptions = {},
+  { limit, asGuest = false, dietGroup }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
   if (exclusions === null) return { ok: false, status: 0, error: NO_NETWORK };
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
@@ -53,8 +54,7 @@ export async function recommend(
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(exclusions.length > 0 && { exclusions: [...exclusions] }),
-    ...(unsure && { dietGroup: 'unsure' }),
-    ...(swap && { dietGroup: 'swap' }),
+    ...(dietGroup && { dietGroup }),
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };

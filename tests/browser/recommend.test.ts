@@ -36,6 +36,6 @@ test('where nobody does without anything, nothing is said of it', async () => {
 });
 
 test('what only allergies keep out is asked for by itself', async () => {
-  await recommend(SEARCH, NO_NUTS, { unsure: true });
+  await recommend(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS, dietGroup: 'unsure' });
 });

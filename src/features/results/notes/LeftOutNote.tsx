@@ -8,7 +8,7 @@ import type { Hide } from '../card/use-hiding.ts';
 import { ResultCards } from '../list/ResultList.tsx';
 import { resultsText as text } from '../text.ts';
 import { leftOutPhrases } from './left-out.ts';
-import { useUnsure } from './use-unsure.ts';
+import { useApart } from './use-apart.ts';
 
 interface Props {
   reply: SearchReply;
@@ -21,8 +21,8 @@ interface Props {
 
 /** What is not among the results and why, and the ways to it. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
-  const unsure = useUnsure(search, exclusions, 'unsure');
-  const swap = useUnsure(search, exclusions, 'swap');
+  const unsure = useApart(search, exclusions, 'unsure');
+  const swap = useApart(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
   const leftOut = { ...reply.leftOut, hidden: reply.leftOut.hidden + hiddenHere };
   const phrases = leftOutPhrases(leftOut, search);
@@ -42,25 +42,25 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
         )}{' '}
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
       </p>
-      {groups.map(({ group, unsure, show }) =>
-        unsure.kind === 'ready' ? null : (
+      {groups.map(({ group, apart, show }) =>
+        apart.kind === 'ready' ? null : (
           <BusyButton
             key={group}
             type="button"
             className="results__unsure-button"
-            busy={unsure.kind === 'loading'}
+            busy={apart.kind === 'loading'}
             label={text[group].show}
             busyLabel={text[group].showing}
             onClick={() => void show()}
           />
         ),
       )}
-      {groups.map(({ group, unsure }) =>
-        unsure.kind === 'ready' ? (
+      {groups.map(({ group, apart }) =>
+        apart.kind === 'ready' ? (
           <ApartList
             key={group}
             group={group}
-            results={unsure.results.filter(({ id }) => !hidden.has(id))}
+            results={apart.results.filter(({ id }) => !hidden.has(id))}
             onHide={onHide}
           />
         ) : null,

@@ -6,7 +6,7 @@ import type { RecipeSummary } from '#contract/search';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText as text } from '../text.ts';
 
-export type Unsure =
+export type Apart =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
@@ -15,17 +15,17 @@ export type Unsure =
  * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
  * is asked for each time.
  */
-export function useUnsure(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
-  const [unsure, setUnsure] = useState<Unsure>({ kind: 'none' });
+export function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
+  const [apart, setApart] = useState<Apart>({ kind: 'none' });
   const show = async () => {
-    setUnsure({ kind: 'loading' });
-    const reply = await recommend(search, exclusions, { [group]: true });
+    setApart({ kind: 'loading' });
+    const reply = await recommend(search, exclusions, { dietGroup: group });
     if (reply.ok) {
-      setUnsure({ kind: 'ready', results: reply.data.results });
+      setApart({ kind: 'ready', results: reply.data.results });
       return;
     }
-    setUnsure({ kind: 'none' });
+    setApart({ kind: 'none' });
     toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
   };
-  return { unsure, show };
+  return { apart, show };
 }
