@@ -14,7 +14,7 @@ import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
-import { type Api, mountRoutes, reply, route } from './http/route.ts';
+import { type Api, apiReply, mountRoutes, route } from './http/route.ts';
 import { nutritionRoutes } from './imports/nutrition-routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
@@ -85,7 +85,9 @@ export function createApi(): Api {
     context.res = securedApi(context.res);
   });
   mountRoutes(app, ROUTES);
-  app.notFound((context) => reply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)));
-  app.onError((error, { req }) => reply(faultOf(error, req.raw)));
+  app.notFound((context) =>
+    apiReply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)),
+  );
+  app.onError((error, { req }) => apiReply(faultOf(error, req.raw)));
   return app;
 }

@@ -18,7 +18,7 @@ import { trackInFlight } from './http/in-flight.ts';
 import { withRequestLog } from './http/log.ts';
 import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
-import { reply } from './http/route.ts';
+import { apiReply } from './http/route.ts';
 import { createPageData } from './page-data.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipePage } from './recipes/page.ts';
@@ -88,7 +88,7 @@ const app = new Hono<{ Bindings: Env }>()
 app.onError((error, { req }) => {
   const failure = faultOf(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)
-    ? securedApi(reply(failure))
+    ? securedApi(apiReply(failure))
     : failurePage(failure, new URL(req.url));
 });
 

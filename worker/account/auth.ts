@@ -2,10 +2,13 @@
  * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and in development the outbox.
  * The wire is the one that `@supabase/auth-js` speaks.
  */
+
 import { type Context, Hono } from 'hono';
+import { readText } from '../http/body.ts';
+import { Failure } from '../http/failure.ts';
 import { faultOf } from '../http/faults.ts';
 import { securedApi } from '../http/headers.ts';
-import { setRouteName } from '../http/log.ts';
+import { type HttpMethod, mountCalls } from '../http/mount.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';
@@ -21,10 +24,9 @@ import { configError } from './config-error.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-calls.ts';
-import { readText } from './http/body.ts';
 import type { AuthCall } from './http/call.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
-import { AuthFailure, fail } from './http/failure.ts';
+import { type AuthFailure, authReply, fail } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
 import { type LogContext, logCall } from './log.ts';
 import { readOutbox } from './messages/outbox.ts';
@@ -33,23 +35,26 @@ import { authorize, callback } from './oauth/calls.ts';
 import { findLive, type Live } from './sessions/live.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
-type Reply = Promise<Response | AuthFailure>;
+/** A call may also return a failure that every call of the worker may meet. */
+type Reply = Promise<Response | AuthFailure | Failure>;
 type Handler = (call: AuthCall) => Reply;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Bindings = { Bindings: Env };
+type AuthContext = Context<{ Bindings: Env }>;
 
 /** A call that only somebody who is signed in may make. */
 const signedIn =
   (handler: (call: AuthCall, live: Live) => Reply): Handler =>
   async (call) => {
     const live = await findLive(call);
-    return live instanceof AuthFailure ? live : handler(call, live);
+    return live instanceof Failure ? live : handler(call, live);
   };
 
 const BASE = '/auth/v1';
 
+/** Bytes. */
+const BODY_MAX = 1024 * 1024;
+
 /** Every call, below `BASE`. */
-const CALLS: readonly (readonly [method: Method, path: string, handler: Handler])[] = [
+const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],
   ['GET', '/.well-known/jwks.json', keysDocument],
@@ -67,14 +72,13 @@ const CALLS: readonly (readonly [method: Method, path: string, handler: Handler]
   ['POST', '/passkeys/authentication/options', passkeySignIn.options],
   ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
   ['POST', '/factors', signedIn(factorCalls.enroll)],
-  // Before those with an id, which would take these for one.
   ['GET', '/factors/recovery-codes', signedIn(recoveryCalls.status)],
   ['POST', '/factors/recovery-codes', signedIn(recoveryCalls.generate)],
   ['POST', '/factors/recovery-codes/regenerate', signedIn(recoveryCalls.regenerate)],
   ['POST', '/factors/recovery-codes/verify', signedIn(recoveryCalls.verify)],
-  ['DELETE', '/factors/:id', signedIn(factorCalls.unenroll)],
-  ['POST', '/factors/:id/challenge', signedIn(factorCalls.challenge)],
-  ['POST', '/factors/:id/verify', signedIn(factorCalls.verify)],
+  ['DELETE', '/factors/{id}', signedIn(factorCalls.unenroll)],
+  ['POST', '/factors/{id}/challenge', signedIn(factorCalls.challenge)],
+  ['POST', '/factors/{id}/verify', signedIn(factorCalls.verify)],
   ['GET', '/authorize', authorize],
   ['GET', '/callback', callback],
 ];
@@ -97,47 +101,57 @@ export interface AuthOptions {
  * Makes the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
  * router accepts no route once it has answered.
  */
-export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<Bindings> {
-  const app = new Hono<Bindings>();
+export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
   const answer =
     (handler: Handler, name = 'unknown') =>
-    (context: Context<Bindings>) =>
+    (context: AuthContext) =>
       respond(context, handler, name, clock());
 
-  const methodsOf = new Map<string, Method[]>();
-  for (const [method, path, handler] of CALLS) {
-    app.on(method, BASE + path, answer(handler, `${method} ${path}`));
-    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
-  }
-  for (const path of methodsOf.keys())
-    app.all(
-      BASE + path,
-      answer(async () => fail('method_not_allowed')),
-    );
+  const calls = CALLS.map(([method, path, handler]) => ({
+    method,
+    path: BASE + path,
+    respond: answer(handler, `${method} ${path}`),
+  }));
+  mountCalls(app, calls, {
+    preflight: respondToPreflight,
+    refuse: (failure, context, headers) =>
+      answer(async ({ replyHeaders }) => {
+        for (const [name, value] of Object.entries(headers)) replyHeaders.set(name, value);
+        return failure;
+      })(context),
+  });
   app.get('/.well-known/jwks.json', answer(keysDocument));
   app.get('/__dev/outbox', answer(outbox));
+  app.options('*', respondToPreflight);
   app.notFound(answer(async () => fail('not_found')));
   return app;
 }
 
-async function respond(
-  context: Context<Bindings>,
-  handler: Handler,
-  name: string,
-  now: number,
-): Promise<Response> {
-  const env = withTypedErrors(context.env);
-  const request = context.req.raw;
+/** What every answer begins with: where it is set up, and whether it may run at all. */
+function begin({ env, req: { raw: request } }: AuthContext) {
   const read = settingsOf(env);
   const refused = configError(request, read);
-  if (refused || !read.ok) return securedApi(refused ?? new Response(null, { status: 500 }));
-  const { settings } = read;
-  const versioned = isVersioned(request);
-  setRouteName(name.replace(' ', ' /auth/v1'));
+  if (refused || !read.ok) return { refused: securedApi(refused ?? new Response(null, { status: 500 })) };
+  return { settings: read.settings, versioned: isVersioned(request) };
+}
+
+async function respondToPreflight(context: AuthContext): Promise<Response> {
+  const { refused, settings, versioned } = begin(context);
+  if (refused) return refused;
+  const request = context.req.raw;
+  return finished(preflight(request, settings), request, settings, versioned);
+}
+
+async function respond(context: AuthContext, handler: Handler, name: string, now: number): Promise<Response> {
+  const { refused, settings, versioned } = begin(context);
+  if (refused) return refused;
+  const env = withTypedErrors(context.env);
+  const request = context.req.raw;
   let trail: LogContext = {};
   let replyHeaders = new Headers();
-  const finish = (reply: Response | AuthFailure) => {
-    const response = reply instanceof AuthFailure ? reply.response(versioned) : reply;
+  const finish = (reply: Response | Failure<string>) => {
+    const response = reply instanceof Failure ? authReply(reply, versioned) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
     // Looking at something, with success, is not worth a line.
@@ -146,25 +160,17 @@ async function respond(
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
     return finishedReply;
   };
-  if (request.method === 'OPTIONS')
-    return finished(preflight(request, settings), request, settings, versioned);
   try {
-    const body = await readText(request);
-    if (body instanceof AuthFailure) return finish(body);
+    const body = await readText(request, BODY_MAX);
+    if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
     const params = context.req.param() as Record<string, string>;
     const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(timeoutsOf(env).answer, 'call', handler(call)));
   } catch (error) {
-    // The client keeps its session when it hears this, and tries again.
-    const { status, error: message, retryAfter } = faultOf(error, request);
-    if (status < 500) return finish(fail('bad_json', { status, message }));
-    return finish(
-      status === 503
-        ? fail('service_unavailable', retryAfter === undefined ? {} : { retryAfter })
-        : fail('unexpected_failure'),
-    );
+    // The client keeps its session when it hears that accounts cannot be reached, and tries again.
+    return finish(faultOf(error, request));
   }
 }
 

@@ -2,7 +2,6 @@
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
 import { type AuthCall, clientIp } from './http/call.ts';
-import { AuthFailure } from './http/failure.ts';
 import { makeCall } from './http/make-call.ts';
 import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
 import { logCall } from './log.ts';
@@ -63,7 +62,7 @@ async function requireLive(
     ...countingStatements(db, settings, now, limits(userId)),
     ...alongside(db, userId),
   ]);
-  if (live instanceof AuthFailure) {
+  if (live instanceof Failure) {
     const banned = live.code === 'user_banned';
     return logged(call, banned ? new Failure(403, 'forbidden', 'This account is closed') : signedOut());
   }
@@ -74,7 +73,7 @@ async function requireLive(
 }
 
 const tooMany = (retryAfter: number) =>
-  new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', undefined, retryAfter);
+  new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', { retryAfter });
 
 /**
  * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as
@@ -95,7 +94,7 @@ export async function limitReports(
   const limited = limitedBy(results, now, limits);
   if (limited) {
     const words = 'Too many reports. Please try again later.';
-    return new Failure(429, 'rate_limited', words, undefined, limited.retryAfter);
+    return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
   return results.at(-1) as D1Result;
 }

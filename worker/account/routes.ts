@@ -12,7 +12,6 @@ import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesStatus } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
-import { AuthFailure } from './http/failure.ts';
 import { readPersonalData } from './personal-data.ts';
 import { isFresh, noteReauthentication } from './sessions/freshness.ts';
 import { hasSecondFactor } from './sessions/live.ts';
@@ -38,7 +37,7 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
   const { user, session, aal } = known.live;
   if (password) return checkOwnPassword(known, password);
   if (user.password_hash !== null && aal === 'aal1') {
-    return new Failure(400, 'invalid_input', 'password is required', 'password');
+    return new Failure(400, 'invalid_input', 'password is required', { field: 'password' });
   }
   if (isFresh(session, known.call.now)) return null;
   return new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
@@ -50,16 +49,12 @@ async function checkOwnPassword(
   password: string,
 ): Promise<Failure | null> {
   const right = await checkPassword(call, user.email, password, async () => user);
-  if (right instanceof AuthFailure) {
-    return new Failure(
-      429,
-      'rate_limited',
-      'Too many tries. Please wait a moment.',
-      undefined,
-      right.retryAfter,
-    );
+  if (right instanceof Failure) {
+    return new Failure(429, 'rate_limited', 'Too many tries. Please wait a moment.', {
+      retryAfter: right.retryAfter,
+    });
   }
-  return right ? null : new Failure(400, 'invalid_input', 'The password is not right', 'password');
+  return right ? null : new Failure(400, 'invalid_input', 'The password is not right', { field: 'password' });
 }
 
 export const accountRoutes = [

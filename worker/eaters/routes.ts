@@ -13,7 +13,7 @@ const another = () =>
     409,
     'conflict',
     'Who eats was changed elsewhere meanwhile, or is not kept any more. Look at it again.',
-    'over',
+    { field: 'over' },
   );
 
 export const eaterRoutes = [

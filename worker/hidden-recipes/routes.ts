@@ -24,7 +24,7 @@ export const hiddenRecipeRoutes = [
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
     const hidden = await hide(caller.env.DB, owner, caller.params.id, new Date().toISOString());
-    if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', 'id');
+    if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
     return hidden === 'full' ? full() : hidden;
   }),
 

@@ -26,16 +26,36 @@ async function readBytes(request: Request, max: number): Promise<Uint8Array | Fa
   return bytes;
 }
 
+const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
+
 /**
- * The JSON of a request body, whatever content type it claims.
+ * The text of a request body; '' where there is none.
  * @param max bytes; more is a 413
  */
-export async function readJson(request: Request, max: number): Promise<{ json: unknown } | Failure> {
+export async function readText(request: Request, max: number): Promise<string | Failure> {
   const bytes = await readBytes(request, max);
   if (bytes instanceof Failure) return bytes;
   try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
+    return notJson();
   }
+}
+
+/** The JSON that a body's text is, whatever content type it claims. */
+export function parseJson(text: string): { json: unknown } | Failure {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return notJson();
+  }
+}
+
+/**
+ * The JSON of a request body.
+ * @param max bytes; more is a 413
+ */
+export async function readJson(request: Request, max: number): Promise<{ json: unknown } | Failure> {
+  const text = await readText(request, max);
+  return text instanceof Failure ? text : parseJson(text);
 }

@@ -1,36 +1,34 @@
-import type { ApiError, ErrorCode } from '#contract/errors';
-import { requestId } from './log.ts';
+import type { ErrorCode } from '#contract/errors';
 
-/** An expected failure, as a value: what a handler returns instead of its reply. */
-export class Failure {
+export interface FailureDetails {
+  /** The field that is wrong, as a dotted path. */
+  readonly field?: string | undefined;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter?: number | undefined;
+  /** Why a password is weak. */
+  readonly reasons?: readonly string[] | undefined;
+}
+
+/**
+ * An expected failure, as a value: what a handler returns instead of its reply. It says what went wrong; how that looks on
+ * the wire is its presenter's to say: `apiReply` for `/api`, `authReply` for the auth protocol.
+ * @typeParam Code the words for programs: the contract's, or those of the auth protocol
+ */
+export class Failure<Code extends string = ErrorCode> {
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: Code;
   /** The sentence shown to people. */
   readonly error: string;
-  /** The field that is wrong, as a dotted path. */
   readonly field: string | undefined;
-  /** Seconds after which the call may be tried again. */
   readonly retryAfter: number | undefined;
+  readonly reasons: readonly string[] | undefined;
 
-  constructor(status: number, code: ErrorCode, error: string, field?: string, retryAfter?: number) {
+  constructor(status: number, code: Code, error: string, details: FailureDetails = {}) {
     this.status = status;
     this.code = code;
     this.error = error;
-    this.field = field;
-    this.retryAfter = retryAfter;
-  }
-
-  /** The body that every 4xx and 5xx of `/api` has. */
-  body(): ApiError {
-    const { error, code, field } = this;
-    // With it whoever complains can be helped: the log knows the request by the same id.
-    const id = this.status >= 500 ? requestId() : undefined;
-    return {
-      error,
-      message: error,
-      code,
-      ...(field === undefined ? {} : { field }),
-      ...(id === undefined ? {} : { requestId: id }),
-    };
+    this.field = details.field;
+    this.retryAfter = details.retryAfter;
+    this.reasons = details.reasons;
   }
 }

@@ -56,5 +56,5 @@ export function faultOf(error: unknown, asked: Asked): Failure {
   }
   const { part, late } = error;
   logError(error, { status: 503, part, late });
-  return new Failure(503, 'unavailable', sentenceFor(error, asked), undefined, TRY_AGAIN);
+  return new Failure(503, 'unavailable', sentenceFor(error, asked), { retryAfter: TRY_AGAIN });
 }

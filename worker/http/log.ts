@@ -81,15 +81,15 @@ export async function withRequestLog(
   const asked: LoggedRequest = { id: idOf(request), call };
   return current.run(asked, async () => {
     const started = Date.now();
-    const told = (status: number) =>
+    const logAnswer = (status: number) =>
       logLine('request', { call: asked.call, status, ms: Date.now() - started });
     try {
       const response = await answer();
-      told(response.status);
+      logAnswer(response.status);
       return withId(response, asked.id);
     } catch (error) {
       logError(error);
-      told(500);
+      logAnswer(500);
       throw error;
     }
   });

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
+import type { ApiError } from '#contract/errors';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../db/retry.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
-import { setRouteName } from './log.ts';
+import { requestId } from './log.ts';
+import { type HttpMethod, mountCalls } from './mount.ts';
 import { validInput } from './validation.ts';
 
 /** The Hono app of the API. */
@@ -85,18 +87,18 @@ export const guardedBy =
       const { env } = context;
       const request = context.req.raw;
       const who = await withRetry(() => guard({ env, request }));
-      if (who instanceof Failure) return reply(who);
+      if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, context.req.param(), 'the path');
-      if (params instanceof Failure) return reply(params);
+      if (params instanceof Failure) return apiReply(params);
       const query = readPart(endpoint.query, queryOf(context), 'the query');
-      if (query instanceof Failure) return reply(query);
+      if (query instanceof Failure) return apiReply(query);
       const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
-      if (body instanceof Failure) return reply(body);
+      if (body instanceof Failure) return apiReply(body);
       const call = { params: params.value, query: query.value, body: body.value, env, request, context };
       const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const readOnly = options.readOnly ?? endpoint.method === 'get';
       const answer = await (readOnly ? withRetry(run) : run());
-      if (answer instanceof Failure) return reply(answer);
+      if (answer instanceof Failure) return apiReply(answer);
       return Response.json(
         answer,
         options.cacheControl ? { headers: { 'Cache-Control': options.cacheControl } } : {},
@@ -111,40 +113,38 @@ export const guardedBy =
     };
   };
 
-/** Mounts routes, and answers every other method on their paths with 405 and what is allowed. */
-export function mountRoutes(app: Api, routes: readonly Route[]): void {
-  const byPath = [...Map.groupBy(routes, ({ endpoint }) => endpoint.path)];
-  // '/api/inventory/bulk' is no '/api/inventory/{id}', whatever the method.
-  const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
-  for (const [written, ofPath] of fixedFirst) {
-    const path = honoPath(written);
-    app.use(path, async (context, next) => {
-      setRouteName(`${context.req.method} ${written}`);
-      await next();
-    });
-    for (const { endpoint, respond } of ofPath) app.on(endpoint.method.toUpperCase(), path, respond);
-    const methods = ofPath.flatMap(({ endpoint: { method } }) =>
-      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
-    );
-    const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
-    // No Access-Control header: a page of another origin may not call this.
-    app.options(path, () => new Response(null, { status: 204, headers }));
-    app.all(path, (context) => {
-      const sentence = `${context.req.path} takes ${methods[0]}, not ${context.req.method}.`;
-      return reply(new Failure(405, 'method_not_allowed', sentence), headers);
-    });
-  }
-}
-
-/** '/api/inventory/{id}' as the router writes it: '/api/inventory/:id'. */
-const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-/** A failure as its reply. */
-export function reply(failure: Failure, headers: Record<string, string> = {}): Response {
-  const { status, retryAfter } = failure;
-  const response = Response.json(failure.body(), { status, headers });
+/** A failure as its reply, in the form that every 4xx and 5xx of `/api` has. */
+export function apiReply(failure: Failure, headers: Record<string, string> = {}): Response {
+  const { status, code, error, field, retryAfter } = failure;
+  // With it whoever complains can be helped: the log knows the request by the same id.
+  const id = status >= 500 ? requestId() : undefined;
+  const body: ApiError = {
+    error,
+    message: error,
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(id === undefined ? {} : { requestId: id }),
+  };
+  const response = Response.json(body, { status, headers });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return response;
+}
+
+/** Mounts the routes of the API. */
+export function mountRoutes(app: Api, routes: readonly Route[]): void {
+  mountCalls(
+    app,
+    routes.map(({ endpoint: { method, path }, respond }) => ({
+      method: method.toUpperCase() as HttpMethod,
+      path,
+      respond,
+    })),
+    {
+      // No Access-Control header: a page of another origin may not call this.
+      preflight: (_, headers) => new Response(null, { status: 204, headers }),
+      refuse: (failure, _, headers) => apiReply(failure, headers),
+    },
+  );
 }
 
 /** Of a parameter that is given twice, the first counts. */

@@ -39,6 +39,8 @@ function unitOf(origin: string): string {
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
+  /** What the contract says of the field, without naming it. */
+  readonly message: string;
 }
 
 /**
@@ -53,7 +55,12 @@ export function validate<Schema extends z.ZodType>(
   const result = schema.safeParse(input, { error: predicate });
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0];
-  return { ok: false, problem: issue ? problemOf(issue, input, whole) : { field: '', sentence: whole } };
+  return {
+    ok: false,
+    problem: issue
+      ? problemOf(issue, input, whole)
+      : { field: '', sentence: `${whole} is not valid`, message: 'is not valid' },
+  };
 }
 
 /** The same, with the problem as the 400 that it makes. */
@@ -65,13 +72,14 @@ export function validInput<Schema extends z.ZodType>(
   const checked = validate(schema, input, whole);
   if (checked.ok) return { value: checked.value };
   const { field, sentence } = checked.problem;
-  return new Failure(400, 'invalid_input', sentence, field === '' ? undefined : field);
+  return new Failure(400, 'invalid_input', sentence, field === '' ? {} : { field });
 }
 
 function problemOf(top: z.core.$ZodIssue, input: unknown, whole: string): Problem {
   const issue = innermost(top, input);
   const field = issue.path.join('.');
-  return { field, sentence: sentenceOf(issue.message, field || whole, valueAt(input, issue.path)) };
+  const { message } = issue;
+  return { field, sentence: sentenceOf(message, field || whole, valueAt(input, issue.path)), message };
 }
 
 /**

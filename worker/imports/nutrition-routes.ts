@@ -22,7 +22,8 @@ export const nutritionRoutes = [
   adminRoute(adminAcceptNutrition, async (call, user) => {
     const { env, body } = call;
     const food = (await usda(env)).food(body.ndb);
-    if (food === undefined) return new Failure(404, 'not_found', `USDA has no row ${body.ndb}.`, 'ndb');
+    if (food === undefined)
+      return new Failure(404, 'not_found', `USDA has no row ${body.ndb}.`, { field: 'ndb' });
     const { ndb, name, ...figures } = food;
     const item = {
       name: body.name,
@@ -44,7 +45,7 @@ export const nutritionRoutes = [
             ],
     });
     const [problem] = errorDetails;
-    if (problem) return new Failure(400, 'invalid_input', problem.error, 'name');
+    if (problem) return new Failure(400, 'invalid_input', problem.error, { field: 'name' });
     await runAfterChange(call);
     return { name: String(rows[0]?.canonical_name), food };
   }),

@@ -37,7 +37,8 @@ export const cookingRoutes = [
       const owner = await requireCook(caller, 'cooking');
       if (owner instanceof Failure) return owner;
       const table = await readTable(env.DB, owner, body);
-      if (table === null) return new Failure(404, 'not_found', messages.recipeNotFound, 'recipeId');
+      if (table === null)
+        return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
       const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentAt(new Date()));
@@ -52,7 +53,8 @@ export const cookingRoutes = [
     if (owner instanceof Failure) return owner;
     const undone = await undoCooking(env.DB, owner, body.undo, momentAt(new Date()));
     if (undone === null) return busy();
-    if (undone === 'not-found') return new Failure(404, 'not_found', messages.cookingNotFound, 'undo');
+    if (undone === 'not-found')
+      return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
     const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({
       id,
       ingredient_name: name,

@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts';
 import { type StoredItem, selectItems } from './items.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
-  failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', field) : failure;
+  failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
 
 /**
  * Whose pantry a call is about; a guest hears it in the specification's words.

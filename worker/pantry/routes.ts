@@ -28,13 +28,15 @@ import {
 import { messages } from './messages.ts';
 import { readOwnItems, requireCook } from './owner.ts';
 
-const notFound = () => new Failure(404, 'not_found', messages.notFound, 'id');
+const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
 /** The name that is kept: canonical where it is known. */
 function nameOf(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(storable(typed));
   // What was more than blanks before may be nothing but what cannot be stored.
-  return name === '' ? new Failure(400, 'invalid_input', say.nameRequired, 'ingredient_name') : name;
+  return name === ''
+    ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
+    : name;
 }
 
 function entryOf(item: NewInventoryItem, reference: Reference): PantryEntry | Failure {
@@ -56,7 +58,7 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
     return { item, merged, message: merged ? say.addedToExisting(qty, unit) : say.added };
   }
   return addition?.reason === 'total-too-large'
-    ? new Failure(400, 'invalid_input', say.totalTooLarge, 'qty')
+    ? new Failure(400, 'invalid_input', say.totalTooLarge, { field: 'qty' })
     : new Failure(400, 'invalid_input', messages.full);
 }
 
@@ -92,7 +94,7 @@ export const pantryRoutes = [
     if (entry instanceof Failure) return entry;
     const added = await addItem(DB, owner, entry, momentAt(new Date()), key);
     return added === 'replayed'
-      ? new Failure(409, 'repeated', messages.addedBefore, 'key')
+      ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
       : additionReply(added, item);
   }),
 
@@ -129,7 +131,7 @@ export const pantryRoutes = [
       case 'gone':
         return { item: null };
       case 'too-large':
-        return new Failure(400, 'invalid_input', say.stepTooLarge, 'step');
+        return new Failure(400, 'invalid_input', say.stepTooLarge, { field: 'step' });
       case 'not-found':
         return notFound();
     }

@@ -7,7 +7,7 @@ import { runAfterChange } from '../jobs/after-change.ts';
 import { removeRecipe, replaceRecipe } from './edit.ts';
 import { loadRecipe } from './store.ts';
 
-const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', 'id');
+const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
 
 export const recipeRoutes = [
   route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound()),

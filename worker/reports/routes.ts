@@ -18,9 +18,9 @@ export const reportRoutes = [
     const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
     if (found instanceof Failure) return found;
     const subject = found.results[0] as Subject | undefined;
-    if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', 'recipe');
+    if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
     if (body.line != null && subject.line === null)
-      return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', 'line');
+      return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', { field: 'line' });
     await addReport(env.DB, subject, body, now);
     return { taken: true as const };
   }),

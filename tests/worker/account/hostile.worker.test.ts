@@ -124,8 +124,13 @@ test('a call that does not exist is a 404, and another method a 405', async () =
     const { status, json } = await app.call('POST', path, { body: {} });
     expect([path, status, json.code]).toEqual([path, 404, 'not_found']);
   }
-  const { status, json } = await app.call('GET', '/signup');
-  expect([status, json.code]).toEqual([405, 'method_not_allowed']);
+  const { status, json, headers } = await app.call('GET', '/signup');
+  expect([status, json.code, json.message]).toEqual([
+    405,
+    'method_not_allowed',
+    'This call takes another method',
+  ]);
+  expect(headers.get('Allow')).toBe('POST, OPTIONS');
   expect((await app.call('DELETE', '/user')).status).toBe(405);
 });
 

@@ -64,7 +64,7 @@ test('an answer comes before the browser gives up, unless a setting that makes s
 });
 
 test('a page that cannot be made at all is one with words and a way to try again', async () => {
-  const failure = new Failure(503, 'unavailable', 'Please try again.', undefined, 10);
+  const failure = new Failure(503, 'unavailable', 'Please try again.', { retryAfter: 10 });
   const page = await failurePage(failure, new URL('https://pantry-chef.example/recipe/a"b?x=<i>'));
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
   expect(page.headers.get('cache-control')).toBe('no-store');

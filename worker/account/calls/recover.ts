@@ -1,7 +1,9 @@
 /** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
+
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, clientIp, readBody } from '../http/call.ts';
-import { AuthFailure } from '../http/failure.ts';
+import type { AuthFailure } from '../http/failure.ts';
 import { mailRequestLimits, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
@@ -16,9 +18,9 @@ const Recover = Pkce.extend({ email: Email });
 /** `POST /recover` */
 export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Recover);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
-  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {
@@ -39,9 +41,9 @@ const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change
 /** `POST /resend` */
 export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Resend);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
-  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  if (codeChallenge instanceof Failure) return codeChallenge;
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {

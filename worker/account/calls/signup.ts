@@ -1,5 +1,6 @@
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, clientIp, readBody } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { releaseLimit, reserve, signUpLimits, sweep } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
@@ -27,9 +28,9 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings, now } = call;
   if (!settings.signup) return fail('signup_disabled');
   const body = readBody(call, SignUp);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
-  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  if (codeChallenge instanceof Failure) return codeChallenge;
   const weak = weakness(body.password);
   if (weak) return weak;
   const counted = signUpLimits(settings, clientIp(call));
@@ -54,7 +55,7 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
   const user = (await createUser(call, wanted)) ?? (await replaceUnconfirmedUser(call, wanted));
   if (!user) return fail('user_already_exists');
   const session = await startSession(call, user.id, 'password');
-  return session instanceof AuthFailure ? session : Response.json(session);
+  return session instanceof Failure ? session : Response.json(session);
 }
 
 async function signUpByMail(

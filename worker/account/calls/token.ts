@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
 import { isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/refresh-token.ts';
@@ -28,18 +29,18 @@ const SignIn = z.object({ email: Email, password: Password.min(1, 'is required')
 
 async function byPassword(call: AuthCall): Reply {
   const body = readBody(call, SignIn);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   let user: User | null = null;
   const right = await checkPassword(call, body.email, body.password, async () => {
     user = await findUserByEmail(call.db, body.email);
     return user;
   });
-  if (right instanceof AuthFailure) return right;
+  if (right instanceof Failure) return right;
   const found = user as User | null;
   if (!right || !found) return fail('invalid_credentials');
   if (found.email_confirmed_at === null) return fail('email_not_confirmed');
   const session = await startSession(call, found.id, 'password');
-  return session instanceof AuthFailure ? session : Response.json(session);
+  return session instanceof Failure ? session : Response.json(session);
 }
 
 const Refresh = z.object({ refresh_token: z.string('is required') });
@@ -47,7 +48,7 @@ const Refresh = z.object({ refresh_token: z.string('is required') });
 async function byRefreshToken(call: AuthCall): Reply {
   const { db, settings, now } = call;
   const body = readBody(call, Refresh);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const given = decodeRefreshToken(body.refresh_token);
   const session = given && (await findSession(db, given.sessionId));
   if (!given || !session || !isGenuine(given, session.key, settings.secret))
@@ -91,12 +92,12 @@ const Exchange = z.object({
 
 async function byCode(call: AuthCall): Reply {
   const body = readBody(call, Exchange);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const flow = await redeemFlowCode(call, body.auth_code, body.code_verifier);
-  if (flow instanceof AuthFailure) return flow;
+  if (flow instanceof Failure) return flow;
   const recovery = flow.method === 'recovery';
   const session = await startSession(call, flow.userId, flow.method === 'oauth' ? 'oauth' : 'otp', {
     recovery,
   });
-  return session instanceof AuthFailure ? session : Response.json(session);
+  return session instanceof Failure ? session : Response.json(session);
 }

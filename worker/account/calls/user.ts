@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { EMAIL_CHANGE_USER, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
@@ -38,20 +39,20 @@ type Update = z.output<typeof Update>;
 export async function updateUser(call: AuthCall, live: Live): Reply {
   const { db, settings, now } = call;
   const body = readBody(call, Update);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
   const newEmail = body.email && body.email !== live.user.email ? body.email : null;
   const keepsEmail = body.email === live.user.email && live.user.new_email !== null;
   const { password } = body;
   if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
   const codeChallenge = readChallenge(body);
-  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  if (codeChallenge instanceof Failure) return codeChallenge;
   const metadata = body.data ? Metadata.safeParse(merge(metadataOf(live.user), body.data)) : null;
   if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
 
   const passwordHash =
     typeof password === 'string' ? await newPasswordHash(call, live, body, password) : null;
-  if (passwordHash instanceof AuthFailure) return passwordHash;
+  if (passwordHash instanceof Failure) return passwordHash;
   if (newEmail) {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
@@ -113,7 +114,7 @@ async function proveIdentity(
   if (isFresh(session, call.now)) return null;
   if (!password || user.password_hash === null) return fail('reauthentication_needed');
   const right = await checkPassword(call, user.email, password, async () => user);
-  if (right instanceof AuthFailure) return right;
+  if (right instanceof Failure) return right;
   return right ? null : fail('current_password_invalid');
 }
 
@@ -134,7 +135,7 @@ async function newPasswordHash(
   if (settings.currentPassword && user.password_hash !== null && !recovering) {
     if (!body.current_password) return fail('current_password_required');
     const right = await checkPassword(call, user.email, body.current_password, async () => user);
-    if (right instanceof AuthFailure) return right;
+    if (right instanceof Failure) return right;
     if (!right) return fail('current_password_invalid');
     if (password === body.current_password) return fail('same_password');
   } else if (user.password_hash !== null) {

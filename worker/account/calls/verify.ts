@@ -1,8 +1,10 @@
 /** Links and codes coming back. */
+
 import { z } from 'zod';
 import { paths } from '#contract/paths';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, clientIp, readBody, redirectWanted } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, releaseLimit, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
@@ -48,7 +50,7 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
     return backWithCode(to, await createCode(call, link.userId, method, link.codeChallenge));
   }
   const session = await startSession(call, link.userId, 'otp', { recovery });
-  if (session instanceof AuthFailure) return backWithError(to, session);
+  if (session instanceof Failure) return backWithError(to, session);
   return backWithFragment(to, {
     access_token: session.access_token,
     expires_in: String(session.expires_in),
@@ -78,7 +80,7 @@ const Verify = z.object({
 /** `POST /verify`: the same for a client, by the link's secret or by the code and the address. */
 export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const type = typeOf(body.type);
   if (!type) return fail('validation_failed', { message: 'type is not one that can be verified here' });
   const { token_hash: tokenHash, token, email } = body;
@@ -88,11 +90,11 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
   const link = tokenHash
     ? await redeemLink(call, type, tokenHash)
     : await redeemTypedCode(call, type, email ?? '', token ?? '');
-  if (link instanceof AuthFailure) return link;
+  if (link instanceof Failure) return link;
   const taken = link && (await take(call, link));
   if (!taken) return fail('otp_expired');
   const session = await startSession(call, link.userId, 'otp', taken);
-  return session instanceof AuthFailure ? session : Response.json(session);
+  return session instanceof Failure ? session : Response.json(session);
 }
 
 /** A code is short, so wrong ones are counted per network address and mail address as well. */

@@ -1,7 +1,9 @@
 /** Second factors: enrol, ask, check, remove. */
+
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { AuthFailure, type FailureCode, fail } from '../http/failure.ts';
+import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
 import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
 import { notify } from '../messages/notify.ts';
 import { isFresh } from '../sessions/freshness.ts';
@@ -50,7 +52,7 @@ const Enroll = z.object({
 /** `POST /factors` */
 async function enroll(call: AuthCall, live: Live): Reply {
   const body = readBody(call, Enroll);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const type = body.factor_type;
   const kind = KINDS[type];
   if (!kind.isEnabled(call.settings)) return fail(NOT_ENABLED[type]);
@@ -59,7 +61,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
   const id = crypto.randomUUID();
   const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
   const enrolment = await kind.enroll(call, live.user, wanted);
-  if (enrolment instanceof AuthFailure) return enrolment;
+  if (enrolment instanceof Failure) return enrolment;
   const { secret, phone: number, told } = enrolment;
   const name = body.friendly_name ?? '';
   const factor = { id, factor_type: type, friendly_name: name, secret, phone: number };
@@ -70,7 +72,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
 /** `DELETE /factors/{id}` */
 async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   const factor = await findFactor(call, user.id);
-  if (factor instanceof AuthFailure) return factor;
+  if (factor instanceof Failure) return factor;
   // One that does not count yet can be given up by whoever is signed in.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
@@ -101,21 +103,21 @@ const Challenge = z.object({});
 /** `POST /factors/{id}/challenge` */
 async function challenge(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
-  if (factor instanceof AuthFailure) return factor;
+  if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
   // Whoever begins to use an enrolment adds a factor: a passkey is not made until then.
   if (factor.status === 'unverified' && !isFresh(live.session, call.now))
     return fail('reauthentication_needed');
   // What the client says of itself there is not needed, but it has to be JSON.
   const body = call.body === '' ? {} : readBody(call, Challenge);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const { user, session } = live;
   const { db, settings, now } = call;
   const limited = await reserve(db, settings, now, [{ limit: CHALLENGE_USER, subject: user.id }]);
   if (limited) return limited;
   const id = crypto.randomUUID();
   const asked = await KINDS[factor.factor_type].ask(call, user, factor, id);
-  if (asked instanceof AuthFailure) return asked;
+  if (asked instanceof Failure) return asked;
   const { expiresAt } = await addChallenge(call, factor.id, session.id, { id, expected: asked.expected });
   const expires_at = Math.floor(expiresAt / 1000);
   return Response.json({ id, type: factor.factor_type, expires_at, ...asked.told });
@@ -126,25 +128,25 @@ const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID
 /** `POST /factors/{id}/verify` */
 async function verify(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
-  if (factor instanceof AuthFailure) return factor;
+  if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
   const kind = KINDS[factor.factor_type];
   call.trail.method = kind.method;
   const body = readBody(call, Verify);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const answer = readBody(call, kind.answer);
-  if (answer instanceof AuthFailure) return answer;
+  if (answer instanceof Failure) return answer;
   const { db, settings, now } = call;
   const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
-  if (tried instanceof AuthFailure) return tried;
+  if (tried instanceof Failure) return tried;
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
   if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
   await releaseLimit(db, settings, now, counted);
   const reply = await raised(call, live, factor, kind);
-  const added = factor.status === 'unverified' && !(reply instanceof AuthFailure);
+  const added = factor.status === 'unverified' && !(reply instanceof Failure);
   if (added) await notify(call, live.user, 'factor_added', nameOf(factor));
   return reply;
 }

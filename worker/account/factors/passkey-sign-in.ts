@@ -2,10 +2,12 @@
  * Signing in with a passkey alone (`signInWithPasskey` of the client): the passkey says whose it is. The authenticator
  * must have verified its user, by a fingerprint or a PIN, so two factors are shown at once and the session is aal2.
  */
+
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, clientIp, readBody } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { type LimitedSubject, networkOf, releaseLimit, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
 import { keyedHash, randomToken, sameText } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -77,21 +79,21 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings, now } = call;
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const counted: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) }];
   const limited = await reserve(db, settings, now, counted);
   if (limited) return limited;
   const factor = await signer(call, body);
-  if (factor instanceof AuthFailure) return factor;
+  if (factor instanceof Failure) return factor;
   await releaseLimit(db, settings, now, counted);
   const session = await startSession(call, factor.user_id, webauthn.method, { factorId: factor.id });
-  return session instanceof AuthFailure ? session : Response.json(session);
+  return session instanceof Failure ? session : Response.json(session);
 }
 
 /** The passkey that signed; it counts only once its owner has finished setting it up. */
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
-  if (challenge instanceof AuthFailure) return challenge;
+  if (challenge instanceof Failure) return challenge;
   const factor = await call.db
     .prepare(`select * from factors where credential_id = ?1 and status = 'verified'`)
     .bind(credential.id)

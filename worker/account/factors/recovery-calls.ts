@@ -1,7 +1,9 @@
 /** Calls about recovery codes, as the client of the protocol makes them (`mfa.recoveryCodes`). */
+
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
-import { AuthFailure, fail } from '../http/failure.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
 import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
 import { notify } from '../messages/notify.ts';
 import { isFresh } from '../sessions/freshness.ts';
@@ -49,7 +51,7 @@ const Verify = z.object({ code: z.string('is required').max(50, 'is too long') }
 async function verify(call: AuthCall, { user, session }: Live): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
-  if (body instanceof AuthFailure) return body;
+  if (body instanceof Failure) return body;
   const { db, settings, now } = call;
   const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
   const limited = await reserve(db, settings, now, counted);

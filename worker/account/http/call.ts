@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { parseJson } from '../../http/body.ts';
+import { Failure } from '../../http/failure.ts';
+import { validate } from '../../http/validation.ts';
 import type { Keys } from '../keys.ts';
 import type { LogContext } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -39,18 +42,14 @@ export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
 ): z.output<Schema> | AuthFailure {
-  let json: unknown;
-  try {
-    json = JSON.parse(call.body);
-  } catch {
-    return fail('bad_json');
-  }
+  const read = parseJson(call.body);
+  if (read instanceof Failure) return fail('bad_json');
+  const { json } = read;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return fail('bad_json');
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const message = issue?.message ?? 'The request is not valid';
+  const checked = validate(schema, json, 'the request body');
+  if (checked.ok) return checked.value;
+  const { field, message } = checked.problem;
   // Sentences stand by themselves; other messages are said of the field.
-  const named = issue && issue.path.length > 0 && !/^\p{Lu}/u.test(message);
-  return invalid(named ? `${issue.path.join('.')}: ${message}` : message);
+  const isSentence = /^\p{Lu}/u.test(message) || field === '';
+  return invalid(isSentence ? message : `${field}: ${message}`);
 }

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '#contract/errors';
+import { Failure, type FailureDetails } from '../../http/failure.ts';
+
 /** What can go wrong with an auth call: each failure with its status and the sentence that goes with it. */
 const FAILURES = {
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -58,52 +61,60 @@ const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-export interface FailureDetails {
+/** An expected failure of an auth call. */
+export type AuthFailure = Failure<FailureCode>;
+
+/** What differs from the row of the table. */
+interface Differing extends FailureDetails {
   readonly status?: number;
   readonly message?: string;
-  /** Seconds after which the call may be tried again. */
-  readonly retryAfter?: number;
-  /** Why a password is weak. */
-  readonly reasons?: readonly string[];
 }
 
-/** An expected failure of an auth call, as a value. */
-export class AuthFailure {
-  readonly code: FailureCode;
-  readonly status: number;
-  readonly message: string;
-  readonly retryAfter: number | undefined;
-  readonly reasons: readonly string[] | undefined;
-
-  constructor(code: FailureCode, details: FailureDetails = {}) {
-    const [status, message] = FAILURES[code];
-    this.code = code;
-    this.status = details.status ?? status;
-    this.message = details.message ?? message;
-    this.retryAfter = details.retryAfter;
-    this.reasons = details.reasons;
-  }
-
-  /** The reply. Clients that name a version of the protocol get its form, others the older one. */
-  response(versioned: boolean): Response {
-    const { code, status, message, reasons } = this;
-    const body = versioned ? { code, message } : { code: status, error_code: code, msg: message };
-    return Response.json(
-      { ...body, ...(reasons ? { weak_password: { reasons } } : {}) },
-      {
-        status,
-        headers: {
-          'X-Sb-Error-Code': code,
-          ...(this.retryAfter === undefined ? {} : { 'Retry-After': String(this.retryAfter) }),
-        },
-      },
-    );
-  }
+export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
+  const [usual, sentence] = FAILURES[code];
+  return new Failure(status ?? usual, code, message ?? sentence, details);
 }
-
-export const fail = (code: FailureCode, details?: FailureDetails): AuthFailure =>
-  new AuthFailure(code, details);
 
 /** The input is not valid, and this is what is wrong with it. */
 export const invalid = (message: string, status = 400): AuthFailure =>
-  new AuthFailure('validation_failed', { message, status });
+  fail('validation_failed', { message, status });
+
+/** What the protocol calls a failure that every call may meet; with `keep` the sentence stays, too. */
+const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
+  invalid_json: ['bad_json'],
+  invalid_input: ['bad_json', 'keep'],
+  too_large: ['request_entity_too_large'],
+  not_found: ['not_found'],
+  method_not_allowed: ['method_not_allowed'],
+  unavailable: ['service_unavailable'],
+};
+
+/** A failure in the protocol's terms. One that has no word there is an unexpected one. */
+function inTerms(failure: Failure<string>): AuthFailure {
+  const { code, status, error, retryAfter } = failure;
+  const shared = SHARED[code as ErrorCode];
+  if (shared) {
+    const [known, keep] = shared;
+    return fail(known, keep ? { status, message: error, retryAfter } : { retryAfter });
+  }
+  return Object.hasOwn(FAILURES, code) ? (failure as AuthFailure) : fail('unexpected_failure');
+}
+
+/**
+ * The reply to a failure, as the auth protocol has it.
+ * @param versioned the caller names a version of the protocol, and gets its form; others get the older one
+ */
+export function authReply(failure: Failure<string>, versioned: boolean): Response {
+  const { code, status, error, retryAfter, reasons } = inTerms(failure);
+  const body = versioned ? { code, message: error } : { code: status, error_code: code, msg: error };
+  return Response.json(
+    { ...body, ...(reasons ? { weak_password: { reasons } } : {}) },
+    {
+      status,
+      headers: {
+        'X-Sb-Error-Code': code,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    },
+  );
+}

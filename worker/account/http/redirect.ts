@@ -45,10 +45,10 @@ export function backWithCode(to: URL, code: string, headers?: Record<string, str
 /** Back with what went wrong. */
 export function backWithError(
   to: URL,
-  failure: { readonly code: string; readonly message: string },
-  error = 'access_denied',
+  failure: { readonly code: string; readonly error: string },
+  reason = 'access_denied',
   headers?: Record<string, string>,
 ): Response {
-  const values = { error, error_code: failure.code, error_description: failure.message };
+  const values = { error: reason, error_code: failure.code, error_description: failure.error };
   return backWithFragment(to, values, { 'X-Sb-Error-Code': failure.code, ...headers });
 }

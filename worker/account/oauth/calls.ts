@@ -1,9 +1,10 @@
 /** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
 
 import { generateCodeVerifier, generateState } from 'arctic';
+import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
 import { type AuthCall, clientIp, redirectWanted } from '../http/call.ts';
-import { AuthFailure, fail, invalid } from '../http/failure.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { authorizeLimits, reserve } from '../limits.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
@@ -49,7 +50,7 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
     code_challenge: given.get('code_challenge'),
     code_challenge_method: given.get('code_challenge_method'),
   });
-  if (codeChallenge instanceof AuthFailure) return codeChallenge;
+  if (codeChallenge instanceof Failure) return codeChallenge;
 
   const limited = await reserve(call.db, settings, call.now, authorizeLimits(settings, clientIp(call)));
   if (limited) return limited;
@@ -90,12 +91,12 @@ export async function callback(call: AuthCall): Promise<Response> {
   if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
   const back = allowedRedirect(journey.redirectTo, settings);
   const userId = await whoIsIt(call, journey);
-  if (userId instanceof AuthFailure) return backWithError(back, userId, 'access_denied', headers);
+  if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
   if (journey.codeChallenge !== null) {
     return backWithCode(back, await createCode(call, userId, 'oauth', journey.codeChallenge), headers);
   }
   const session = await startSession(call, userId, 'oauth');
-  if (session instanceof AuthFailure) return backWithError(back, session, 'access_denied', headers);
+  if (session instanceof Failure) return backWithError(back, session, 'access_denied', headers);
   const { access_token, expires_in, expires_at, refresh_token, token_type } = session;
   return backWithFragment(
     back,
