@@ -10,6 +10,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
+import { Loaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 import { MissingRow } from './MissingRow.tsx';
 import { templateOf } from './template.ts';
@@ -26,21 +27,12 @@ function MissingIsland() {
 }
 
 function MissingNutritionReport({ account }: { account: Account }) {
-  const { missing, accepted, load, accept } = useMissing();
+  const { state, accepted, load, accept } = useMissing();
   return (
     <AdminFrame account={account} here={paths.adminMissingNutrition} title={text.title} lead={text.subtitle}>
-      {missing.kind === 'loading' && <Skeletons />}
-      {missing.kind === 'failed' && (
-        <section className="admin-section card" role="alert">
-          <p>{text.error(missing.error)}</p>
-          <div className="admin-buttons">
-            <button type="button" className="button button--primary" onClick={load}>
-              {adminText.retry}
-            </button>
-          </div>
-        </section>
-      )}
-      {missing.kind === 'list' && <List rows={missing.rows} accepted={accepted} onAccept={accept} />}
+      <Loaded state={state} waiting={<Skeletons />} failed={text.error} onRetry={load}>
+        {({ rows }) => <List rows={rows} accepted={accepted} onAccept={accept} />}
+      </Loaded>
     </AdminFrame>
   );
 }

@@ -12,7 +12,7 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
-import { adminText } from '../text.ts';
+import { Loaded } from '../loaded.tsx';
 import { reportsText as text } from './text.ts';
 import { useReports } from './use-reports.ts';
 
@@ -21,40 +21,31 @@ function ReportsIsland() {
 }
 
 function List({ account }: { account: Account }) {
-  const { reports, load, resolve } = useReports();
+  const { state, load, resolve } = useReports();
   const total = useRef<HTMLParagraphElement>(null);
   return (
     <AdminFrame account={account} here={adminPages.reports} title={text.title} lead={text.lead}>
-      {reports.kind === 'loading' && <Spinner label={text.looking} />}
-      {reports.kind === 'failed' && (
-        <section className="admin-section card" role="alert">
-          <p>{text.error(reports.error)}</p>
-          <div className="admin-buttons">
-            <button type="button" className="button button--primary" onClick={load}>
-              {adminText.retry}
-            </button>
-          </div>
-        </section>
-      )}
-      {reports.kind === 'list' && (
-        <>
-          <p ref={total} role="status" tabIndex={-1}>
-            {text.total(reports.reports.length)}
-          </p>
-          <ul className="reports">
-            {reports.reports.map((report) => (
-              <Row
-                key={report.id}
-                report={report}
-                // What was pressed is gone with its row.
-                onResolve={async () => {
-                  if (await resolve(report)) total.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+        {({ reports }) => (
+          <>
+            <p ref={total} role="status" tabIndex={-1}>
+              {text.total(reports.length)}
+            </p>
+            <ul className="reports">
+              {reports.map((report) => (
+                <Row
+                  key={report.id}
+                  report={report}
+                  // What was pressed is gone with its row.
+                  onResolve={async () => {
+                    if (await resolve(report)) total.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </AdminFrame>
   );
 }

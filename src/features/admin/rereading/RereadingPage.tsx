@@ -10,7 +10,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { GATES } from '../gate.ts';
-import { adminText } from '../text.ts';
+import { Loaded } from '../loaded.tsx';
 import { rereadingText as text } from './text.ts';
 import { useRereading } from './use-rereading.ts';
 
@@ -19,26 +19,17 @@ function RereadingIsland() {
 }
 
 function Job({ account }: { account: Account }) {
-  const { seen, busy, load, run, stop } = useRereading();
+  const { state, busy, load, run, stop } = useRereading();
   return (
     <AdminFrame account={account} here={adminPages.rereading} title={text.title} lead={text.lead}>
-      {seen.kind === 'loading' && <Spinner label={text.looking} />}
-      {seen.kind === 'failed' && (
-        <section className="admin-section card" role="alert">
-          <p>{text.error(seen.error)}</p>
-          <div className="admin-buttons">
-            <button type="button" className="button button--primary" onClick={load}>
-              {adminText.retry}
-            </button>
-          </div>
-        </section>
-      )}
-      {seen.kind === 'there' && (
-        <>
-          <Progress now={seen.now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />
-          <Failures now={seen.now} />
-        </>
-      )}
+      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+        {(now) => (
+          <>
+            <Progress now={now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />
+            <Failures now={now} />
+          </>
+        )}
+      </Loaded>
     </AdminFrame>
   );
 }

@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchRereading, orderRereading } from '#browser/admin/admin';
 import type { Rereading, RereadingOrder } from '#contract/rereading';
 import { sayFailure } from '../failures.ts';
+import { useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 import { rereadingText as text } from './text.ts';
-
-export type Seen =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: string }
-  | { readonly kind: 'there'; readonly now: Rereading };
 
 /** Whether another step would do anything. */
 const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.rules === rules;
@@ -18,7 +14,7 @@ const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.ru
  * step after the other; it may be closed at any time.
  */
 export function useRereading() {
-  const [seen, setSeen] = useState<Seen>({ kind: 'loading' });
+  const { state, load, update } = useLoaded(fetchRereading);
   /** Which orders are on their way: none, one that was pressed, or steps. */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
@@ -29,16 +25,6 @@ export function useRereading() {
       wanted.current = false;
     };
   }, []);
-
-  const load = useCallback(() => {
-    setSeen({ kind: 'loading' });
-    fetchRereading().then(
-      (reply) =>
-        setSeen(reply.ok ? { kind: 'there', now: reply.data } : { kind: 'failed', error: reply.error }),
-      () => setSeen({ kind: 'failed', error: adminText.unreachable }),
-    );
-  }, []);
-  useEffect(load, [load]);
 
   /** @returns what it is then, or null when the call failed, which is said */
   const ask = async (order: RereadingOrder): Promise<Rereading | null> => {
@@ -51,7 +37,7 @@ export function useRereading() {
       sayFailure(reply, { title: text.held, description: reply.error });
       return null;
     }
-    setSeen({ kind: 'there', now: reply.data });
+    update(() => reply.data);
     return reply.data;
   };
 
@@ -70,5 +56,5 @@ export function useRereading() {
   /** The step that is on its way finds it stopped, or is the last. */
   const stop = () => void ask('stop');
 
-  return { seen, busy, load, run, stop };
+  return { state, busy, load, run, stop };
 }
