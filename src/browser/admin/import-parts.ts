@@ -1,4 +1,4 @@
-import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
+import { type Batch, Batcher } from '../imports/batches.ts';
 
 /** What an import of any kind answers: reference data counts as imported or inserted. */
 export interface ImportReply {
@@ -9,29 +9,25 @@ export interface ImportReply {
   readonly recipes?: readonly { readonly id: string; readonly title: string }[];
 }
 
-const encoder = new TextEncoder();
-const bytesOf = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
-
 /**
  * A list as the bodies of as many calls as it takes, in its order. An empty list is one part, so that the server says
  * what is wrong with it; so is an item that is too large for any call.
  */
 export function batchesOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
-  const parts: unknown[][] = [[]];
-  // The brackets, and for each item the comma behind it.
-  let bytes = 2;
-  for (const item of items) {
-    const weight = bytesOf(item) + 1;
-    const part = parts.at(-1) ?? [];
-    if (part.length > 0 && (part.length >= IMPORT_ITEMS_MAX || bytes + weight > IMPORT_BODY_MAX)) {
-      parts.push([item]);
-      bytes = 2 + weight;
-    } else {
-      part.push(item);
-      bytes += weight;
-    }
+  const batcher = new Batcher<unknown>();
+  const batches: (readonly unknown[])[] = [];
+  const send = (batch: Batch<unknown> | null) => {
+    if (batch) batches.push(batch.items);
+  };
+  for (const [position, item] of items.entries()) {
+    const full = batcher.add({ item, position });
+    if (full === 'too-large') {
+      send(batcher.take());
+      batches.push([item]);
+    } else send(full);
   }
-  return parts;
+  send(batcher.take());
+  return batches.length > 0 ? batches : [[]];
 }
 
 /** What was answered to one part, with the place of its first item in the whole list, from 0. */

@@ -1,34 +1,38 @@
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
-import type { ImportItem, ReadEntry } from '#domain/imports/reading';
+import type { ImportItem } from '#domain/imports/reading';
 
-/** Recipes that go out in one call. */
-export interface Batch {
-  readonly items: readonly ImportItem[];
+/** Items that go out in one call. */
+export interface Batch<Item = ImportItem> {
+  readonly items: readonly Item[];
   /** Where each of them stands in the source, from 0. */
   readonly positions: readonly number[];
-  /** Of the body that carries them, `{"recipes":[…]}`. */
+  /** Of the body that carries them, with the longest frame that one has: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 
-type Sound = Extract<ReadEntry, { ok: true }>;
+/** An item with its place in the source, from 0. */
+interface Placed<Item> {
+  readonly item: Item;
+  readonly position: number;
+}
 
 const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();
 
 /** Bytes of an item as JSON. */
-const weightOf = (item: ImportItem): number => encoder.encode(JSON.stringify(item)).length;
+const weightOf = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
-/** Gathers entries into batches within the bounds of one call. */
-export class Batcher {
-  #items: ImportItem[] = [];
+/** Gathers items into batches within the bounds of one call. */
+export class Batcher<Item = ImportItem> {
+  #items: Item[] = [];
   #positions: number[] = [];
   #bytes = FRAME;
 
   /**
-   * Adds an entry. Returns the batch that is full without it, or null; 'too-large' when it fits into no batch and was
+   * Adds an item. Returns the batch that is full without it, or null; 'too-large' when it fits into no batch and was
    * not added.
    */
-  add({ item, position }: Sound): Batch | null | 'too-large' {
+  add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
     // With the comma before it.
     const weight = weightOf(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
@@ -41,7 +45,7 @@ export class Batcher {
   }
 
   /** What has been gathered, or null when nothing has. */
-  take(): Batch | null {
+  take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
     [this.#items, this.#positions, this.#bytes] = [[], [], FRAME];
