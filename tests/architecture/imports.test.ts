@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { importsOf, sources, textOf } from './sources.ts';
 
 /** Who may import whom. A ring that is not listed as allowed is forbidden, for the reason given. */
 const RINGS: Record<string, { may: string[]; why: string }> = {
@@ -39,48 +35,9 @@ const RINGS: Record<string, { may: string[]; why: string }> = {
   worker: { may: ['worker', 'src/contract', 'src/domain'], why: 'the worker never imports what is seen' },
 };
 
-const ALIASES: Record<string, string> = {
-  '#domain': 'src/domain',
-  '#contract': 'src/contract',
-  '#browser': 'src/browser',
-  '#ui': 'src/ui',
-  '#worker': 'worker',
-};
-
-interface Import {
-  file: string;
-  target: string;
-  typeOnly: boolean;
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.(ts|tsx|mjs|astro)$/.test(name));
-}
-
-/** The project's own files that a file imports, as paths from the root. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const found: Import[] = [];
-  for (const match of text.matchAll(
-    /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-  )) {
-    const specifier = match[2] ?? match[3] ?? '';
-    const [head, ...rest] = specifier.split('/');
-    const alias = ALIASES[head ?? ''];
-    if (alias) found.push({ file, target: join(alias, ...rest), typeOnly: match[1] !== undefined });
-    else if (specifier.startsWith('.')) {
-      const target = relative(ROOT, resolve(ROOT, dirname(file), specifier));
-      found.push({ file, target, typeOnly: match[1] !== undefined });
-    }
-  }
-  return found;
-}
-
 const ringOf = (path: string) => Object.keys(RINGS).find((ring) => path.startsWith(`${ring}/`));
 
-const all = ['src', 'worker'].flatMap(sources).flatMap(importsOf);
+const all = sources.flatMap(importsOf);
 
 test('the imports of the project are found at all', () => {
   expect(all.length).toBeGreaterThan(100);
@@ -109,11 +66,13 @@ test('no feature imports another feature', () => {
 });
 
 test('the domain reads no clock, no randomness and no outside', () => {
-  const wrong = sources('src/domain').filter((file) =>
-    /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|fetch\(|process\.|localStorage|document\.|window\.)/.test(
-      readFileSync(join(ROOT, file), 'utf8'),
-    ),
-  );
+  const wrong = sources
+    .filter((file) => file.startsWith('src/domain/'))
+    .filter((file) =>
+      /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|fetch\(|process\.|localStorage|document\.|window\.)/.test(
+        textOf(file),
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 
@@ -128,10 +87,10 @@ test('islands carry no validator: zod stays with the worker', () => {
       if (path) follow(path, file);
     }
   };
-  const sourceSet = new Set(['src', 'worker'].flatMap(sources));
+  const sourceSet = new Set(sources);
   for (const file of sourceSet) if (/^src\/(features|browser|ui)\/.*\.tsx?$/.test(file)) follow(file, file);
   const carrying = [...reached.keys()].filter((file) =>
-    /^import (?!type)[^;]*from 'zod'/m.test(readFileSync(join(ROOT, file), 'utf8')),
+    /^import (?!type)[^;]*from 'zod'/m.test(textOf(file)),
   );
   expect(carrying.map((file) => `${file}, reached from ${reached.get(file)}`)).toEqual([]);
 });

@@ -1,26 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { declarationsOf, filesOf, importsOf, sources } from './sources.ts';
 
 /** A folder is a thought: more files than this are several. */
 const FILES_MOST = 15;
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'worker', 'tests', 'docs'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(ROOT, file)));
-
-const sources = files.filter((file) => /^(src|worker)\/.*\.(ts|tsx|mjs|astro)$/.test(file));
+const files = filesOf('src', 'worker', 'tests', 'docs');
 
 test('no folder holds more files than a reader takes in at a glance', () => {
   const count = Map.groupBy(files, dirname);
@@ -32,11 +17,9 @@ test('the recommendation index is entered by its doors alone', () => {
   const DOORS = /recipe-index\/(index|publish)(\.ts)?$/;
   const wrong = sources
     .filter((file) => !file.startsWith('worker/recipe-index/'))
-    .flatMap((file) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '([^']*recipe-index\/[^']*)'/g)]
-        .filter(([, target = '']) => !DOORS.test(target))
-        .map(([, target]) => `${file} imports ${target}`),
-    );
+    .flatMap(importsOf)
+    .filter(({ target }) => target.startsWith('worker/recipe-index/') && !DOORS.test(target))
+    .map(({ file, target }) => `${file} imports ${target}`);
   expect(wrong).toEqual([]);
 });
 
@@ -50,22 +33,9 @@ function roomOf(file: string): string {
 /** Which rooms a room needs, with a file that does; types count. */
 function needs(): Map<string, Map<string, string>> {
   const from = new Map<string, Map<string, string>>();
-  for (const file of sources) {
-    for (const [, static_, dynamic] of readFileSync(join(ROOT, file), 'utf8').matchAll(
-      /\bfrom\s+'([^']+)'|\bimport\(\s*'([^']+)'/g,
-    )) {
-      const specifier = static_ ?? dynamic ?? '';
-      const target = specifier.startsWith('#worker/')
-        ? specifier.slice(1)
-        : specifier.startsWith('#')
-          ? `src/${specifier.slice(1)}`
-          : specifier.startsWith('.')
-            ? join(dirname(file), specifier)
-            : null;
-      if (target === null) continue;
-      const [own, other] = [roomOf(file), roomOf(target)];
-      if (own !== other) from.set(own, (from.get(own) ?? new Map()).set(other, file));
-    }
+  for (const { file, target } of sources.flatMap(importsOf)) {
+    const [own, other] = [roomOf(file), roomOf(target)];
+    if (own !== other) from.set(own, (from.get(own) ?? new Map()).set(other, file));
   }
   return from;
 }
@@ -103,13 +73,11 @@ const RINGS = [
   ['the commands', /^worker\/dev\//],
 ] as const;
 
-const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
-
 test.each(RINGS)('in %s no two things of different files have one name', (_name, ring) => {
   const places = new Map<string, Set<string>>();
   for (const file of sources.filter((one) => ring.test(one)))
-    for (const [, name = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(EXPORTED))
-      places.set(name, (places.get(name) ?? new Set()).add(file));
+    for (const { name, exported } of declarationsOf(file))
+      if (exported) places.set(name, (places.get(name) ?? new Set()).add(file));
   const several = [...places].filter(([, where]) => where.size > 1);
   expect(several.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
 });

@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { declarationsOf, sources } from './sources.ts';
 
 /** Words for which the field has a term, each with that term (docs/glossary.md). */
 const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
@@ -18,19 +13,8 @@ const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
   [/^late[A-Z]\w*$|^lazyPart$/, 'load…, lazy…'],
 ];
 
-/** What declares a name that others read: functions, classes, types and constants of a file. */
-const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
-
 test('names are the terms of the field where it has one', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'worker'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)));
-  const names = files.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(DECLARED)].map(([, name = '']) => ({ file, name })),
-  );
+  const names = sources.flatMap((file) => declarationsOf(file).map(({ name }) => ({ file, name })));
   expect(names.length).toBeGreaterThan(4_000);
   const wrong = names.flatMap(({ file, name }) =>
     TERMS.filter(([word]) => word.test(name)).map(([, term]) => `${file}: ${name}, rather ${term}`),

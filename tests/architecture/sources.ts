@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The project's files below a folder, as paths from the root: what is committed, and what is new and not ignored. */
+export const filesOf = (...folders: readonly string[]): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+
+export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** The code of the product. */
+export const sources = filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
+
+/** The short names of package.json. */
+const ALIASES: Record<string, string> = {
+  '#domain': 'src/domain',
+  '#contract': 'src/contract',
+  '#browser': 'src/browser',
+  '#ui': 'src/ui',
+  '#worker': 'worker',
+};
+
+export interface Import {
+  readonly file: string;
+  /** From the root, with or without its ending. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+/** The project's own files that a file imports. */
+export function importsOf(file: string): Import[] {
+  const found: Import[] = [];
+  for (const match of textOf(file).matchAll(
+    /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )) {
+    const [head = '', ...rest] = (match[2] ?? match[3] ?? '').split('/');
+    const alias = ALIASES[head];
+    const typeOnly = match[1] !== undefined;
+    if (alias) found.push({ file, target: join(alias, ...rest), typeOnly });
+    else if (head.startsWith('.')) found.push({ file, target: join(dirname(file), head, ...rest), typeOnly });
+  }
+  return found;
+}
+
+/** What declares names that others read: functions, classes, types and constants on top of a file. */
+const DECLARED = /^(export )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
+
+export const declarationsOf = (file: string): { name: string; exported: boolean }[] =>
+  [...textOf(file).matchAll(DECLARED)].map(([, exported, name = '']) => ({
+    name,
+    exported: exported !== undefined,
+  }));
