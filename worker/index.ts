@@ -19,6 +19,7 @@ import { withRequestLog } from './http/log.ts';
 import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
 import { apiReply } from './http/route.ts';
+import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipePage } from './recipes/page.ts';
@@ -92,4 +93,7 @@ app.onError((error, { req }) => {
     : failurePage(failure, new URL(req.url));
 });
 
-export default app;
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env) => runScheduled(controller, env),
+} satisfies ExportedHandler<Env>;

@@ -7,6 +7,7 @@
  * |-----------|---------------------------------------------------------------------|
  * | `request` | every request: which call, its status, how long it took             |
  * | `account` | every call that changed an account, signed in or failed (account/log.ts) |
+ * | `job`     | every piece of scheduled work that was done (jobs/schedule.ts)      |
  * | `error`   | what nobody expected, with its cause                                |
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -14,6 +14,22 @@ export interface ChangeKey {
   readonly key: string | null;
 }
 
+/** Keys from before are forgotten. @param now milliseconds */
+const forgottenBefore = (now: number): string => new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
+
+/** Keys that one sweep deletes: it must not take long. */
+const SWEPT_KEYS_MAX = 20_000;
+
+/** Forgets old keys, also of those who do not come back: a change forgets only its own user's. */
+export const sweepChangeKeys = (db: D1Database, now: number): Promise<D1Result> =>
+  db
+    .prepare(
+      `delete from inventory_changes where (user_id, key) in (
+         select user_id, key from inventory_changes where at < ?1 limit ?2)`,
+    )
+    .bind(forgottenBefore(now), SWEPT_KEYS_MAX)
+    .run();
+
 /** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
 export function failIfRecorded(
   db: D1Database,
@@ -21,7 +37,7 @@ export function failIfRecorded(
   { time }: Moment,
 ): D1PreparedStatement[] {
   if (key === null) return [];
-  const forgotten = new Date(Date.parse(time) - CHANGE_KEY_DAYS * DAY_MS).toISOString();
+  const forgotten = forgottenBefore(Date.parse(time));
   return [
     failIf(
       db,

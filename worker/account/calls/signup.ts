@@ -1,7 +1,7 @@
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, clientIp, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { releaseLimit, reserve, signUpLimits, sweep } from '../limits.ts';
+import { releaseLimit, reserve, signUpLimits } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { addSignUp, pendingHash } from '../links/sign-ups.ts';
@@ -76,7 +76,6 @@ async function signUpByMail(
   if (newest && (await mayMail(call, 'signup', user.email, signUpId))) {
     await mailLink(call, { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId });
   }
-  await call.later(() => sweep(call.db, call.now));
   // Nobody is told what another one who used the address said of themselves.
   return Response.json(userDocument(saying((await findUser(call.db, user.id)) ?? user, wanted)));
 }

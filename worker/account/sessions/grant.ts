@@ -2,7 +2,6 @@
 import { browserName } from '#domain/account/browser-name';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { sweep } from '../limits.ts';
 import { notify } from '../messages/notify.ts';
 import { randomToken } from '../secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
@@ -92,7 +91,6 @@ export async function startSession(
   if (!made?.results.length) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
-  await call.later(() => sweep(db, now));
   const isNewDevice = (remembered?.results.length ?? 0) > 0;
   // The first sign-in of an account is no news to its owner.
   if (isNewDevice && user.last_sign_in_at !== null) {

@@ -1,4 +1,5 @@
 /** Serves the app on the real Workers runtime and says where, once it answers. */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
@@ -67,6 +68,22 @@ const PROGRAMS = {
   }),
 };
 
+const SCHEDULE_MS = 10 * 60_000;
+
+/**
+ * Fires what the platform fires by the clock, as the local runtime does not. One after the other: each would otherwise find
+ * the database held by the one before.
+ * @param {string} address  of the running app
+ */
+function runSchedule(address) {
+  const { crons = [] } = JSON.parse(readFileSync(BUILT, 'utf8')).triggers ?? {};
+  const fire = async () => {
+    for (const cron of crons)
+      await fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`).catch(() => {});
+  };
+  setInterval(fire, SCHEDULE_MS).unref();
+}
+
 /**
  * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
  * @returns {Promise<string>} the address, printed on a line of its own as well
@@ -83,5 +100,6 @@ export async function serve(mode) {
   forwardOutput(child);
   child.once('exit', (code) => end(code ?? 1));
   if (await answers(address, child)) console.log(`\nPantry Chef is ready at\n${address}\n`);
+  if (mode === 'built') runSchedule(address);
   return address;
 }

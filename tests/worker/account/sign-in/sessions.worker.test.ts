@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweepAccounts } from '#worker/account/sweep';
 import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { FIRST_KEY, SECOND_KEY } from '../sample.ts';
 
@@ -241,12 +242,13 @@ test('the session of a deleted user is no session', async () => {
   expect((await refresh(app, refresh_token)).json.code).toBe('refresh_token_not_found');
 });
 
-test('what ran out is swept away when somebody signs in', async () => {
+test('what ran out is swept away, and what somebody signs in with is not', async () => {
   const app = startApp();
   await app.member();
   const { email } = await app.member();
   app.time.now += 31 * DAY;
   await app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } });
+  await sweepAccounts(app.db, app.time.now);
   expect(await app.db.prepare('select count(*) as n from sessions').first('n')).toBe(1);
   expect(
     await app.db

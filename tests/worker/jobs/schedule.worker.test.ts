@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runScheduled, SCHEDULE } from '#worker/jobs/schedule';
+import { publishIndex } from '#worker/recipe-index/publish';
+import { must, startApp, withDatabase } from '../account/harness.ts';
+import { withRecipe } from '../database.ts';
+
+withDatabase();
+
+const bindings = env as unknown as Env;
+const OFTEN = '*/10 * * * *';
+const NIGHTLY = '17 3 * * *';
+const DAY = 24 * 3_600_000;
+
+const printed: Record<string, unknown>[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line) => void printed.push(JSON.parse(String(line))));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const count = (table: string) => bindings.DB.prepare(`select count(*) as n from ${table}`).first('n');
+
+test('what has run out is deleted on schedule, and what has not stays', async () => {
+  const app = startApp();
+  await app.member();
+  await app.call('POST', '/recover', { body: { email: 'nobody@kitchen.example' } });
+  expect(await count('rate')).toBeGreaterThan(0);
+  await runScheduled({ cron: OFTEN, scheduledTime: app.time.now }, bindings);
+  expect([await count('sessions'), await count('users')]).toEqual([1, 1]);
+  await runScheduled({ cron: OFTEN, scheduledTime: app.time.now + 400 * DAY }, bindings);
+  expect([await count('rate'), await count('sessions'), await count('users')]).toEqual([0, 0, 1]);
+});
+
+test('a publication that was cut off is made up for', async () => {
+  await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
+  await publishIndex(bindings);
+  const published = async () =>
+    JSON.parse(must(await bindings.DB.prepare('select segments from catalogue').first<string>('segments')));
+  const [{ key }] = await published();
+  await bindings.KV.delete(key);
+  await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings);
+  const [again] = await published();
+  expect(await bindings.KV.get(again.key)).not.toBeNull();
+});
+
+test('recipes whose nutrition is due are counted, without a change that would do it', async () => {
+  const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
+  await bindings.DB.prepare('insert into nutrition_due (recipe_id) values (?1)').bind(id).run();
+  await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings);
+  expect(await count('nutrition_due')).toBe(0);
+});
+
+test('keys of changes are forgotten after ninety days, also of those who do not come back', async () => {
+  const app = startApp();
+  const { user } = await app.member();
+  const at = (days: number) => new Date(app.time.now - days * DAY).toISOString();
+  for (const [key, days] of [
+    ['old', 91],
+    ['new', 89],
+  ] as const)
+    await app.db
+      .prepare('insert into inventory_changes (user_id, key, at) values (?1, ?2, ?3)')
+      .bind(user.id, key, at(days))
+      .run();
+  await runScheduled({ cron: NIGHTLY, scheduledTime: app.time.now }, bindings);
+  const { results } = await app.db.prepare('select key from inventory_changes').all();
+  expect(results).toEqual([{ key: 'new' }]);
+});
+
+test('work that fails is told, keeps no other from its turn, and makes the run a failed one', async () => {
+  await bindings.DB.prepare('alter table nutrition_due rename to nutrition_gone').run();
+  try {
+    await expect(runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings)).rejects.toThrow(
+      AggregateError,
+    );
+  } finally {
+    await bindings.DB.prepare('alter table nutrition_gone rename to nutrition_due').run();
+  }
+  const lines = printed.map(({ log, job, doing }) => [log, job ?? doing]);
+  expect(lines).toEqual([
+    ['job', 'sweep accounts'],
+    ['error', 'count nutrition'],
+    ['job', 'publish'],
+  ]);
+});
+
+test('a clock that nobody knows starts nothing', async () => {
+  await runScheduled({ cron: '0 0 * * *', scheduledTime: Date.now() }, bindings);
+  expect(printed).toEqual([]);
+  expect(Object.keys(SCHEDULE)).toEqual([OFTEN, NIGHTLY]);
+});

@@ -1,0 +1,58 @@
+/**
+ * Work that no request asks for. Which of it is done when is said twice, here and in wrangler.toml, since the platform
+ * reads only that; a test holds the two together.
+ */
+import { sweepAccounts } from '../account/sweep.ts';
+import { withRetry } from '../db/retry.ts';
+import { logError, logLine } from '../http/log.ts';
+import { recount } from '../nutrition/recount.ts';
+import { sweepChangeKeys } from '../pantry/idempotency.ts';
+import { withTypedErrors } from '../platform/typed-errors.ts';
+import { publishWhenDue } from '../recipe-index/publish.ts';
+
+/** Recipes that one run counts again; the next goes on. */
+const COUNTED_AT_MOST = 50_000;
+
+interface Job {
+  readonly name: string;
+  /** Must do no harm when it is done twice, or when another copy of it runs at the same time. @param now milliseconds */
+  readonly run: (env: Env, now: number) => Promise<unknown>;
+}
+
+/** What is done, by the expression in wrangler.toml that starts it (UTC). */
+export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
+  '*/10 * * * *': [
+    { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
+    { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
+    // A request publishes what it made due; this is for one that was cut off on the way.
+    { name: 'publish', run: (env) => publishWhenDue(env) },
+  ],
+  // When few cook.
+  '17 3 * * *': [
+    { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
+  ],
+};
+
+/**
+ * Does what is due. A job that fails keeps none of the others from running; the log says which did not, and the platform's
+ * list of past runs shows the run as failed.
+ * @throws AggregateError when a job failed
+ */
+export async function runScheduled(
+  { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
+  bindings: Env,
+): Promise<void> {
+  const env = withTypedErrors(bindings);
+  const failures: unknown[] = [];
+  for (const { name, run } of SCHEDULE[cron] ?? []) {
+    const started = Date.now();
+    try {
+      await run(env, scheduledTime);
+      logLine('job', { job: name, ms: Date.now() - started });
+    } catch (error) {
+      logError(error, { doing: name });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all of the scheduled work was done.');
+}
