@@ -62,7 +62,8 @@ const openapi = endpoint({
 /** The document takes a few milliseconds to make, so it is made when first asked for and kept. */
 let document: ReturnType<typeof describe> | undefined;
 
-const ROUTES = [
+/** Every call of the API. */
+export const ROUTES = [
   ...CALLS,
   route(openapi, async () => {
     document ??= describe(

@@ -9,6 +9,12 @@ interface Env {
   ANSWER_WITHIN_MS?: string;
   /** Which deployment this is. */
   DEPLOYMENT?: WorkerVersionMetadata;
+  /** Optional: without them floods are not limited (worker/http/rate-limits.ts). */
+  SEARCH_RATE?: RateLimit;
+  READ_RATE?: RateLimit;
+  EVENT_RATE?: RateLimit;
+  CARD_RATE?: RateLimit;
+  ACCOUNT_RATE?: RateLimit;
 }
 
 declare namespace Cloudflare {
@@ -19,6 +25,11 @@ declare namespace Cloudflare {
     ANALYTICS?: AnalyticsEngineDataset;
     ANSWER_WITHIN_MS?: string;
     DEPLOYMENT?: WorkerVersionMetadata;
+    SEARCH_RATE?: RateLimit;
+    READ_RATE?: RateLimit;
+    EVENT_RATE?: RateLimit;
+    CARD_RATE?: RateLimit;
+    ACCOUNT_RATE?: RateLimit;
   }
 }
 

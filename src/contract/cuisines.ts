@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
 
 export const listCuisines = endpoint({
@@ -7,4 +7,5 @@ export const listCuisines = endpoint({
   path: api.cuisines,
   summary: 'Active cuisines: the built-in ones by name, then the others by name',
   reply: z.object({ cuisines: z.array(z.object({ name: z.string(), region: z.string().nullable() })) }),
+  failures: RATE_LIMITED,
 });

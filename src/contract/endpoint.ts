@@ -28,6 +28,9 @@ export interface Endpoint<
   readonly noContent?: true;
 }
 
+/** The failure of calls that are counted for each network address. */
+export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
+
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,

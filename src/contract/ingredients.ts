@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { NAME_MAX, SUGGESTIONS_MAX } from './limits.ts';
 import { api } from './paths.ts';
 
@@ -28,4 +28,5 @@ export const listIngredients = endpoint({
       }),
   }),
   reply: z.object({ ingredients: z.array(IngredientSuggestion) }),
+  failures: RATE_LIMITED,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_FAILURES, RecipeImportItem } from './admin/imports.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
 import { PublishedNutrition } from './published-nutrition.ts';
 
@@ -130,7 +130,7 @@ export const getRecipeById = endpoint({
   summary: 'One recipe, whole',
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,
-  failures: { 404: 'no recipe has this id' },
+  failures: { 404: 'no recipe has this id', ...RATE_LIMITED },
 });
 
 const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions } from './account/eaters.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
 import { Today } from './pantry/inventory.ts';
 import { api } from './paths.ts';
@@ -228,6 +228,7 @@ export const recommendRecipes = endpoint({
   failures: {
     401: 'usePantry or personal without a valid access token',
     403: 'usePantry or personal, and the second factor has to be used first',
+    ...RATE_LIMITED,
   },
   tokenOptional: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
 
 export const listTools = endpoint({
@@ -7,4 +7,5 @@ export const listTools = endpoint({
   path: api.tools,
   summary: 'Tools, by name',
   reply: z.object({ tools: z.array(z.object({ name: z.string() })) }),
+  failures: RATE_LIMITED,
 });

@@ -9,6 +9,7 @@ import { Failure } from '../http/failure.ts';
 import { faultOf } from '../http/faults.ts';
 import { securedApi } from '../http/headers.ts';
 import { type HttpMethod, mountCalls } from '../http/mount.ts';
+import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';
@@ -161,6 +162,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     return finishedReply;
   };
   try {
+    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(tooManyRequests());
     const body = await readText(request, BODY_MAX);
     if (body instanceof Failure) return finish(body);
     const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);

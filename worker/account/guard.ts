@@ -1,7 +1,8 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
-import { type AuthCall, clientIp } from './http/call.ts';
+import { clientIp } from '../http/networks.ts';
+import type { AuthCall } from './http/call.ts';
 import { makeCall } from './http/make-call.ts';
 import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
 import { logCall } from './log.ts';

@@ -4,6 +4,7 @@ import { analyticsRoute } from '../admin/guard.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
 import { logError } from '../http/log.ts';
+import { isOverRate } from '../http/rate-limits.ts';
 import type { Route } from '../http/route.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTimeout } from '../platform/unavailable.ts';
@@ -23,7 +24,7 @@ const isUnwanted = ({ headers }: Request): boolean =>
 
 /** Counts what a request reports, if it reports anything. */
 async function record(request: Request, env: Env): Promise<void> {
-  if (isUnwanted(request)) return;
+  if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
   const read = await readJson(request, REPORT_MAX);
   const counted = read instanceof Failure ? null : countedAs(read.json);
   if (counted === null) return;

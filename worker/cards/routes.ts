@@ -4,6 +4,7 @@ import type { RecipeDetail } from '#contract/recipes';
 import { withRetry } from '../db/retry.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
+import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { drawCard } from './card.ts';
 import { cardText } from './words.ts';
@@ -23,6 +24,10 @@ export function createCards(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
+    if (await isOverRate(env, req.raw, 'CARD_RATE')) {
+      const { status, error, retryAfter } = tooManyRequests();
+      return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
+    }
     const recipe = await withRetry(() => loadRecipe(env.DB, req.param('id')));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
     if (!recipe) return secured(new Response('There is no such recipe.', missing));

@@ -3,5 +3,5 @@ import { route } from '../http/route.ts';
 import { activeCuisines } from './store.ts';
 
 export const cuisineRoutes = [
-  route(listCuisines, async ({ env }) => ({ cuisines: await activeCuisines(env.DB) })),
+  route(listCuisines, async ({ env }) => ({ cuisines: await activeCuisines(env.DB) }), { rate: 'READ_RATE' }),
 ];

@@ -10,6 +10,7 @@ import { readJson } from './body.ts';
 import { Failure } from './failure.ts';
 import { requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
+import { isOverRate, type RateLimitName, tooManyRequests } from './rate-limits.ts';
 import { validInput } from './validation.ts';
 
 /** The Hono app of the API. */
@@ -35,6 +36,8 @@ export interface RouteOptions {
   readonly noTimeout?: boolean;
   /** It changes nothing, so it may be done again when the database fails for a moment. A GET never does. */
   readonly readOnly?: boolean;
+  /** What calls of one network address are counted as; without it they are not. */
+  readonly rate?: RateLimitName;
   /** `Cache-Control` of a good reply; without it replies are not cached. */
   readonly cacheControl?: string;
 }
@@ -42,6 +45,7 @@ export interface RouteOptions {
 /** A call with its handler, ready to be mounted and described. */
 export interface Route {
   readonly endpoint: Endpoint;
+  readonly rate?: RateLimitName | undefined;
   readonly respond: (context: ApiContext) => Promise<Response>;
 }
 
@@ -86,6 +90,7 @@ export const guardedBy =
     const respond = async (context: ApiContext) => {
       const { env } = context;
       const request = context.req.raw;
+      if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, context.req.param(), 'the path');
@@ -106,6 +111,7 @@ export const guardedBy =
     };
     return {
       endpoint,
+      rate: options.rate,
       respond(context) {
         const answer = respond(context);
         return options.noTimeout ? answer : withTimeout(timeoutsOf(context.env).answer, 'call', answer);

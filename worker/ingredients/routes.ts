@@ -6,9 +6,13 @@ import { route } from '../http/route.ts';
 import { listingOf } from './store.ts';
 
 export const ingredientRoutes = [
-  route(listIngredients, async ({ query, env }) => {
-    const term = normaliseName(storable(query.q));
-    const listing = await listingOf(env.DB);
-    return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
-  }),
+  route(
+    listIngredients,
+    async ({ query, env }) => {
+      const term = normaliseName(storable(query.q));
+      const listing = await listingOf(env.DB);
+      return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
+    },
+    { rate: 'READ_RATE' },
+  ),
 ];

@@ -10,7 +10,9 @@ import { loadRecipe } from './store.ts';
 const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
 
 export const recipeRoutes = [
-  route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound()),
+  route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound(), {
+    rate: 'READ_RATE',
+  }),
 
   adminRoute(
     putRecipe,

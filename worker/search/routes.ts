@@ -21,7 +21,7 @@ export const searchRoutes = [
       const reply = await search(body, cook ?? NOBODY, catalogue);
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
-    { readOnly: true },
+    { readOnly: true, rate: 'SEARCH_RATE' },
   ),
 ];
 

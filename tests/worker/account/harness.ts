@@ -44,9 +44,9 @@ let people = 0;
 /** An address that nobody has yet. */
 export const newEmail = (): string => `cook${++people}@kitchen.example`;
 
-/** An app with these settings. Time stands still unless it is moved. */
-export function startApp(settings: Record<string, string> = {}) {
-  const variables = { ...bindings, ...SAMPLE, ...settings };
+/** An app with these settings, and bindings besides the usual. Time stands still unless it is moved. */
+export function startApp(settings: Record<string, string> = {}, more: Partial<Env> = {}) {
+  const variables = { ...bindings, ...SAMPLE, ...settings, ...more };
   const time = { now: Date.now() };
   const app = createAuth({ clock: () => time.now });
   const waiting: Promise<unknown>[] = [];

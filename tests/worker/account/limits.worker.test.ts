@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { wideNetworkOf } from '#worker/account/limits';
 import { inTurn } from '#worker/account/password/queue';
 import { sweepAccounts } from '#worker/account/sweep';
 import { createApi } from '#worker/api';
+import { wideNetworkOf } from '#worker/http/networks';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { normaliseNumber } from '#worker/account/factors/phone';
-import { networkOf, wideNetworkOf } from '#worker/account/limits';
 import { isCommonPassword } from '#worker/account/password/common';
 import { isListedPassword } from '#worker/account/password/common-filter';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/account/password/common-list';
 import { hashPassword, verifyPassword } from '#worker/account/password/hash';
 import { seal, unseal } from '#worker/account/secrets';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/refresh-token';
+import { networkOf, wideNetworkOf } from '#worker/http/networks';
 
 test.each([
   'Password1',

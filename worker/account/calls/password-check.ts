@@ -1,13 +1,7 @@
-import { type AuthCall, clientIp } from '../http/call.ts';
+import { clientIp, networkOf } from '../../http/networks.ts';
+import type { AuthCall } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import {
-  type LimitedSubject,
-  networkOf,
-  releaseLimit,
-  reserve,
-  SIGN_IN_ACCOUNT,
-  SIGN_IN_ADDRESS,
-} from '../limits.ts';
+import { type LimitedSubject, releaseLimit, reserve, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS } from '../limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
 import { turnOf } from '../password/turn.ts';

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { Failure } from '../../http/failure.ts';
-import { type AuthCall, clientIp, readBody } from '../http/call.ts';
+import { clientIp } from '../../http/networks.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { mailRequestLimits, reserve } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';

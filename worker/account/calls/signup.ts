@@ -1,5 +1,6 @@
 import { Failure } from '../../http/failure.ts';
-import { type AuthCall, clientIp, readBody } from '../http/call.ts';
+import { clientIp } from '../../http/networks.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { releaseLimit, reserve, signUpLimits } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';

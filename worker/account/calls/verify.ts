@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths';
 import { Failure } from '../../http/failure.ts';
-import { type AuthCall, clientIp, readBody, redirectWanted } from '../http/call.ts';
+import { clientIp, networkOf } from '../../http/networks.ts';
+import { type AuthCall, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, networkOf, releaseLimit, reserve } from '../limits.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
 import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
 import {

@@ -6,9 +6,10 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { Failure } from '../../http/failure.ts';
-import { type AuthCall, clientIp, readBody } from '../http/call.ts';
+import { clientIp, networkOf } from '../../http/networks.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { type LimitedSubject, networkOf, releaseLimit, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
+import { type LimitedSubject, releaseLimit, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
 import { keyedHash, randomToken, sameText } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';

@@ -30,10 +30,6 @@ export interface AuthCall {
   later(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** The network address of the caller, as the platform says it; nobody can set it from outside. */
-export const clientIp = (call: Pick<AuthCall, 'request'>): string =>
-  call.request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
-
 /** Where a link or a provider leads back to, as asked for. */
 export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
 

@@ -86,6 +86,7 @@ const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'kee
   too_large: ['request_entity_too_large'],
   not_found: ['not_found'],
   method_not_allowed: ['method_not_allowed'],
+  rate_limited: ['over_request_rate_limit'],
   unavailable: ['service_unavailable'],
 };
 

@@ -3,7 +3,8 @@
 import { generateCodeVerifier, generateState } from 'arctic';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
-import { type AuthCall, clientIp, redirectWanted } from '../http/call.ts';
+import { clientIp } from '../../http/networks.ts';
+import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { authorizeLimits, reserve } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { type AuthCall, clientIp } from '../http/call.ts';
-import { wideNetworkOf } from '../limits.ts';
+import { clientIp, wideNetworkOf } from '../../http/networks.ts';
+import type { AuthCall } from '../http/call.ts';
 import type { Lane, Turn } from './queue.ts';
 
 /** The place of a call in the queue of password hashes. */

@@ -19,3 +19,22 @@ test.each(['production', 'preview'])(
     expect(limits?.cpu_ms).toBeGreaterThanOrEqual(30_000);
   },
 );
+
+const RATES = [...textOf('worker/http/rate-limits.ts').matchAll(/'(\w+_RATE)'/g)].map(([, name]) => name);
+
+test.each(['production', 'preview'])(
+  'every counter of floods is bound in %s, each to one of its own',
+  (environment) => {
+    const { ratelimits } = readConfig({ config: CONFIG, env: environment });
+    expect(RATES.length).toBeGreaterThan(3);
+    expect(ratelimits.map(({ name }) => name)).toEqual(RATES);
+    for (const { simple } of ratelimits) expect(simple).toEqual({ limit: expect.any(Number), period: 10 });
+  },
+);
+
+test('no two environments share a counter', () => {
+  const ids = ['production', 'preview'].flatMap((environment) =>
+    readConfig({ config: CONFIG, env: environment }).ratelimits.map(({ namespace_id }) => namespace_id),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
