@@ -27,14 +27,16 @@ test.each(['production', 'preview'])(
   (environment) => {
     const { ratelimits } = readConfig({ config: CONFIG, env: environment });
     expect(RATES.length).toBeGreaterThan(3);
-    expect(ratelimits.map(({ name }) => name)).toEqual(RATES);
+    expect(ratelimits.map(({ name }: { name: string }) => name)).toEqual(RATES);
     for (const { simple } of ratelimits) expect(simple).toEqual({ limit: expect.any(Number), period: 10 });
   },
 );
 
 test('no two environments share a counter', () => {
   const ids = ['production', 'preview'].flatMap((environment) =>
-    readConfig({ config: CONFIG, env: environment }).ratelimits.map(({ namespace_id }) => namespace_id),
+    readConfig({ config: CONFIG, env: environment }).ratelimits.map(
+      ({ namespace_id }: { namespace_id: string }) => namespace_id,
+    ),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });

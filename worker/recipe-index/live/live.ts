@@ -13,6 +13,7 @@
  * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
  */
+import { waitUntil } from 'cloudflare:workers';
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import { timeoutsOf } from '../../platform/timeouts.ts';
@@ -176,17 +177,24 @@ export class LiveIndex {
     return { seq: memory.seq, base, changed: memory.layers.changed };
   }
 
+  /** A load goes on when the request that began it goes away: others may wait for it. */
+  #beginLoad(outdated: Memory | null): Promise<Memory> {
+    const loading = readMemory(this.#sources, outdated);
+    waitUntil(loading.catch(() => {}));
+    return loading;
+  }
+
   /** Loads everything anew, unless somebody has replaced `outdated` already. */
   async #load(outdated: Memory | null = null): Promise<Memory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
-    const loading = this.#loading ?? readMemory(this.#sources, outdated);
+    const loading = this.#loading ?? this.#beginLoad(outdated);
     this.#loading = loading;
     try {
       const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading);
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // A load whose request went away never ends: whoever comes next begins anew.
+      // The platform ends even such a load half a minute after its request: whoever comes next begins anew.
       if (this.#loading === loading) this.#loading = null;
     }
   }
