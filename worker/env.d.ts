@@ -1,30 +1,18 @@
-/** What wrangler.toml binds. */
-interface Env {
-  DB: D1Database;
-  KV: KVNamespace;
-  ASSETS: Fetcher;
-  /** Optional: without it events are counted in the database. */
-  ANALYTICS?: AnalyticsEngineDataset;
-  /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */
-  ANSWER_WITHIN_MS?: string;
-  /** Which deployment this is. */
-  DEPLOYMENT?: WorkerVersionMetadata;
-  /** Optional: without them floods are not limited (worker/http/rate-limits.ts). */
-  SEARCH_RATE?: RateLimit;
-  READ_RATE?: RateLimit;
-  EVENT_RATE?: RateLimit;
-  CARD_RATE?: RateLimit;
-  ACCOUNT_RATE?: RateLimit;
-}
-
 declare namespace Cloudflare {
+  /** What wrangler.toml binds. */
   interface Env {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
+    /** Optional: without it events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
+    /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */
     ANSWER_WITHIN_MS?: string;
+    /** Optional: the share of good requests that get a line in the log (worker/http/log.ts). */
+    LOG_SHARE?: string;
+    /** Which deployment this is. */
     DEPLOYMENT?: WorkerVersionMetadata;
+    /** Optional: without them floods are not limited (worker/http/rate-limits.ts). */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
     EVENT_RATE?: RateLimit;
@@ -32,6 +20,8 @@ declare namespace Cloudflare {
     ACCOUNT_RATE?: RateLimit;
   }
 }
+
+interface Env extends Cloudflare.Env {}
 
 /** The platform's: the browser's, whose types are loaded as well, has none. */
 interface CacheStorage {

@@ -15,7 +15,7 @@ import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
-import { withRequestLog } from './http/log.ts';
+import { logShareOf, withRequestLog } from './http/log.ts';
 import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
 import { apiReply } from './http/route.ts';
@@ -55,10 +55,11 @@ const app = new Hono<{ Bindings: Env }>()
   })
   .use((_, next) => trackInFlight(next))
   .use(async (c, next) => {
-    c.res = await withRequestLog(c.req.raw, pageCall(c.req.raw), async () => {
+    const answer = async () => {
       await next();
       return c.res;
-    });
+    };
+    c.res = await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env));
   })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())

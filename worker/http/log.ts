@@ -5,7 +5,7 @@
  *
  * | log       | a line for                                                          |
  * |-----------|---------------------------------------------------------------------|
- * | `request` | every request: which call, its status, how long it took             |
+ * | `request` | a request: which call, its status, how long it took; of those that went well the share that `LOG_SHARE` says, each with the `weight` of how many it stands for |
  * | `account` | every call that changed an account, signed in or failed (account/log.ts) |
  * | `job`     | every piece of scheduled work that was done (jobs/schedule.ts)      |
  * | `error`   | what nobody expected, with its cause                                |
@@ -71,19 +71,37 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
 }
 
 /**
+ * The share of requests that went well that get a line, from the setting `LOG_SHARE`: more than 0, at most 1. Without it,
+ * or with what is no such number, all do.
+ */
+export function logShareOf({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
+  const share = Number(LOG_SHARE ?? 1);
+  return share > 0 && share <= 1 ? share : 1;
+}
+
+/** A number from 0 to 1, the same for the same id. Its last digits are random; a `cf-ray` has a place behind them. */
+const drawnFrom = (id: string) => Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
+
+/**
  * Answers a request under an id, and writes its line.
  * @param call what the request is when nothing names it more closely
+ * @param share of the lines for what went well; what did not always has one
  */
 export async function withRequestLog(
   request: Request,
   call: string,
   answer: () => Promise<Response>,
+  share = 1,
 ): Promise<Response> {
   const asked: LoggedRequest = { id: idOf(request), call };
   return current.run(asked, async () => {
     const started = Date.now();
-    const logAnswer = (status: number) =>
-      logLine('request', { call: asked.call, status, ms: Date.now() - started });
+    const logAnswer = (status: number) => {
+      const isSampled = status < 400 && share < 1;
+      if (isSampled && drawnFrom(asked.id) >= share) return;
+      const weight = isSampled ? { weight: Math.round(1 / share) } : {};
+      logLine('request', { call: asked.call, status, ms: Date.now() - started, ...weight });
+    };
     try {
       const response = await answer();
       logAnswer(response.status);

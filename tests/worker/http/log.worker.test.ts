@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { withRequestLog } from '#worker/http/log';
+import { logShareOf, withRequestLog } from '#worker/http/log';
 import { pageCall } from '#worker/http/pages/page-call';
 
 const printed: string[] = [];
@@ -72,4 +72,37 @@ test('a page is named, and an address that is none of ours is not repeated', () 
   expect(call('/recipe/my-secret?x=1')).toBe('GET /recipe/{id}');
   expect(call('/privacy')).toBe('GET /privacy');
   expect(call('/someone@example.org')).toBe('GET *');
+});
+
+test('of requests that went well a share gets a line that says how many it stands for, and every failure has one', async () => {
+  const answer = async (status: number, id: string, share: number) => {
+    const request = new Request('https://pantry-chef.example/', { headers: { 'CF-Ray': id } });
+    await withRequestLog(request, 'GET /', async () => new Response(null, { status }), share);
+  };
+  for (let n = 0; n < 1_000; n++) {
+    // As the platform makes them: the time in front, what is random at the end, and the place behind it.
+    const id = `8f2b6c1d5e0a${((n * 40_503) % 65_536).toString(16).padStart(4, '0')}-FRA`;
+    await answer(200, id, 0.1);
+    if (n < 5) await answer(404, id, 0.1);
+  }
+  const found = lines();
+  expect(found.filter(({ status }) => status === 404)).toHaveLength(5);
+  const good = found.filter(({ status }) => status === 200);
+  expect(good.length).toBeGreaterThan(80);
+  expect(good.length).toBeLessThan(120);
+  expect(new Set(good.map(({ weight }) => weight))).toEqual(new Set([10]));
+  printed.length = 0;
+  await answer(200, '8f2b6c1d5e0affff-FRA', 1);
+  expect(lines()).toEqual([expect.not.objectContaining({ weight: expect.anything() })]);
+});
+
+test.each([
+  [undefined, 1],
+  ['0.1', 0.1],
+  ['1', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['many', 1],
+])('a share of %s is taken as %s', (given, share) => {
+  expect(logShareOf(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
 });
