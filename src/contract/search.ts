@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  FIGURE_COUNTS,
+  type FigureCount,
+  NUMBER_FILTERS,
+  type NumberFilterKey,
+} from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions } from './account/eaters.ts';
 import { endpoint, RATE_LIMITED } from './endpoint.ts';
@@ -15,6 +21,24 @@ const Names = z
 
 /** What a recipe is for. */
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
+
+/** The bounds on figures of a recipe, by the name of their filter. */
+const bounds = Object.fromEntries(
+  NUMBER_FILTERS.map(({ key, asks, unit }) => [
+    key,
+    ('above' in asks
+      ? z.number().gt(asks.above, `must be above ${asks.above}`)
+      : z.number().min(asks.from, `must be ${asks.from} or more`)
+    )
+      .optional()
+      .meta({ description: unit }),
+  ]),
+) as Record<NumberFilterKey, z.ZodOptional<z.ZodNumber>>;
+
+const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.int()])) as Record<
+  FigureCount,
+  z.ZodInt
+>;
 
 /** A search as the form sends it. */
 export const SearchRequest = z
@@ -34,8 +58,7 @@ export const SearchRequest = z
       description: 'What for: only recipes of these kinds. Empty: any.',
     }),
     cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
-    maxCalories: z.number().positive('must be above 0').optional().meta({ description: 'kcal a serving.' }),
-    minProtein: z.number().min(0, 'must be 0 or more').optional().meta({ description: 'Grams a serving.' }),
+    ...bounds,
     usePantry: z.boolean().default(false).meta({
       description:
         'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
@@ -160,7 +183,7 @@ export type RecipeSummary = z.infer<typeof RecipeSummary>;
 /** Which single filter to loosen, to what, and how many recipes that gives. */
 export const Loosen = z
   .object({
-    filter: z.enum(['maxMinutes', 'maxCalories', 'minProtein', 'exclude']),
+    filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),
     to: z
       .union([z.number(), z.string()])
       .nullable()
@@ -198,9 +221,7 @@ export const SearchReply = z
         minutes: z.int(),
         minutesUnknown: z.int(),
         kind: z.int(),
-        calories: z.int(),
-        caloriesUnknown: z.int(),
-        protein: z.int(),
+        ...figureCounts,
         excluded: z.int(),
         hidden: z.int(),
         diet: z.int().meta({ description: 'They contain what is excluded.' }),

@@ -5,6 +5,7 @@ import { dietNotesOf } from '#domain/diets/notes';
 import type { LabelledLine } from '#domain/diets/recipe';
 import { withKinds } from '#domain/ingredients/kinds';
 import { breakdownOf } from '#domain/matching/explain';
+import { boundsIn } from '#domain/matching/number-filters';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { scoreRecipe } from '#domain/matching/score/score';
@@ -93,7 +94,7 @@ function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Ref
 }
 
 function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
-  const { maxMinutes, unknownMinutes, kinds, maxCalories, minProtein, limit } = request;
+  const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = dietOf(request);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
     kind === 'food' ? [...withKinds(reference.canonical(name))] : [],
@@ -102,8 +103,7 @@ function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now:
     maxMinutes,
     unknownMinutes,
     kinds,
-    ...(maxCalories === undefined ? {} : { maxCalories }),
-    ...(minProtein === undefined ? {} : { minProtein }),
+    ...boundsIn(request),
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),

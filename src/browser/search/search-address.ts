@@ -1,8 +1,9 @@
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { type Figure, isBound, NUMBER_FILTERS, type NumberBounds } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
 /** What a visitor asks for: the search form's state, the address's query, and the request's body. */
-export interface SearchQuery {
+export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
@@ -11,8 +12,6 @@ export interface SearchQuery {
   /** Only recipes for this; none: for anything. */
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
-  maxCalories?: number;
-  minProtein?: number;
   /** Ingredients that must not occur. */
   exclude?: readonly string[];
   /** Take the own pantry in; the server reads it. Its names are not in `ingredients`. */
@@ -28,7 +27,10 @@ export const EMPTY_SEARCH: SearchQuery = {
   cuisines: [],
 };
 
-/** The names of the query's fields (and of the form's): short, and readable in a shared link. */
+/**
+ * The names of the query's fields (and of the form's): short, and readable in a shared link. Those of bounds are their
+ * figures.
+ */
 export const FIELDS = {
   ingredients: 'have',
   tools: 'tools',
@@ -36,8 +38,6 @@ export const FIELDS = {
   unknownMinutes: 'untimed',
   kinds: 'for',
   cuisines: 'cuisines',
-  maxCalories: 'calories',
-  minProtein: 'protein',
   exclude: 'without',
   usePantry: 'pantry',
   pantryExcept: 'leave',
@@ -56,8 +56,7 @@ export function queryOf(search: SearchQuery): string {
     [FIELDS.unknownMinutes, search.unknownMinutes ? '1' : ''],
     [FIELDS.kinds, listText(search.kinds ?? [])],
     [FIELDS.cuisines, listText(search.cuisines)],
-    [FIELDS.maxCalories, search.maxCalories === undefined ? '' : String(search.maxCalories)],
-    [FIELDS.minProtein, search.minProtein === undefined ? '' : String(search.minProtein)],
+    ...NUMBER_FILTERS.map(({ key, figure }): [string, string] => [figure, String(search[key] ?? '')]),
     [FIELDS.exclude, listText(search.exclude ?? [])],
     [FIELDS.usePantry, search.usePantry ? '1' : ''],
     [FIELDS.pantryExcept, listText(search.pantryExcept ?? [])],
@@ -72,8 +71,6 @@ export function queryOf(search: SearchQuery): string {
 export function searchOf(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = numberOf(fields.get(FIELDS.maxMinutes));
-  const maxCalories = numberOf(fields.get(FIELDS.maxCalories));
-  const minProtein = numberOf(fields.get(FIELDS.minProtein));
   const exclude = listOf(fields.getAll(FIELDS.exclude));
   const named = new Set(listOf(fields.getAll(FIELDS.kinds)));
   const kinds = DISH_KINDS.filter((kind) => named.has(kind));
@@ -86,13 +83,21 @@ export function searchOf(query: string): SearchQuery {
     cuisines: listOf(fields.getAll(FIELDS.cuisines)),
     ...(fields.get(FIELDS.unknownMinutes) === '1' && { unknownMinutes: true as const }),
     ...(kinds.length > 0 && { kinds }),
-    ...(maxCalories !== undefined && maxCalories > 0 && { maxCalories }),
-    ...(minProtein !== undefined && minProtein >= 0 && { minProtein }),
+    ...boundsOf((figure) => numberOf(fields.get(figure))),
     ...(exclude.length > 0 && { exclude }),
     ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
     ...(pantryExcept.length > 0 && { pantryExcept }),
   };
 }
+
+/** The bounds that a search can have, of a number for each figure. */
+export const boundsOf = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
+  Object.fromEntries(
+    NUMBER_FILTERS.flatMap((row) => {
+      const bound = numberFor(row.figure);
+      return bound !== undefined && isBound(row, bound) ? [[row.key, bound]] : [];
+    }),
+  );
 
 /** Whether a query holds a search that can be run. */
 export function hasSearch(query: string): boolean {

@@ -1,14 +1,13 @@
 import type { Merchant } from '../affiliate/merchants.ts';
+import { boundsIn, type NumberBounds } from '../matching/number-filters.ts';
 import type { ScoreBucket } from './score-bucket.ts';
 
 /** How large a search was: numbers only, no names. */
-interface SearchSize {
+interface SearchSize extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
   readonly cuisines: number;
   readonly maxMinutes: number;
-  readonly maxCalories?: number;
-  readonly minProtein?: number;
 }
 
 /** How many were added or removed at once. */
@@ -55,21 +54,19 @@ export interface EventProps {
 export type EventName = keyof EventProps;
 
 /** The size of a search as its event tells it. */
-export function searchSize(search: {
-  readonly ingredients: readonly unknown[];
-  readonly tools: readonly unknown[];
-  readonly cuisines: readonly unknown[];
-  readonly maxMinutes: number;
-  readonly maxCalories?: number;
-  readonly minProtein?: number;
-}): SearchSize {
-  const { maxCalories, minProtein } = search;
+export function searchSize(
+  search: NumberBounds & {
+    readonly ingredients: readonly unknown[];
+    readonly tools: readonly unknown[];
+    readonly cuisines: readonly unknown[];
+    readonly maxMinutes: number;
+  },
+): SearchSize {
   return {
     ingredients: search.ingredients.length,
     tools: search.tools.length,
     cuisines: search.cuisines.length,
     maxMinutes: search.maxMinutes,
-    ...(maxCalories !== undefined && { maxCalories }),
-    ...(minProtein !== undefined && { minProtein }),
+    ...boundsIn(search),
   };
 }

@@ -1,5 +1,6 @@
 import { type Labels, UNKNOWN } from '../diets/labels.ts';
 import { MINUTES_MAX } from './limits.ts';
+import { keepsOut, NUMBER_FILTERS, unknownCount } from './number-filters.ts';
 import type { PreparedRecipe } from './score/prepare.ts';
 import type { Swaps } from './swaps/lines.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts';
@@ -7,23 +8,14 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Wishes } from './types.ts
 export { type LeftOutCounts, nothingLeftOut } from './left-out.ts';
 
 /**
- * The filters that keep a recipe out; none: it passes. A calorie bound needs complete nutrition; a bound on the minutes
- * needs them known, unless recipes that do not say are asked for.
+ * The filters that keep a recipe out; none: it passes. A bound on a figure needs it known; so does one on the minutes,
+ * unless recipes that do not say are asked for.
  *
  * @param swaps of these wishes (`swapsOf`)
  */
 export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps | null): (keyof LeftOut)[] {
-  const { minutes, kind, calories, protein, labels = UNKNOWN } = prepared.recipe;
-  const {
-    maxMinutes,
-    unknownMinutes = false,
-    kinds = [],
-    maxCalories,
-    minProtein,
-    exclude,
-    hidden,
-    diet,
-  } = wishes;
+  const { minutes, kind, labels = UNKNOWN } = prepared.recipe;
+  const { maxMinutes, unknownMinutes = false, kinds = [], exclude, hidden, diet } = wishes;
   const filters: (keyof LeftOut)[] = [];
   if (maxMinutes < MINUTES_MAX) {
     if (minutes === null) {
@@ -31,13 +23,12 @@ export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps
     } else if (minutes > maxMinutes) filters.push('minutes');
   }
   if (kinds.length > 0 && !kinds.includes(kind)) filters.push('kind');
-  if (maxCalories !== undefined) {
-    if (calories === null) filters.push('caloriesUnknown');
-    else if (calories > maxCalories) filters.push('calories');
-  }
-  // 0 g asks for nothing, so that unknown protein meets it.
-  if (minProtein !== undefined && minProtein > 0 && (protein === null || protein < minProtein)) {
-    filters.push('protein');
+  for (const row of NUMBER_FILTERS) {
+    const bound = wishes[row.key];
+    if (!keepsOut(row, bound)) continue;
+    const value = prepared.figures[row.figure];
+    if (value === null) filters.push(unknownCount(row));
+    else if (row.passes === 'atMost' ? value > bound : value < bound) filters.push(row.figure);
   }
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
   const contents: (keyof LeftOut)[] = exclude.some((name) => prepared.names.has(name)) ? ['excluded'] : [];

@@ -1,3 +1,4 @@
+import { FIGURE_COUNTS, type FigureCount } from './number-filters.ts';
 import type { LeftOut } from './types.ts';
 
 /** `LeftOut` while it is counted. */
@@ -8,9 +9,7 @@ export const nothingLeftOut = (): LeftOutCounts => ({
   minutes: 0,
   minutesUnknown: 0,
   kind: 0,
-  calories: 0,
-  caloriesUnknown: 0,
-  protein: 0,
+  ...(Object.fromEntries(FIGURE_COUNTS.map((count) => [count, 0])) as Record<FigureCount, number>),
   excluded: 0,
   hidden: 0,
   diet: 0,

@@ -1,10 +1,9 @@
 import { MINUTES_MAX } from './limits.ts';
+import { keepsOut, NUMBER_FILTERS } from './number-filters.ts';
 import type { Loosening, Wishes } from './types.ts';
 
-/** The bounds that people are offered, from tight to loose. After the last of calories and protein: no bound. */
+/** The bounds on the minutes that people are offered, from tight to loose. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
-const CALORIES = [300, 400, 500, 600, 700, 800, 1000, 1200, 1500, 2000];
-const PROTEIN = [50, 40, 30, 25, 20, 15, 10, 5];
 
 /** How many recipes match under these wishes, however many of them would be shown. */
 export type Count = (wishes: Wishes) => number;
@@ -45,15 +44,16 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
  * filter that does not help alone is not listed.
  */
 export function loosenings(wishes: Wishes, count: Count): Loosening[] {
-  const { maxMinutes, maxCalories, minProtein } = wishes;
-  const minutes = MINUTES.filter((step) => step > maxMinutes);
-  const calories = maxCalories === undefined ? [] : [...CALORIES.filter((step) => step > maxCalories), null];
-  const protein =
-    minProtein === undefined || minProtein <= 0 ? [] : [...PROTEIN.filter((step) => step < minProtein), null];
+  const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
   return [
     ...firstThatGives('maxMinutes', minutes, (to) => count({ ...wishes, maxMinutes: to })),
-    ...firstThatGives('maxCalories', calories, (to) => count({ ...wishes, maxCalories: to ?? undefined })),
-    ...firstThatGives('minProtein', protein, (to) => count({ ...wishes, minProtein: to ?? undefined })),
+    ...NUMBER_FILTERS.flatMap((row) => {
+      const { key, passes } = row;
+      const [steps, bound]: [readonly number[], number | undefined] = [row.steps, wishes[key]];
+      if (!keepsOut(row, bound)) return [];
+      const looser = steps.filter((step) => (passes === 'atMost' ? step > bound : step < bound));
+      return firstThatGives(key, [...looser, null], (to) => count({ ...wishes, [key]: to ?? undefined }));
+    }),
     ...bestAllowed(wishes, count),
   ];
 }

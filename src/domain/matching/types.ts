@@ -4,6 +4,7 @@
  */
 import type { Labels } from '../diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
+import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 import type { FitLine } from './score/fit.ts';
 
 /** One line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
@@ -16,7 +17,8 @@ export interface MatchIngredient {
   readonly labels?: Labels;
 }
 
-export interface MatchRecipe {
+/** With what is known of its nutrition: of calories nothing unless every ingredient could be counted. */
+export interface MatchRecipe extends Partial<Figures> {
   readonly id: string;
   readonly title: string;
   readonly cuisine: string | null;
@@ -25,10 +27,6 @@ export interface MatchRecipe {
   /** Null: the recipe does not say. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** kcal per serving; null unless every ingredient could be counted. */
-  readonly calories: number | null;
-  /** Grams per serving; null when not known. */
-  readonly protein: number | null;
   readonly ingredients: readonly MatchIngredient[];
   /** What its lines contain, the optional ones too. Absent: nobody has looked, and all of it is unknown. */
   readonly labels?: Labels;
@@ -53,15 +51,13 @@ export interface Kitchen {
   readonly assumeStaples: boolean;
 }
 
-export interface Wishes {
+export interface Wishes extends NumberBounds {
   /** `MINUTES_MAX` and above: no limit. */
   readonly maxMinutes: number;
   /** Recipes that do not say how long they take pass a bound on the minutes, too. */
   readonly unknownMinutes?: boolean;
   /** What it is for; empty: anything. */
   readonly kinds?: readonly DishKind[];
-  readonly maxCalories?: number;
-  readonly minProtein?: number;
   /** Ingredients that must not occur, required or optional. */
   readonly exclude: readonly string[];
   /** Those of `exclude` that somebody does without for good: dropping them is never offered. */
@@ -181,13 +177,10 @@ export interface Unlock {
 }
 
 /** Recipes that match and that a filter, alone or with others, keeps out. */
-export interface LeftOut {
+export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly minutes: number;
   readonly minutesUnknown: number;
   readonly kind: number;
-  readonly calories: number;
-  readonly caloriesUnknown: number;
-  readonly protein: number;
   readonly excluded: number;
   readonly hidden: number;
   /** They contain what those who eat do without. */
@@ -198,7 +191,7 @@ export interface LeftOut {
 
 /** A single filter to loosen: to a new bound, off a name (`exclude`), or altogether (null). */
 export interface Loosening {
-  readonly filter: 'maxMinutes' | 'maxCalories' | 'minProtein' | 'exclude';
+  readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';
   readonly to: number | string | null;
   /** How many recipes match then. */
   readonly recipes: number;

@@ -1,10 +1,25 @@
 import type { Group } from '#contract/search';
 import type { Merchant } from '#domain/affiliate/merchants';
+import type { NumberFilter } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';
 import { dietSentences } from '#ui/eaters/sentences.ts';
 import type { ResultOrder } from './list/orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
+
+/** What a limit kept out, and the buttons that loosen it. `unknown` where recipes without the figure are told apart. */
+export interface LimitText {
+  readonly leftOut: (count: number, bound: number) => string;
+  readonly unknown?: (count: number) => string;
+  readonly loosen: (to: number) => string;
+  readonly drop: string;
+}
+
+type LimitTexts = {
+  readonly [Row in NumberFilter as Row['key']]: Row extends { unknownApart: true }
+    ? Required<LimitText>
+    : LimitText;
+};
 
 /** The words of the line that says what was asked for: apart, as the page itself has them as well. */
 export const kitchenText = {
@@ -80,10 +95,6 @@ export const resultsText = {
       `${recipes(count)} that ${count === 1 ? 'does' : 'do'} not give a time`,
     showUnknownMinutes: 'Show those without a time too',
     kind: (count: number) => `${recipes(count)} for something other than what you asked for`,
-    calories: (count: number, bound: number) => `${recipes(count)} with more than ${bound} kcal a serving`,
-    caloriesUnknown: (count: number) => `${recipes(count)} whose calories we could not count`,
-    protein: (count: number, bound: number) =>
-      `${recipes(count)} with less than ${bound} g protein a serving`,
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) =>
       `${recipes(count)} that ${count === 1 ? 'contains' : 'contain'} what you leave out`,
@@ -93,6 +104,20 @@ export const resultsText = {
     hidden: (count: number) => `${recipes(count)} that you hid`,
     showHidden: 'See what you hid',
   },
+  limits: {
+    maxCalories: {
+      leftOut: (count: number, bound: number) => `${recipes(count)} with more than ${bound} kcal a serving`,
+      unknown: (count: number) => `${recipes(count)} whose calories we could not count`,
+      loosen: (to: number) => `Allow up to ${to} kcal`,
+      drop: 'Drop the calorie limit',
+    },
+    minProtein: {
+      leftOut: (count: number, bound: number) =>
+        `${recipes(count)} with less than ${bound} g protein a serving`,
+      loosen: (to: number) => `Ask for ${to} g protein`,
+      drop: 'Drop the protein limit',
+    },
+  } satisfies LimitTexts,
   expired: (names: readonly string[]) => `Left out because expired: ${names.join(', ')}.`,
 
   pantry: {
@@ -238,10 +263,6 @@ export const resultsText = {
     lead: 'One change would help:',
     maxMinutes: (to: number) => `Allow ${to} minutes`,
     anyTime: 'Allow any cooking time',
-    maxCalories: (to: number) => `Allow up to ${to} kcal`,
-    anyCalories: 'Drop the calorie limit',
-    minProtein: (to: number) => `Ask for ${to} g protein`,
-    anyProtein: 'Drop the protein limit',
     exclude: (name: string) => `Allow ${name}`,
     anyIngredient: 'Allow what you left out',
     recipes,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FIELDS } from '#browser/search/search-address';
+import { type Figure, NUMBER_FILTERS, type NumberFilterKey } from '#domain/matching/number-filters';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import type { FormErrors, FormState } from './search-state.ts';
@@ -10,41 +10,34 @@ const text = searchText.nutrition;
 interface NutritionFilterProps {
   form: FormState;
   errors: FormErrors;
-  onType: (field: 'calories' | 'protein', text: string) => void;
+  onType: (field: Figure, text: string) => void;
   onInclude: (name: string) => void;
 }
 
 /** Limits per serving, folded away; those that are set stay in sight as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
-    ...(form.calories
-      ? [{ what: text.caloriesChip(Number(form.calories)), drop: () => onType('calories', '') }]
-      : []),
-    ...(form.protein
-      ? [{ what: text.proteinChip(Number(form.protein)), drop: () => onType('protein', '') }]
-      : []),
+    ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
+      form[figure]
+        ? [{ what: text.limits[key].chip(Number(form[figure])), drop: () => onType(figure, '') }]
+        : [],
+    ),
     ...form.exclude.map((name) => ({ what: text.excludeChip(name), drop: () => onInclude(name) })),
   ];
   return (
     <div className="nutrition-filter">
       <Disclosure label={text.label}>
         <div className="nutrition-filter__fields">
-          <Limit
-            label={text.maxCalories}
-            unit={text.maxCaloriesUnit}
-            name={FIELDS.maxCalories}
-            value={form.calories}
-            error={errors.calories ? text.wrongCalories : null}
-            onType={(typed) => onType('calories', typed)}
-          />
-          <Limit
-            label={text.minProtein}
-            unit={text.minProteinUnit}
-            name={FIELDS.minProtein}
-            value={form.protein}
-            error={errors.protein ? text.wrongProtein : null}
-            onType={(typed) => onType('protein', typed)}
-          />
+          {NUMBER_FILTERS.map(({ key, figure }) => (
+            <Limit
+              key={figure}
+              words={text.limits[key]}
+              name={figure}
+              value={form[figure]}
+              isWrong={errors[figure] === true}
+              onType={(typed) => onType(figure, typed)}
+            />
+          ))}
         </div>
       </Disclosure>
       {chips.length > 0 && (
@@ -63,25 +56,23 @@ export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFi
 }
 
 function Limit({
-  label,
-  unit,
+  words,
   name,
   value,
-  error,
+  isWrong,
   onType,
 }: {
-  label: string;
-  unit: string;
+  words: (typeof text.limits)[NumberFilterKey];
   name: string;
   value: string;
-  error: string | null;
+  isWrong: boolean;
   onType: (typed: string) => void;
 }) {
   const id = useId();
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {label}
+        {words.label}
       </label>
       <div className="limit">
         <input
@@ -93,17 +84,17 @@ function Limit({
           min={0}
           step="any"
           value={value}
-          aria-invalid={error !== null}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-unit`}
           onChange={(event) => onType(event.target.value)}
         />
         <span id={`${id}-unit`} className="muted">
-          {unit}
+          {words.unit}
         </span>
       </div>
-      {error && (
+      {isWrong && (
         <p className="field__error" role="alert">
-          {error}
+          {words.wrong}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
-import type { SearchQuery } from '#browser/search/search-address';
+import { boundsOf, type SearchQuery } from '#browser/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
 /** The form as it stands: numbers as typed, so that half a number can be on screen. */
-export interface FormState {
+export interface FormState extends Readonly<Record<Figure, string>> {
   ingredients: readonly string[];
   tools: readonly string[];
   cuisines: readonly string[];
@@ -13,8 +14,6 @@ export interface FormState {
   unknownMinutes: boolean;
   /** What for; none: for anything. */
   kinds: readonly DishKind[];
-  calories: string;
-  protein: string;
   exclude: readonly string[];
   /** The pantry takes part. */
   usePantry: boolean;
@@ -28,14 +27,14 @@ export type FormChange =
   | { kind: 'remove'; ingredient: string }
   | { kind: 'removeAll' }
   | { kind: 'toggle'; list: 'tools' | 'cuisines'; name: string }
-  | { kind: 'type'; field: 'minutes' | 'calories' | 'protein'; text: string }
+  | { kind: 'type'; field: 'minutes' | Figure; text: string }
   | { kind: 'toggleKind'; name: DishKind }
   | { kind: 'unknownMinutes'; on: boolean }
   | { kind: 'include'; name: string }
   | { kind: 'pantry'; on: boolean }
   | { kind: 'leave'; ingredient: string };
 
-export type FormErrors = Partial<Record<'ingredients' | 'minutes' | 'calories' | 'protein', true>>;
+export type FormErrors = Partial<Record<'ingredients' | 'minutes' | Figure, true>>;
 
 export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: FormErrors };
 
@@ -51,8 +50,7 @@ export function formOf(search: SearchQuery): FormState {
     minutes: String(search.maxMinutes),
     unknownMinutes: search.unknownMinutes ?? false,
     kinds: search.kinds ?? [],
-    calories: search.maxCalories === undefined ? '' : String(search.maxCalories),
-    protein: search.minProtein === undefined ? '' : String(search.minProtein),
+    ...byFigure(({ key }) => String(search[key] ?? '')),
     exclude: search.exclude ?? [],
     usePantry: search.usePantry ?? false,
     pantryExcept: search.pantryExcept ?? [],
@@ -97,15 +95,14 @@ export function changed(form: FormState, change: FormChange): FormState {
 
 /** The errors that still stand after a change: a field's own goes as soon as the field changes. */
 export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors {
-  const { ingredients, minutes, calories, protein } = errors;
   switch (change.kind) {
     case 'restore':
       return {};
     case 'add':
     case 'pantry':
-      return { minutes, calories, protein };
+      return { ...errors, ingredients: undefined };
     case 'type':
-      return { ingredients, minutes, calories, protein, [change.field]: undefined };
+      return { ...errors, [change.field]: undefined };
     default:
       return errors;
   }
@@ -117,13 +114,13 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
  */
 export function readForm(form: FormState, pantryBrings = true): ReadForm {
   const minutes = numberIn(form.minutes);
-  const calories = numberIn(form.calories);
-  const protein = numberIn(form.protein);
   const errors: FormErrors = {};
   if (form.ingredients.length === 0 && !(form.usePantry && pantryBrings)) errors.ingredients = true;
   if (minutes === null || !(minutes >= MINUTES_MIN && minutes <= MINUTES_MAX)) errors.minutes = true;
-  if (calories !== null && !(calories > 0)) errors.calories = true;
-  if (protein !== null && !(protein >= 0)) errors.protein = true;
+  for (const row of NUMBER_FILTERS) {
+    const bound = numberIn(form[row.figure]);
+    if (bound !== null && !isBound(row, bound)) errors[row.figure] = true;
+  }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, search: searchIn(form) };
 }
@@ -131,8 +128,6 @@ export function readForm(form: FormState, pantryBrings = true): ReadForm {
 /** What of the form can be kept in the address while it is being filled in: wrong numbers are left out. */
 export function searchIn(form: FormState): SearchQuery {
   const minutes = numberIn(form.minutes) ?? Number.NaN;
-  const calories = numberIn(form.calories);
-  const protein = numberIn(form.protein);
   return {
     ingredients: unique(form.ingredients),
     tools: unique(form.tools),
@@ -140,8 +135,7 @@ export function searchIn(form: FormState): SearchQuery {
     ...(form.unknownMinutes && { unknownMinutes: true as const }),
     ...(form.kinds.length > 0 && { kinds: form.kinds }),
     cuisines: unique(form.cuisines),
-    ...(calories !== null && calories > 0 && { maxCalories: calories }),
-    ...(protein !== null && protein >= 0 && { minProtein: protein }),
+    ...boundsOf((figure) => numberIn(form[figure]) ?? undefined),
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
     ...(form.usePantry && { usePantry: true as const }),
     ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),

@@ -1,5 +1,13 @@
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import type { NumberFilterKey } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';
+
+interface LimitText {
+  readonly label: string;
+  readonly unit: string;
+  readonly wrong: string;
+  readonly chip: (bound: number) => string;
+}
 
 /** The words of the search form. */
 export const searchText = {
@@ -77,15 +85,21 @@ export const searchText = {
 
   nutrition: {
     label: 'Nutrition limits (optional)',
-    maxCalories: 'Max calories',
-    maxCaloriesUnit: 'kcal a serving',
-    minProtein: 'Min protein',
-    minProteinUnit: 'g a serving',
-    wrongCalories: 'Give a number above 0, or leave it empty.',
-    wrongProtein: 'Give 0 or more, or leave it empty.',
+    limits: {
+      maxCalories: {
+        label: 'Max calories',
+        unit: 'kcal a serving',
+        wrong: 'Give a number above 0, or leave it empty.',
+        chip: (bound: number) => `At most ${bound} kcal`,
+      },
+      minProtein: {
+        label: 'Min protein',
+        unit: 'g a serving',
+        wrong: 'Give 0 or more, or leave it empty.',
+        chip: (bound: number) => `At least ${bound} g protein`,
+      },
+    } satisfies Record<NumberFilterKey, LimitText>,
     active: 'Active limits',
-    caloriesChip: (calories: number) => `At most ${calories} kcal`,
-    proteinChip: (protein: number) => `At least ${protein} g protein`,
     excludeChip: (name: string) => `Without ${name}`,
     remove: (what: string) => `Remove: ${what}`,
   },

@@ -5,6 +5,7 @@
  * amounts. The same records in any order give the same bytes. A recipe that requires nothing is
  * left out, as no search returns it.
  */
+import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { Gathered, labelsIn, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
 import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from '../format/groups.ts';
 import { packable, packIds } from '../format/ids.ts';
@@ -12,6 +13,7 @@ import { LABELS_VERSION } from '../format/labels-version.ts';
 import type { CatalogueRecord } from '../format/record.ts';
 import {
   BLOCK_BITS,
+  figureSections,
   GROUP_WORDS,
   jsonBytes,
   NEEDS_MAX,
@@ -63,7 +65,7 @@ export class SegmentBuilder {
     const lineSets = gathered.lineSets.byFrequency(LABEL_SETS_MAX);
     const cuisines = gathered.cuisines.byFrequency(CUISINES_MAX - 1);
     const pairs = gathered.pairs.byFrequency(PAIRS_MAX, 0);
-    for (const column of [gathered.minutes, gathered.calories, gathered.protein]) column.close();
+    for (const column of [gathered.minutes, ...Object.values(gathered.figures)]) column.close();
     const staples = Uint8Array.from(names.values, (name) => (this.#isStaple(name) ? 1 : 0));
 
     const count = gathered.ids.length;
@@ -116,8 +118,7 @@ export class SegmentBuilder {
     const kinds = new Uint8Array(slots);
     const ordinals = new Uint32Array(slots);
     const minutes = new Uint16Array(slots);
-    const calories = new Uint16Array(slots);
-    const protein = new Uint16Array(slots);
+    const positions = byFigure(() => new Uint16Array(slots));
     const cuisineCodes = new Uint8Array(slots);
     const toolSetOf = new Uint16Array(slots);
     const containedOf = new Uint16Array(slots);
@@ -139,8 +140,7 @@ export class SegmentBuilder {
       const i = recipes[ordinal] as number;
       ordinals[slot] = ordinal;
       minutes[slot] = gathered.minutes.position(i);
-      calories[slot] = gathered.calories.position(i);
-      protein[slot] = gathered.protein.position(i);
+      for (const { figure } of NUMBER_FILTERS) positions[figure][slot] = gathered.figures[figure].position(i);
       const word = slot >> 5;
       const bit = 1 << (slot & 31);
       const code = cuisines.position(gathered.cuisineOf.at(i)) + 1;
@@ -205,8 +205,7 @@ export class SegmentBuilder {
       kinds,
       ordinals,
       minutes,
-      calories,
-      protein,
+      ...figureSections('Positions', (figure) => positions[figure]),
       cuisineCodes,
       toolSets: toolSetOf,
       toolMasks,
@@ -224,8 +223,7 @@ export class SegmentBuilder {
       ),
       ...odd.close(),
       minuteValues: gathered.minutes.values,
-      calorieValues: gathered.calories.values,
-      proteinValues: gathered.protein.values,
+      ...figureSections('Values', (figure) => gathered.figures[figure].values),
       dense,
       staples,
       postingStarts: postings.starts,
@@ -262,8 +260,8 @@ export class SegmentBuilder {
     const gathered = this.#gathered;
     if (!packable(gathered.ids[i] as string)) return null;
     if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return null;
-    if ([gathered.minutes, gathered.calories, gathered.protein].some((column) => column.position(i) === -1))
-      return null;
+    if (gathered.minutes.position(i) === -1) return null;
+    if (NUMBER_FILTERS.some(({ figure }) => gathered.figures[figure].position(i) === -1)) return null;
     let [n, s] = [0, 0];
     const [own, ofStaples]: [number[], number[]] = [[], []];
     for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {

@@ -7,6 +7,7 @@ import { UNKNOWN } from '#domain/diets/labels';
 import { labelsOfWritten } from '#domain/diets/lines';
 import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
+import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
 import { memoizeLru } from '#domain/memoize-lru';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
@@ -28,7 +29,13 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | 'calories' | 'protein_g'>;
+/** The filters that go by a nutrient: the others count what is in the row anyway. */
+const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
+  'nutrient' in from ? [{ figure, ...from }] : [],
+);
+type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
+
+type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /** A recipe with what matching needs and what a result card shows. The lists are JSON. */
 export type IndexRow = RecipeColumns & {
@@ -48,7 +55,7 @@ export type IndexLine = [
 /** Reads `IndexRow`s; a condition on `id` follows. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
-         complete, calories, protein_g,
+         ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
          (select json_group_array(
                    json_array(ingredient_name, canonical_name, required, amount_numeric, unit, preparation)
                    order by position)
@@ -76,6 +83,14 @@ export const labelsOfRow = (row: IndexRow): RecipeLabels =>
     })),
   );
 
+const nutrientsOf = (row: IndexRow): Partial<Figures> =>
+  Object.fromEntries(
+    NUTRIENT_FILTERS.map(({ figure, nutrient, whole }) => [
+      figure,
+      whole && row.complete !== 1 ? null : row[nutrient],
+    ]),
+  );
+
 /** What matching sees of a row, with ingredients under their current names. */
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
@@ -95,8 +110,7 @@ export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
     kind: detectDishKind({ title: row.title, tags, foods }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: JSON.parse(row.tools),
-    calories: row.complete === 1 ? row.calories : null,
-    protein: row.protein_g,
+    ...nutrientsOf(row),
     ingredients,
     labels,
   };

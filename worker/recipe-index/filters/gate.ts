@@ -29,6 +29,7 @@ import type { Top } from '../query/top.ts';
 import { dietReason, FITS } from './diet-filter.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
 import type { OwnRecipes } from './own-recipes.ts';
+import { isInRanges } from './ranges.ts';
 
 /** Which recipes take part: all of them when no cuisine is preferred. */
 export interface Side {
@@ -100,11 +101,7 @@ export class CandidateGate {
         if (dietReason(segment, filters.diet, slot) !== FITS) return;
       } else if (!filters.excludes && !swapping.contains(slot)) return;
     }
-    if (filters.caloriesMost !== null) {
-      const calories = segment.calories[slot] as number;
-      if (calories === 0 || calories > filters.caloriesMost) return;
-    }
-    if ((segment.protein[slot] as number) < filters.proteinLeast) return;
+    if (!isInRanges(filters.ranges, slot)) return;
     const top = this.top;
     const portions = this.#portions;
     lookAtTools(plan, slot);

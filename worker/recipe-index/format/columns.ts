@@ -5,6 +5,7 @@
  * arrival, and `record` gives back what was added.
  */
 import type { Labels } from '#domain/diets/labels';
+import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
@@ -15,8 +16,7 @@ export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 export class Gathered {
   readonly ids: string[] = [];
   readonly minutes = new Column(false);
-  readonly calories = new Column(true);
-  readonly protein = new Column(true);
+  readonly figures = byFigure(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
   /** JSON of sorted names. */
@@ -53,8 +53,7 @@ export class Gathered {
     this.ids.push(record.id);
     this.minutes.push(record.minutes ?? UNKNOWN_MINUTES);
     this.kindOf.push(DISH_KINDS.indexOf(record.kind));
-    this.calories.push(record.calories);
-    this.protein.push(record.protein);
+    for (const { figure } of NUMBER_FILTERS) this.figures[figure].push(record[figure] ?? null);
     this.cuisineOf.push(this.cuisines.add(record.cuisine));
     for (const { name, amount, unit, share } of record.needs) {
       this.needs.push(this.names.add(name));
@@ -83,8 +82,7 @@ export class Gathered {
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
       kind: DISH_KINDS[this.kindOf.at(i)] as DishKind,
       minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
-      calories: this.calories.at(i),
-      protein: this.protein.at(i),
+      ...byFigure(({ figure }) => this.figures[figure].at(i)),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
       needs: list(this.needEnds).map((k) => {
         const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));

@@ -5,17 +5,17 @@
  * the shares is kept.
  */
 import { UNKNOWN } from '#domain/diets/labels';
+import { byFigure, type Figures } from '#domain/matching/number-filters';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
-export interface CatalogueRecord {
+/** With the figures that filters go by, as far as they are known. */
+export interface CatalogueRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
   readonly minutes: number | null;
-  readonly calories: number | null;
-  readonly protein: number | null;
   readonly tools: readonly string[];
   /** Required ingredients, each once. `amount` null: unknown. */
   readonly needs: readonly {
@@ -38,14 +38,14 @@ export function recordOf(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): CatalogueRecord {
-  const { needs: prepared, shares, names, tools, lines } = prepare(recipe, knowledge);
-  const { id, cuisine, kind, minutes, calories, protein, labels = UNKNOWN } = recipe;
+  const { needs: prepared, shares, names, tools, figures, lines } = prepare(recipe, knowledge);
+  const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
   return {
-    ...{ id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains },
+    ...{ id, cuisine, kind, minutes, ...figures, tools, needs, optional, contains },
     unsure: may | unknown,
     lines: distinct(lines),
   };
@@ -59,15 +59,15 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
 ];
 
 export function preparedOf(record: CatalogueRecord): PreparedRecipe {
-  const { id, cuisine, kind, minutes, calories, protein, tools, needs, optional, contains, unsure, lines } =
-    record;
+  const { id, cuisine, kind, minutes, tools, needs, optional, contains, unsure, lines } = record;
   const labels = { contains, may: unsure, unknown: 0 };
   return {
-    recipe: { id, title: '', cuisine, kind, minutes, calories, protein, tools, ingredients: [], labels },
+    recipe: { id, title: '', cuisine, kind, minutes, tools, ingredients: [], labels },
     needs,
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
+    figures: byFigure(({ figure }) => record[figure] ?? null),
     lines,
   };
 }

@@ -8,8 +8,8 @@
  *   s staples; the stride n + s is a constant of the group, so that there are no offsets.
  * - Non-staples required in at least 1/64 of the recipes have a bitmap, other non-staples u16 postings per block
  *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
- * - Minutes, calories and protein are positions in sorted lists of their distinct values, so that any number is
- *   exact. 0 stands for unknown calories and protein; the first value is 1.
+ * - Minutes and the figures that filters go by (calories, protein, …) are positions in sorted lists of their distinct
+ *   values, so that any number is exact. 0 stands for an unknown figure; the first value is 1.
  * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
  * - What a recipe contains of what people do without is the number of a set of labels as well, and another what it may
  *   contain. Which code read the labels stands in the text. What its lines contain is known by their names; lines that
@@ -21,6 +21,7 @@
  * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
  */
 
+import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { typescriptKernel } from '../kernel/count.ts';
 import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from '../kernel/kernel.ts';
 import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
@@ -34,6 +35,15 @@ export const MOST_WORDS = 32;
 /** Required ingredients of a kind that a slot may have: what five bit planes can count. */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
+
+/** The sections of every figure that a filter goes by: their names end in `suffix`. */
+export const figureSections = <Suffix extends string, Section>(
+  suffix: Suffix,
+  section: (figure: Figure) => Section,
+) =>
+  Object.fromEntries(NUMBER_FILTERS.map(({ figure }) => [`${figure}${suffix}`, section(figure)])) as {
+    [Name in Figure as `${Name}${Suffix}`]: Section;
+  };
 
 export const SEGMENT_SCHEMA = {
   /** Slots with padding, recipes in slots. */
@@ -52,8 +62,7 @@ export const SEGMENT_SCHEMA = {
   /** A slot's position in the sorted ids. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
-  calories: Uint16Array,
-  protein: Uint16Array,
+  ...figureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
   /** Which of `toolMasks` a slot's recipe needs. */
   toolSets: Uint16Array,
@@ -81,8 +90,7 @@ export const SEGMENT_SCHEMA = {
   oddRanks: Uint16Array,
   oddSets: Uint16Array,
   minuteValues: Float64Array,
-  calorieValues: Float64Array,
-  proteinValues: Float64Array,
+  ...figureSections('Values', () => Float64Array),
   /** By rank: where its bitmap begins, or -1. */
   dense: Int32Array,
   /** By rank: 1 for a staple. */

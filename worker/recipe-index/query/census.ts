@@ -12,6 +12,7 @@ import type { Wishes } from '#domain/matching/types';
 import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
 import { isDead, optionalExclusions } from '../filters/exclusions.ts';
 import type { Source } from '../filters/gate.ts';
+import type { Range } from '../filters/ranges.ts';
 import { sharesIn } from '../format/groups.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
 import { chunkCount } from '../kernel/kernel.ts';
@@ -205,16 +206,15 @@ function tally(
   { plan, dead, hidden }: Source,
   slots: Int32Array,
   excluded: boolean,
-  { minutesMost, unknownMinutes, kinds: wanted, caloriesMost, proteinLeast, diet }: Filters,
+  { minutesMost, unknownMinutes, kinds: wanted, ranges, diet }: Filters,
   counts: LeftOutCounts,
 ): number {
   const { segment, tables } = plan;
-  const { groups, ordinals, kinds, calories, protein } = segment;
+  const { groups, ordinals, kinds } = segment;
   const exclusions = excludedSlots(plan);
   if (excluded && exclusions === null && diet === null) return 0;
   const ends = tables.endsWithin(minutesMost, unknownMinutes);
-  const nutrition = caloriesMost !== null || proteinLeast > 0;
-  const looks = nutrition || wanted !== -1;
+  const looks = ranges.length > 0 || wanted !== -1;
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
     const first = groups[group * GROUP_WORDS + 2] as number;
@@ -248,14 +248,11 @@ function tally(
           counts.kind += 1;
           out |= bit;
         }
-        if (caloriesMost !== null) {
-          const value = calories[slot] as number;
-          if (value === 0) counts.caloriesUnknown += 1;
-          else if (value > caloriesMost) counts.calories += 1;
-          if (value === 0 || value > caloriesMost) out |= bit;
-        }
-        if ((protein[slot] as number) < proteinLeast) {
-          counts.protein += 1;
+        for (let i = 0; i < ranges.length; i += 1) {
+          const { positions, least, most, count, unknown } = ranges[i] as Range;
+          const position = positions[slot] as number;
+          if (position >= least && position <= most) continue;
+          counts[position === 0 ? unknown : count] += 1;
           out |= bit;
         }
       }

@@ -13,6 +13,7 @@ import type { Swaps } from '#domain/matching/swaps/lines';
 import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { SwapFilter } from '../filters/diet-filter.ts';
+import { countUpTo, type Range, rangesOf } from '../filters/ranges.ts';
 import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { counted, type HitCounts } from '../kernel/kernel.ts';
 import type { Bounds } from './bounds.ts';
@@ -26,9 +27,7 @@ export interface Filters {
   readonly unknownMinutes: boolean;
   /** A bit for each of `DISH_KINDS` that is asked for. */
   readonly kinds: number;
-  /** Null: no bound; otherwise calories must be known (not 0) and at most this. */
-  readonly caloriesMost: number | null;
-  readonly proteinLeast: number;
+  readonly ranges: readonly Range[];
   readonly excludes: boolean;
   readonly diet: DietWishes | null;
 }
@@ -75,29 +74,13 @@ export interface Plan {
   readonly excludedRanks: readonly number[];
 }
 
-/** How many of the sorted values are at most (or, with `below`, below) a bound. */
-function countUpTo(values: Float64Array, bound: number, below = false): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const value = values[middle] as number;
-    if (below ? value < bound : value <= bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 export function filtersOf(segment: Segment, wishes: Wishes): Filters {
-  const { maxMinutes, unknownMinutes = false, kinds = [], maxCalories, minProtein } = wishes;
+  const { maxMinutes, unknownMinutes = false, kinds = [] } = wishes;
   return {
     unknownMinutes,
     kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
     minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1,
-    caloriesMost: maxCalories === undefined ? null : countUpTo(segment.calorieValues, maxCalories),
-    proteinLeast:
-      minProtein === undefined || minProtein <= 0
-        ? 0
-        : countUpTo(segment.proteinValues, minProtein, true) + 1,
+    ranges: rangesOf(segment, wishes),
     excludes: wishes.exclude.length > 0,
     diet: wishes.diet ?? null,
   };

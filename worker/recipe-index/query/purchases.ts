@@ -12,6 +12,7 @@ import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#
 import { dietReason, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
 import type { Source } from '../filters/gate.ts';
+import { isInRanges } from '../filters/ranges.ts';
 import type { Preferred } from '../format/cuisines.ts';
 import { sharesIn } from '../format/groups.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
@@ -226,11 +227,7 @@ function blockedRecipes(
           if (((filters.kinds >>> kind) & 1) === 0) continue;
           if (portions === null && mostOfUse(plan, row, n, s, kind, weightOf(blocker)) < wanted) continue;
           if (filters.diet !== null && dietReason(segment, filters.diet, candidate) !== FITS) continue;
-          if (filters.caloriesMost !== null) {
-            const calories = segment.calories[candidate] as number;
-            if (calories === 0 || calories > filters.caloriesMost) continue;
-          }
-          if ((segment.protein[candidate] as number) < filters.proteinLeast) continue;
+          if (!isInRanges(filters.ranges, candidate)) continue;
           if (lacksTools(plan, candidate)) continue;
           if (absent !== null && isDead(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {

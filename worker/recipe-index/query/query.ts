@@ -8,6 +8,7 @@
 import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from '#domain/matching/filters';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { loosenings } from '#domain/matching/loosen';
+import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
@@ -180,11 +181,11 @@ function leftOutOf(
   { kitchen, wishes, knowledge }: Question,
 ): LeftOut {
   const counts = nothingLeftOut();
-  const { maxCalories, minProtein, kinds = [] } = wishes;
+  const { kinds = [] } = wishes;
   const filtered = sources.some(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
-  if (filtered || maxCalories !== undefined || minProtein !== undefined || kinds.length > 0) {
+  if (filtered || NUMBER_FILTERS.some(({ key }) => wishes[key] !== undefined) || kinds.length > 0) {
     for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;

@@ -1,4 +1,5 @@
 import { type Labels, UNKNOWN } from '../../diets/labels.ts';
+import { type Figures, recipeFigures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { inFixedOrder, type MatchQuantity, sumIn } from './quantities.ts';
 import { sharesOf } from './shares.ts';
@@ -17,6 +18,8 @@ export interface PreparedRecipe {
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
+  /** What filters hold against their bounds. */
+  readonly figures: Figures;
   /** The lines that the needs are made of, by name and what they contain. */
   readonly lines: readonly PreparedLine[];
 }
@@ -58,6 +61,7 @@ export function prepare(
     shares: sharesOf(recipe.title, needs, knowledge),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
+    figures: recipeFigures(recipe),
     lines: required.map(({ name, labels = UNKNOWN }) => ({ name, labels })),
   };
 }

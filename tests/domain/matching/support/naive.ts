@@ -292,8 +292,9 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
     if (recipe.minutes === null && !wishes.unknownMinutes) filters.push('minutesUnknown');
   }
   if (wishes.kinds?.length && !wishes.kinds.some((kind) => kind === recipe.kind)) filters.push('kind');
-  if (maxCalories !== undefined && recipe.calories === null) filters.push('caloriesUnknown');
-  if (maxCalories !== undefined && recipe.calories !== null && recipe.calories > maxCalories) {
+  const { calories = null } = recipe;
+  if (maxCalories !== undefined && calories === null) filters.push('caloriesUnknown');
+  if (maxCalories !== undefined && calories !== null && calories > maxCalories) {
     filters.push('calories');
   }
   if (minProtein !== undefined && minProtein !== 0 && (recipe.protein ?? -1) < minProtein) {

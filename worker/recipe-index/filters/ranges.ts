@@ -1,0 +1,68 @@
+/**
+ * The bounds of a search on figures of a recipe (src/domain/matching/number-filters.ts), in positions of a segment.
+ *
+ * Contract: `isInRanges` is what `keptOutBy` of src/domain/matching says of these filters.
+ */
+import {
+  type FigureCount,
+  keepsOut,
+  NUMBER_FILTERS,
+  type NumberBounds,
+  unknownCount,
+} from '#domain/matching/number-filters';
+import type { Segment } from '../format/segment.ts';
+
+/** A bound. The figure of a slot must be known, so that its position is not 0, and from `least` to `most`. */
+export interface Range {
+  /** By slot: a position in the values of the figure. */
+  readonly positions: Uint16Array;
+  readonly least: number;
+  readonly most: number;
+  /** Under what recipes are counted that it keeps out, and those of which the figure is unknown. */
+  readonly count: FigureCount;
+  readonly unknown: FigureCount;
+}
+
+/** The highest position. */
+const LAST = 65_535;
+
+/** One for every bound that keeps anything out. */
+export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const row of NUMBER_FILTERS) {
+    const { key, figure, passes } = row;
+    const bound = bounds[key];
+    if (!keepsOut(row, bound)) continue;
+    const values = segment[`${figure}Values`];
+    ranges.push({
+      positions: segment[`${figure}Positions`],
+      least: passes === 'atLeast' ? countUpTo(values, bound, true) + 1 : 1,
+      most: passes === 'atMost' ? countUpTo(values, bound) : LAST,
+      count: figure,
+      unknown: unknownCount(row),
+    });
+  }
+  return ranges;
+}
+
+/** Whether a slot's recipe is within all bounds. */
+export function isInRanges(ranges: readonly Range[], slot: number): boolean {
+  for (let i = 0; i < ranges.length; i += 1) {
+    const { positions, least, most } = ranges[i] as Range;
+    const position = positions[slot] as number;
+    if (position < least || position > most) return false;
+  }
+  return true;
+}
+
+/** How many of the sorted values are at most (or, with `below`, below) a bound. */
+export function countUpTo(values: Float64Array, bound: number, below = false): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle] as number;
+    if (below ? value < bound : value <= bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
