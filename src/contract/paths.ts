@@ -1,4 +1,4 @@
-/** Every address of the site, in one place. */
+/** Every address of the site, in one place; those of administrators are in admin/pages.ts. */
 export const paths = {
   home: '/',
   results: '/results',
@@ -17,11 +17,6 @@ export const paths = {
   account: '/account',
   onboarding: '/onboarding',
   offline: '/offline',
-  adminRecipesImport: '/admin/recipes-import',
-  adminImport: '/admin/import',
-  adminData: '/admin/data',
-  adminMissingNutrition: '/admin/missing-nutrition',
-  adminAnalytics: '/admin/analytics',
   debugNutrition: '/debug/nutrition',
   debugNutritionRaw: '/__debug/nutrition',
 } as const;

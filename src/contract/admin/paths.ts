@@ -19,9 +19,3 @@ export const adminApi = {
   debugNutrition: '/api/debug_nutrition',
   openapi: '/api/openapi.json',
 } as const;
-
-/** Pages that only the others of administrators lead to. */
-export const adminPages = {
-  rereading: '/admin/rereading',
-  reports: '/admin/reports',
-} as const;

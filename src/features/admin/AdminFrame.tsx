@@ -1,31 +1,23 @@
 import './admin.css';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/account/account';
-import { adminPages } from '#contract/admin/paths';
-import { paths } from '#contract/paths';
+import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { StepUpNotice } from './StepUpNotice.tsx';
 import { adminText as text } from './text.ts';
 
-const PAGES = [
-  { to: paths.adminRecipesImport, label: text.nav.recipesImport, role: 'admin' },
-  { to: paths.adminImport, label: text.nav.dataImport, role: 'admin' },
-  { to: paths.adminMissingNutrition, label: text.nav.missingNutrition, role: 'admin' },
-  { to: adminPages.reports, label: text.nav.reports, role: 'admin' },
-  { to: adminPages.rereading, label: text.nav.rereading, role: 'admin' },
-  { to: paths.adminData, label: text.nav.data, role: 'owner' },
-] as const;
+const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
 
 /** What all pages for administrators have: the ways to the others, the title, and a line about it. */
 export function AdminFrame({
   account,
-  here,
+  page,
   title,
   lead,
   before,
   children,
 }: {
   account: Account;
-  here: string;
+  page: AdminPage;
   title: string;
   lead?: string;
   /** Above the title. */
@@ -35,9 +27,9 @@ export function AdminFrame({
   return (
     <div className="admin">
       <nav className="admin-nav" aria-label={text.nav.label}>
-        {PAGES.filter(({ role }) => account.roles.includes(role)).map(({ to, label }) => (
-          <a key={to} href={to} aria-current={to === here ? 'page' : undefined}>
-            {label}
+        {PAGES.filter(({ label, role }) => label !== null && account.roles.includes(role)).map((to) => (
+          <a key={to.path} href={to.path} aria-current={to.path === page.path ? 'page' : undefined}>
+            {to.label}
           </a>
         ))}
       </nav>

@@ -3,10 +3,10 @@ import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { signInAddress } from '#browser/account/account';
 import type { Account } from '#contract/account/account';
+import type { AdminPage } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import type { GateRule } from './gate.ts';
 import { adminText as text } from './text.ts';
 import { useGate } from './use-gate.ts';
 
@@ -14,16 +14,16 @@ const goHome = () => location.assign(paths.home);
 
 /** A page for administrators, or what stands in its place for everybody else. */
 export function AdminGate({
-  rule,
+  page,
   failed = (error) => error,
   children,
 }: {
-  rule: GateRule;
+  page: AdminPage;
   /** The sentence when it cannot be told who is here. */
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {
-  const { gate, retry } = useGate(rule);
+  const { gate, retry } = useGate(page);
   switch (gate.kind) {
     case 'checking':
     case 'leave':
@@ -31,7 +31,7 @@ export function AdminGate({
     case 'open':
       return children(gate.account);
     case 'denied':
-      return <Denied owner={rule.role === 'owner'} guest={gate.guest} />;
+      return <Denied owner={page.role === 'owner'} guest={gate.guest} />;
     case 'second-factor':
       return (
         <section className="admin-card card" aria-labelledby="step-up">

@@ -1,26 +1,6 @@
 import type { Outcome } from '#browser/http';
-import type { Account, Role } from '#contract/account/account';
-
-/** What becomes of whoever may not see a page: sent to sign in, told so in place, or sent to the landing page. */
-type Turned = 'sign-in' | 'denied' | 'home';
-
-export interface GateRule {
-  readonly role: Role;
-  /** Nobody is signed in. */
-  readonly guest: Turned;
-  /** Somebody is who lacks the role. */
-  readonly stranger: Turned;
-}
-
-/** Who sees which page. The server decides on every call all the same. */
-export const GATES = {
-  recipesImport: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
-  dataImport: { role: 'admin', guest: 'denied', stranger: 'denied' },
-  data: { role: 'owner', guest: 'denied', stranger: 'denied' },
-  reports: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
-  rereading: { role: 'admin', guest: 'sign-in', stranger: 'denied' },
-  missingNutrition: { role: 'admin', guest: 'home', stranger: 'home' },
-} as const satisfies Readonly<Record<string, GateRule>>;
+import type { Account } from '#contract/account/account';
+import type { AdminPage, TurnedAway } from '#contract/admin/pages';
 
 export type AdminGateState =
   | { readonly kind: 'checking' }
@@ -30,11 +10,11 @@ export type AdminGateState =
   | { readonly kind: 'leave'; readonly to: 'sign-in' | 'home' }
   | { readonly kind: 'failed'; readonly error: string };
 
-const turnAway = (turned: Turned, guest: boolean): AdminGateState =>
+const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /** @param reply who is signed in, as the server says */
-export function gateOf({ role, guest, stranger }: GateRule, reply: Outcome<Account>): AdminGateState {
+export function gateOf({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
   }

@@ -23,15 +23,7 @@ export const adminText = {
   goHome: 'Go Home',
   unreachable: UNREACHABLE,
 
-  nav: {
-    label: 'Administration',
-    recipesImport: 'Recipes',
-    dataImport: 'All data',
-    data: 'Manage',
-    missingNutrition: 'Missing nutrition',
-    reports: 'Reports',
-    rereading: 'Re-reading',
-  },
+  nav: { label: 'Administration' },
 
   denied: {
     title: 'Access Denied',

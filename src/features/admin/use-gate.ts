@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAccount, signInAddress } from '#browser/account/account';
 import { forgetSession, onSession, storedEmail } from '#browser/account/session';
+import type { AdminPage } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
-import { type AdminGateState, type GateRule, gateOf } from './gate.ts';
+import { type AdminGateState, gateOf } from './gate.ts';
 import { adminText as text } from './text.ts';
 
 /** Whether this page opens for whoever is here. Whoever has to leave does so, replacing history. */
-export function useGate(rule: GateRule) {
+export function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
     const reply = await fetchAccount().catch(() => ({
@@ -16,11 +17,11 @@ export function useGate(rule: GateRule) {
     }));
     // What the server takes for no session must not look like one.
     if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
-    const next = gateOf(rule, reply);
+    const next = gateOf(page, reply);
     // The spinner stays until the other page is there.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
-  }, [rule]);
+  }, [page]);
   useEffect(() => {
     void check();
   }, [check]);

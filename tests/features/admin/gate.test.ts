@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
-import { GATES, gateOf } from '../../../src/features/admin/gate.ts';
+import { ADMIN_PAGES } from '#contract/admin/pages';
+import { gateOf } from '../../../src/features/admin/gate.ts';
 
 const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
   ok: true,
@@ -37,19 +38,21 @@ test.each([
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
   for (const [index, who] of [guest, somebody(), admin, owner].entries()) {
-    expect(gateOf(GATES[page], who)).toMatchObject(expected[index] ?? {});
+    expect(gateOf(ADMIN_PAGES[page], who)).toMatchObject(expected[index] ?? {});
   }
 });
 
 test('an administrator with a second factor is asked for it first, and nobody else is', () => {
   const half = { second_factor: true, roles: ['admin'] } as const;
-  expect(gateOf(GATES.dataImport, somebody({ ...half, roles: ['admin'] })).kind).toBe('second-factor');
-  expect(gateOf(GATES.dataImport, somebody({ ...half, roles: ['admin'], aal: 'aal2' })).kind).toBe('open');
-  expect(gateOf(GATES.dataImport, somebody({ second_factor: true })).kind).toBe('denied');
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'] })).kind).toBe('second-factor');
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'], aal: 'aal2' })).kind).toBe(
+    'open',
+  );
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ second_factor: true })).kind).toBe('denied');
 });
 
 test('what cannot be told is a failure, not a denial', () => {
-  expect(gateOf(GATES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual({
+  expect(gateOf(ADMIN_PAGES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual({
     kind: 'failed',
     error: 'Network error',
   });

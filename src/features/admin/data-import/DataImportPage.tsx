@@ -2,11 +2,10 @@ import './data-import.css';
 import { useId, useState } from 'react';
 import type { Account } from '#contract/account/account';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
-import { paths } from '#contract/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { ImportButton } from '../ImportButton.tsx';
 import { JsonArea } from '../JsonArea.tsx';
 import { JsonBlock } from '../JsonBlock.tsx';
@@ -27,7 +26,7 @@ const WORDS: ImportWords = {
 };
 
 function DataImportIsland() {
-  return <AdminGate rule={GATES.dataImport}>{(account) => <DataImport account={account} />}</AdminGate>;
+  return <AdminGate page={ADMIN_PAGES.dataImport}>{(account) => <DataImport account={account} />}</AdminGate>;
 }
 
 function DataImport({ account }: { account: Account }) {
@@ -36,7 +35,7 @@ function DataImport({ account }: { account: Account }) {
   const { reply, busy, submit } = useListImport(WORDS);
   const select = useId();
   return (
-    <AdminFrame account={account} here={paths.adminImport} title={text.title} lead={text.lead}>
+    <AdminFrame account={account} page={ADMIN_PAGES.dataImport} title={text.title} lead={text.lead}>
       <section className="admin-section card" aria-label={text.submit}>
         <div className="field">
           <label className="field__label" htmlFor={select}>

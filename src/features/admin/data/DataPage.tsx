@@ -3,11 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchChanges } from '#browser/admin/admin';
 import type { Account } from '#contract/account/account';
 import type { RecipeChange } from '#contract/admin/admin';
-import { paths } from '#contract/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { adminText } from '../text.ts';
 import { Changes } from './Changes.tsx';
 import { ImportCard } from './ImportCard.tsx';
@@ -19,14 +18,14 @@ const text = adminText.data;
 const CARDS = Object.keys(text.cards) as (keyof typeof text.cards)[];
 
 function DataIsland() {
-  return <AdminGate rule={GATES.data}>{(account) => <Data account={account} />}</AdminGate>;
+  return <AdminGate page={ADMIN_PAGES.data}>{(account) => <Data account={account} />}</AdminGate>;
 }
 
 function Data({ account }: { account: Account }) {
   const { changes, load } = useChanges();
   useDefaultData(account.id, load);
   return (
-    <AdminFrame account={account} here={paths.adminData} title={text.title}>
+    <AdminFrame account={account} page={ADMIN_PAGES.data} title={text.title}>
       <div className="data-grid">
         {CARDS.map((kind) => (
           <ImportCard key={kind} kind={kind} onImported={load} />

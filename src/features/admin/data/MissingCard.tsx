@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { fetchMissingNutrition } from '#browser/admin/admin';
-import { paths } from '#contract/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -38,7 +38,7 @@ export function MissingCard() {
           busyLabel={text.loading}
           onClick={() => void run(load)}
         />
-        <a className="button button--quiet" href={paths.adminMissingNutrition}>
+        <a className="button button--quiet" href={ADMIN_PAGES.missingNutrition.path}>
           {text.toPage}
         </a>
       </div>

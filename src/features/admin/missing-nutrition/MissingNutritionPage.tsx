@@ -4,12 +4,11 @@ import { Download } from 'lucide-react';
 import { downloadText } from '#browser/device/download';
 import type { Account } from '#contract/account/account';
 import type { FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
-import { paths } from '#contract/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { Loaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 import { MissingRow } from './MissingRow.tsx';
@@ -20,7 +19,7 @@ const text = adminText.missing;
 
 function MissingIsland() {
   return (
-    <AdminGate rule={GATES.missingNutrition} failed={text.error}>
+    <AdminGate page={ADMIN_PAGES.missingNutrition} failed={text.error}>
       {(account) => <MissingNutritionReport account={account} />}
     </AdminGate>
   );
@@ -29,7 +28,7 @@ function MissingIsland() {
 function MissingNutritionReport({ account }: { account: Account }) {
   const { state, accepted, load, accept } = useMissing();
   return (
-    <AdminFrame account={account} here={paths.adminMissingNutrition} title={text.title} lead={text.subtitle}>
+    <AdminFrame account={account} page={ADMIN_PAGES.missingNutrition} title={text.title} lead={text.subtitle}>
       <Loaded state={state} waiting={<Skeletons />} failed={text.error} onRetry={load}>
         {({ rows }) => <List rows={rows} accepted={accepted} onAccept={accept} />}
       </Loaded>

@@ -3,12 +3,12 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import type { Account } from '#contract/account/account';
 import type { ImportField } from '#contract/admin/import-fields';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { adminText } from '../text.ts';
 import { ExamplesTab } from './ExamplesTab.tsx';
 import { ImportTab } from './ImportTab.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 function RecipesImportIsland({ fields }: Props) {
   return (
-    <AdminGate rule={GATES.recipesImport}>
+    <AdminGate page={ADMIN_PAGES.recipesImport}>
       {(account) => <RecipesImport account={account} fields={fields} />}
     </AdminGate>
   );
@@ -40,7 +40,7 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
     </button>
   );
   return (
-    <AdminFrame account={account} here={paths.adminRecipesImport} title={text.title} before={back}>
+    <AdminFrame account={account} page={ADMIN_PAGES.recipesImport} title={text.title} before={back}>
       <div className="admin-notice">
         <Icon of={ShieldCheck} />
         <p>

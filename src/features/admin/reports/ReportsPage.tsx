@@ -1,7 +1,7 @@
 import './reports.css';
 import { useRef } from 'react';
 import type { Account } from '#contract/account/account';
-import { adminPages } from '#contract/admin/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import type { Report } from '#contract/reports';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -11,20 +11,19 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { Loaded } from '../loaded.tsx';
 import { reportsText as text } from './text.ts';
 import { useReports } from './use-reports.ts';
 
 function ReportsIsland() {
-  return <AdminGate rule={GATES.reports}>{(account) => <List account={account} />}</AdminGate>;
+  return <AdminGate page={ADMIN_PAGES.reports}>{(account) => <List account={account} />}</AdminGate>;
 }
 
 function List({ account }: { account: Account }) {
   const { state, load, resolve } = useReports();
   const total = useRef<HTMLParagraphElement>(null);
   return (
-    <AdminFrame account={account} here={adminPages.reports} title={text.title} lead={text.lead}>
+    <AdminFrame account={account} page={ADMIN_PAGES.reports} title={text.title} lead={text.lead}>
       <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
         {({ reports }) => (
           <>

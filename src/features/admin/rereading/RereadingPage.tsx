@@ -1,7 +1,7 @@
 import './rereading.css';
 import { useId } from 'react';
 import type { Account } from '#contract/account/account';
-import { adminPages } from '#contract/admin/paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import type { Rereading } from '#contract/rereading';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -9,19 +9,18 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { GATES } from '../gate.ts';
 import { Loaded } from '../loaded.tsx';
 import { rereadingText as text } from './text.ts';
 import { useRereading } from './use-rereading.ts';
 
 function RereadingIsland() {
-  return <AdminGate rule={GATES.rereading}>{(account) => <Job account={account} />}</AdminGate>;
+  return <AdminGate page={ADMIN_PAGES.rereading}>{(account) => <Job account={account} />}</AdminGate>;
 }
 
 function Job({ account }: { account: Account }) {
   const { state, busy, load, run, stop } = useRereading();
   return (
-    <AdminFrame account={account} here={adminPages.rereading} title={text.title} lead={text.lead}>
+    <AdminFrame account={account} page={ADMIN_PAGES.rereading} title={text.title} lead={text.lead}>
       <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
         {(now) => (
           <>
