@@ -2,7 +2,7 @@
  * The one door for what people paste or drop: it recognises what it got and says what it understood, before anything
  * is sent. Any text gives a reading; nothing throws.
  */
-import { entryOf } from './build-item.ts';
+import { entryOf, type RawRecipe } from './build-item.ts';
 import { foundInCooklang, isCooklang } from './cooklang/read-cooklang.ts';
 import { readPage } from './html/read-page.ts';
 import { isJsonLike, parseJson } from './json/parse-json.ts';
@@ -10,47 +10,61 @@ import { JsonSplitter } from './json/split-json.ts';
 import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
 import { ENTRY_MAX, readPiece } from './read-piece.ts';
 import { readDocument } from './read-value.ts';
-import type { FormatName, ImportReading, ReadEntry, ReadingNote } from './reading.ts';
+import type {
+  FormatName,
+  FormatWords,
+  ImportReading,
+  ReadContents,
+  ReadEntry,
+  ReadingNote,
+} from './reading.ts';
 
 /** Characters of a text that is read as one. Longer files are read as streams. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
-interface TextFormat {
-  readonly name: FormatName;
+/** A format of text that is not JSON: those are rows in read-value.ts. */
+interface TextFormat extends Omit<FormatWords, 'exportOf'> {
+  readonly name: string;
   /** @param name of the file, or '' */
   readonly recognise: (text: string, name: string) => boolean;
   /** Null when it is not of this format after all. */
-  readonly read: (text: string, name: string) => ImportReading | null;
+  readonly read: (text: string, name: string) => ReadContents | null;
 }
 
 const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
 /** The first row that recognises a text and can read it does. */
-const FORMATS: readonly TextFormat[] = [
-  { name: 'json', recognise: isJsonLike, read: readJson },
+export const TEXT_FORMATS = [
   {
     name: 'web-page',
+    label: 'Web page',
+    expected: 'a saved web page (HTML)',
     recognise: (text, name) =>
       /\.x?html?$/iu.test(name) ||
       (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
-    read: (text) => ({ format: 'web-page', ...readPage(text) }),
+    read: readPage,
   },
   {
     name: 'cooklang',
+    label: 'Cooklang recipe',
+    expected: 'a Cooklang recipe',
     recognise: isCooklang,
-    read: (text, name) =>
-      text.length > TEXT_MAX ? null : reading('cooklang', [entryOf(foundInCooklang(text, name), 0)]),
+    read: (text, name) => (text.length > TEXT_MAX ? null : contentsOf(foundInCooklang(text, name))),
   },
   {
     name: 'text',
+    label: 'Plain text recipe',
+    expected: 'a plain text with a title, ingredients and steps',
     recognise: () => true,
     read(text, name) {
       const found = foundInText(text, name);
-      return found === null ? null : reading('text', [entryOf(found, 0)]);
+      return found === null ? null : contentsOf(found);
     },
   },
-];
+] as const satisfies readonly TextFormat[];
+
+const contentsOf = (found: RawRecipe): ReadContents => ({ entries: [entryOf(found, 0)], findings: [] });
 
 function reading(
   format: FormatName | null,
@@ -68,9 +82,10 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
   if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
   const whole = text.replace(/^\uFEFF/u, '');
   if (whole.trim() === '') return reading(null, [], { code: 'blank' });
-  for (const { recognise, read } of FORMATS) {
+  if (isJsonLike(whole)) return withFinding(readJson(whole));
+  for (const { name: format, recognise, read } of TEXT_FORMATS) {
     const found = recognise(whole, name) ? read(whole, name) : null;
-    if (found !== null) return withFinding(found);
+    if (found !== null) return withFinding({ format, ...found });
   }
   return reading(null, [], { code: 'unknown-format' });
 }

@@ -1,4 +1,7 @@
-/** JSON that holds recipes, in every form that is known: the formats are rows of one table. */
+/**
+ * JSON that holds recipes, in every form that is known: the formats are rows of one table. Formats of text are in
+ * read-paste.ts.
+ */
 import { entryOf, type RawRecipe, understoodOf } from './build-item.ts';
 import { ITEM_FIELDS, isItem, itemFault } from './check-item.ts';
 import { foundInMealie, isMealie } from './exports/mealie.ts';
@@ -7,12 +10,13 @@ import { foundInPaprika, isPaprika } from './exports/paprika.ts';
 import { foundInTandoor, isTandoor } from './exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from './json/nesting.ts';
 import { firstList, isObject, type JsonObject, nameOf } from './json/objects.ts';
-import type { Dropped, FormatName, ImportItem, ReadEntry } from './reading.ts';
+import type { Dropped, FormatName, FormatWords, ImportItem, ReadEntry } from './reading.ts';
 import { findRecipes, typesOf } from './schema-org/node.ts';
 import { foundIn, isRecipeLike, STEP_NAMES } from './schema-org/recipe.ts';
 
-interface ValueFormat {
-  readonly name: FormatName;
+/** A format has words in the first of its rows. */
+interface ValueFormat extends Partial<FormatWords> {
+  readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
   /** @param position of the first entry */
   readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
@@ -51,35 +55,48 @@ const has = (value: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
 
 /** The first row that recognises a value reads it. */
-const FORMATS: readonly ValueFormat[] = [
+export const VALUE_FORMATS = [
   {
     name: 'json-ld',
+    label: 'schema.org recipe data (JSON-LD)',
+    expected: 'schema.org recipe data',
     recognise: (value) => has(value, ['@graph', '@context']) || typesOf(value).length > 0,
     read: readLinkedData,
   },
   {
     name: 'mealie',
+    label: 'Mealie export',
+    exportOf: ['Mealie'],
     recognise: isMealieBackup,
     read: (value, position) => each(recipesOfBackup(value).map(foundInMealie), position),
   },
   {
     name: 'tandoor',
+    label: 'Tandoor export',
+    exportOf: ['Tandoor'],
     recognise: isTandoor,
     read: (value, position) => each([foundInTandoor(value)], position),
   },
   {
     name: 'paprika',
+    label: 'Paprika export',
+    exportOf: ['Paprika'],
     recognise: isPaprika,
     read: (value, position) => each([foundInPaprika(value)], position),
   },
   { name: 'mealie', recognise: isMealie, read: (value, position) => each([foundInMealie(value)], position) },
   {
     name: 'nextcloud',
+    label: 'Nextcloud Cookbook export',
+    // What RecipeSage writes is linked data, and read as that.
+    exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([foundIn(value, NONE)], position),
   },
   {
     name: 'json',
+    label: 'JSON recipes',
+    expected: 'a JSON list of recipes',
     recognise: (value) =>
       Object.hasOwn(value, 'title') && (Object.hasOwn(value, 'instructions') || !has(value, STEP_NAMES)),
     read: readOwn,
@@ -90,7 +107,7 @@ const FORMATS: readonly ValueFormat[] = [
     read: (value, position) => each([foundIn(value, NONE)], position),
   },
   { name: 'json', recognise: () => true, read: readOwn },
-];
+] as const satisfies readonly ValueFormat[];
 
 export interface ReadValue {
   readonly format: FormatName;
@@ -103,7 +120,7 @@ export function readValue(value: unknown, position: number): ReadValue {
   if (!isObject(value)) {
     return { format: 'json', entries: [{ ok: false, position, title: '', fault: { code: 'not-a-recipe' } }] };
   }
-  const format = FORMATS.find(({ recognise }) => recognise(value));
+  const format = VALUE_FORMATS.find(({ recognise }) => recognise(value));
   return { format: format?.name ?? 'json', entries: format?.read(value, position) ?? [] };
 }
 

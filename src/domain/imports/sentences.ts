@@ -1,21 +1,38 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
-import type { DropReason, Fault, FormatName, Kind, ReadingNote } from './reading.ts';
+import { TEXT_FORMATS } from './read-paste.ts';
+import { VALUE_FORMATS } from './read-value.ts';
+import type { DropReason, Fault, FormatName, FormatWords, Kind, ReadingNote } from './reading.ts';
 
-export const FORMAT_NAMES: Readonly<Record<FormatName, string>> = {
-  json: 'JSON recipes',
-  'json-ld': 'schema.org recipe data (JSON-LD)',
-  'web-page': 'Web page',
-  mealie: 'Mealie export',
-  tandoor: 'Tandoor export',
-  paprika: 'Paprika export',
-  nextcloud: 'Nextcloud Cookbook export',
-  cooklang: 'Cooklang recipe',
-  text: 'Plain text recipe',
-};
+const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[] = [
+  ...VALUE_FORMATS,
+  ...TEXT_FORMATS,
+];
 
-const EXPECTED =
-  'a JSON list of recipes, schema.org recipe data, a saved web page (HTML), an export file of Mealie, Tandoor, ' +
-  'Paprika, RecipeSage or Nextcloud Cookbook, a Cooklang recipe, or a plain text with a title, ingredients and steps';
+/** What each format is called on the screen. */
+export const FORMAT_LABELS = Object.fromEntries(
+  FORMATS.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label]])),
+) as Readonly<Record<FormatName, string>>;
+
+const either = (items: readonly string[], or: string): string =>
+  `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
+
+/** Everything that can be read: JSON, ours first, then web pages, exports, and other texts. */
+function everyFormat(): string {
+  const expectedOf = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
+  const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
+  const [page, ...texts] = TEXT_FORMATS;
+  const exports = FORMATS.flatMap(({ exportOf = [] }) => exportOf);
+  return either(
+    [
+      ...expectedOf(VALUE_FORMATS.filter(isOurs)),
+      ...expectedOf(VALUE_FORMATS.filter((row) => !isOurs(row))),
+      page.expected,
+      `an export file of ${either(exports, ' or ')}`,
+      ...expectedOf(texts),
+    ],
+    ', or ',
+  );
+}
 
 const KINDS: Readonly<Record<Kind, string>> = {
   text: 'text',
@@ -70,7 +87,7 @@ export function findingSentence(finding: ReadingNote): string {
     case 'no-items':
       return 'The JSON holds no recipe: a list of recipes, an object with a list called recipes, or one recipe was expected.';
     case 'unknown-format':
-      return `This is in no format that can be read. Expected was ${EXPECTED}.`;
+      return `This is in no format that can be read. Expected was ${everyFormat()}.`;
     case 'no-recipe':
       return 'No recipe was found in it.';
     case 'repaired':

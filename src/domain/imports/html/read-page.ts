@@ -1,6 +1,6 @@
 import { entryOf, type RawRecipe } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
-import type { ReadEntry, ReadingNote } from '../reading.ts';
+import type { ReadContents, ReadingNote } from '../reading.ts';
 import { findRecipes } from '../schema-org/node.ts';
 import { foundIn } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/markup.ts';
@@ -27,10 +27,7 @@ function completed(found: RawRecipe, other: RawRecipe | undefined): RawRecipe {
 }
 
 /** The recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else what it shows. */
-export function readPage(html: string): {
-  readonly entries: readonly ReadEntry[];
-  readonly findings: readonly ReadingNote[];
-} {
+export function readPage(html: string): ReadContents {
   const { scripts, nodes, whole, title, image } = scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = scripts.map(parseJson).flatMap((script) => (script.ok ? [script] : []));

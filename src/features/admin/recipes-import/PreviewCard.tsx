@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
-import { DROP_REASONS, FORMAT_NAMES, faultSentence, findingSentence } from '#domain/imports/sentences';
+import { DROP_REASONS, FORMAT_LABELS, faultSentence, findingSentence } from '#domain/imports/sentences';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { adminText } from '../text.ts';
 import type { Preview } from './use-preview.ts';
@@ -34,7 +34,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: Preview 
         <>
           <p role="status">
             <strong className="figures">{text.recipes(survey.recipes)}</strong>
-            {survey.format && ` · ${FORMAT_NAMES[survey.format]}`}
+            {survey.format && ` · ${FORMAT_LABELS[survey.format]}`}
             {survey.faults > 0 && (
               <span className="preview__faults figures">{` · ${text.faults(survey.faults)}`}</span>
             )}
