@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
 /**
  * One call of the API as data. The worker mounts it (validation included), the OpenAPI document is made from
  * it, and the browser takes its types: none of the three can drift from the others.
@@ -9,10 +11,12 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
 > {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly method: Method;
   /** A part in braces is read by `params`: '/api/inventory/{id}'. */
-  readonly path: string;
+  readonly path: Path;
   readonly params?: Params;
   readonly summary: string;
   readonly query?: Query;
@@ -31,12 +35,16 @@ export interface Endpoint<
 /** The failure of calls that are counted for each network address. */
 export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
+/** Declares an endpoint and keeps its address and the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Params extends z.ZodType,
->(definition: Endpoint<Query, Body, Reply, Params>): Endpoint<Query, Body, Reply, Params> {
+  const Method extends HttpMethod,
+  const Path extends string,
+>(
+  definition: Endpoint<Query, Body, Reply, Params, Method, Path>,
+): Endpoint<Query, Body, Reply, Params, Method, Path> {
   return definition;
 }

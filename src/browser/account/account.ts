@@ -1,13 +1,5 @@
-import type {
-  Account,
-  deleteAccount,
-  endOwnSession,
-  exportAccount,
-  listSessions,
-  reauthenticate,
-} from '#contract/account/account';
+import type { Account } from '#contract/account/account';
 import { api, paths } from '#contract/paths';
-import type { ReplyOf } from '../api.ts';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from '../http.ts';
 import { isExpired } from './expired.ts';
 import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
@@ -48,22 +40,6 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
 }
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);
-
-export const fetchOwnSessions = (): Promise<Outcome<ReplyOf<typeof listSessions>>> =>
-  callSignedIn(api.accountSessions);
-
-export const endSession = (id: string): Promise<Outcome<ReplyOf<typeof endOwnSession>>> =>
-  callSignedIn(`${api.accountSessions}?id=${encodeURIComponent(id)}`, { method: 'DELETE' });
-
-export const fetchExport = (): Promise<Outcome<ReplyOf<typeof exportAccount>>> =>
-  callSignedIn(api.accountExport);
-
-/** Proves again who is signed in, which counts for five minutes. */
-export const confirmPassword = (password: string): Promise<Outcome<ReplyOf<typeof reauthenticate>>> =>
-  callSignedIn(api.reauthenticate, { method: 'POST', body: { password } });
-
-export const removeAccount = (password: string): Promise<Outcome<ReplyOf<typeof deleteAccount>>> =>
-  callSignedIn(api.account, { method: 'DELETE', body: password === '' ? {} : { password } });
 
 /** What the site offers to everybody who signs in. */
 export interface AuthSettings {

@@ -1,20 +1,11 @@
-import type {
-  adminAcceptNutrition,
-  adminListChanges,
-  adminListMissingNutrition,
-  adminLoadDefaultData,
-} from '#contract/admin/admin';
+import type { adminListMissingNutrition } from '#contract/admin/admin';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
-import type { ImportResult, RecipeImportItem } from '#contract/admin/imports';
+import type { ImportResult } from '#contract/admin/imports';
 import { adminApi } from '#contract/admin/paths';
-import { api, fillPath } from '#contract/paths';
-import type { deleteRecipe, RecipeDetail } from '#contract/recipes';
-import type { adminListReports, adminResolveReport } from '#contract/reports';
-import type { Rereading, RereadingOrder } from '#contract/rereading';
 import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from '../account/account.ts';
 import type { ReplyOf } from '../api.ts';
-import { call, type Outcome, readBy } from '../http.ts';
+import { type Outcome, readBy } from '../http.ts';
 import { readMissingNutrition } from '../replies/missing-nutrition.ts';
 import { addedUp, batchesOf, type ImportReply, type PartReply } from './import-parts.ts';
 
@@ -61,40 +52,3 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
 
 export const fetchMissingNutrition = async (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
   readBy(await callSignedIn<unknown>(adminApi.missingNutrition), readMissingNutrition);
-
-/** Takes the figures of USDA's row `ndb` for an ingredient. */
-export const acceptNutrition = (
-  name: string,
-  ndb: string,
-): Promise<Outcome<ReplyOf<typeof adminAcceptNutrition>>> =>
-  callSignedIn(adminApi.acceptNutrition, { method: 'POST', body: { name, ndb } });
-
-export const loadDefaultData = (): Promise<Outcome<ReplyOf<typeof adminLoadDefaultData>>> =>
-  callSignedIn(adminApi.defaultData, { method: 'POST' });
-
-export const fetchChanges = (): Promise<Outcome<ReplyOf<typeof adminListChanges>>> =>
-  callSignedIn(adminApi.auditLog);
-
-/** How far reading the stored recipes again is. */
-export const fetchRereading = (): Promise<Outcome<Rereading>> => callSignedIn(adminApi.showRereading);
-
-/** Starts it, has it read some, stops it, or has it go on. */
-export const orderRereading = (order: RereadingOrder): Promise<Outcome<Rereading>> =>
-  callSignedIn(adminApi.reread, { method: 'POST', body: { order } });
-
-/** What cooks have reported of recipe pages. */
-export const fetchReports = (): Promise<Outcome<ReplyOf<typeof adminListReports>>> =>
-  callSignedIn(adminApi.listReports);
-
-/** Takes a report off the list. */
-export const resolveReport = (id: number): Promise<Outcome<ReplyOf<typeof adminResolveReport>>> =>
-  callSignedIn(adminApi.resolveReport, { method: 'POST', body: { id } });
-
-export const fetchEditableRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
-  call(`${api.recipe}?id=${encodeURIComponent(id)}`);
-
-export const replaceRecipe = (id: string, item: RecipeImportItem): Promise<Outcome<RecipeDetail>> =>
-  callSignedIn(fillPath(api.recipeById, { id }), { method: 'PUT', body: item });
-
-export const removeRecipe = (id: string): Promise<Outcome<ReplyOf<typeof deleteRecipe>>> =>
-  callSignedIn(fillPath(api.recipeById, { id }), { method: 'DELETE' });

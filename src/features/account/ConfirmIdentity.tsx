@@ -1,9 +1,9 @@
 import '#ui/surfaces/dialog.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { confirmPassword } from '#browser/account/account';
+import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
-import type { Account } from '#contract/account/account';
+import type { Account, reauthenticate } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -71,7 +71,9 @@ function PasswordAgain({ email, onDone }: { email: string; onDone: () => void })
   const { form, submit, errors, setErrors, busy } = useAccountForm({
     check: () => ({ password: passwordProblem(password) }),
     send: async () => {
-      const reply = await confirmPassword(password);
+      const reply = await callEndpointSignedIn<typeof reauthenticate>('POST /api/account/reauthenticate', {
+        body: { password },
+      });
       if (reply.ok) onDone();
       else setErrors({ password: reply.error });
     },

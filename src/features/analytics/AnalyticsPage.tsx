@@ -1,12 +1,11 @@
 import './analytics.css';
 import '#ui/feedback/failure.css';
-import type { AnalyticsCounts } from '#browser/admin/analytics-counts';
 import { paths } from '#contract/paths';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { analyticsText as text } from './text.ts';
-import { useCounts } from './use-counts.ts';
+import { type AnalyticsCounts, useCounts } from './use-counts.ts';
 
 /** The periods on offer, days. */
 const PERIODS = [7, 30, 90] as const;

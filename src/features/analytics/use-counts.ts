@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
-import { type AnalyticsCounts, fetchCounts } from '#browser/admin/analytics-counts';
+import { callEndpointSignedIn } from '#browser/account/client';
+import type { ReplyOf } from '#browser/api';
+import type { adminListAnalytics } from '#contract/admin/analytics';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
+
+export type AnalyticsCounts = ReplyOf<typeof adminListAnalytics>;
 
 export type Counts =
   | { kind: 'loading' }
@@ -16,7 +20,11 @@ export function useCounts() {
 
   const load = useCallback(async () => {
     const account = await requireAccount();
-    const reply = account.ok ? await fetchCounts(days) : account;
+    const reply = account.ok
+      ? await callEndpointSignedIn<typeof adminListAnalytics>('GET /api/adminListAnalytics', {
+          query: { days },
+        })
+      : account;
     if (reply.ok) return { kind: 'ready', counts: reply.data } as const;
     return reply.status === 403
       ? ({ kind: 'denied' } as const)

@@ -1,7 +1,7 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
-import { fetchDebugNutrition } from '#browser/admin/debug-nutrition';
 import type { ReplyOf } from '#browser/api';
+import { callEndpoint } from '#browser/client';
 import type { Outcome } from '#browser/http';
 import type { getDebugNutrition } from '#contract/admin/debug';
 import { paths } from '#contract/paths';
@@ -25,7 +25,7 @@ function shown(value: string | number): string {
 function NutritionDebugIsland() {
   const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null);
   useEffect(() => {
-    fetchDebugNutrition().then(setOutcome);
+    callEndpoint<typeof getDebugNutrition>('GET /api/debug_nutrition').then(setOutcome);
   }, []);
   if (outcome === null) return <Spinner label={text.loading} />;
   if (!outcome.ok)

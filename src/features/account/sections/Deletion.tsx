@@ -1,10 +1,10 @@
 import '#ui/controls/button-danger.css';
 import { useState } from 'react';
-import { removeAccount } from '#browser/account/account';
+import { callEndpointSignedIn } from '#browser/account/client';
 import { forgetSession } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
 import { forgetEverything } from '#browser/offline/clear';
-import type { Account } from '#contract/account/account';
+import type { Account, deleteAccount } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -29,7 +29,11 @@ export function Deletion({ account }: { account: Account }) {
   const asksPassword = account.password && !account.second_factor;
 
   const remove = async () => {
-    const reply = await checked(() => removeAccount(password));
+    const reply = await checked(() =>
+      callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
+        body: password === '' ? {} : { password },
+      }),
+    );
     if (!reply.ok) {
       setErrors({ password: asksPassword ? reply.error : null });
       toast({ title: text.failed, description: reply.error, tone: 'bad' });

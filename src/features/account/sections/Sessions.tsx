@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { endSession, fetchOwnSessions } from '#browser/account/account';
+import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
 import { forgetEverything } from '#browser/offline/clear';
-import type { OwnSession } from '#contract/account/account';
+import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { browserName } from '#domain/account/browser-name';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -20,7 +20,7 @@ export function Sessions() {
   const [list, setList] = useState<readonly OwnSession[] | 'failed' | null>(null);
   const { busy, run } = useWork();
   const load = useCallback(async () => {
-    const reply = await fetchOwnSessions();
+    const reply = await callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
     setList(reply.ok ? reply.data.sessions : 'failed');
   }, []);
   useEffect(() => {
@@ -66,7 +66,9 @@ function SessionLine({ session, onChange }: { session: OwnSession; onChange: () 
   const name = browserName(session.user_agent) || text.unknown;
   const at = minuteOf(session.refreshed_at);
   const end = async () => {
-    const reply = await endSession(session.id);
+    const reply = await callEndpointSignedIn<typeof endOwnSession>('DELETE /api/account/sessions', {
+      query: { id: session.id },
+    });
     toast(reply.ok ? { title: text.ended, tone: 'good' } : { title: reply.error, tone: 'bad' });
     await onChange();
   };

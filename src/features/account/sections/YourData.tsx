@@ -1,5 +1,6 @@
-import { fetchExport } from '#browser/account/account';
+import { callEndpointSignedIn } from '#browser/account/client';
 import { downloadText } from '#browser/device/download';
+import type { exportAccount } from '#contract/account/account';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -12,7 +13,7 @@ const text = accountText.data;
 export function YourData() {
   const { busy, run } = useWork();
   const download = async () => {
-    const reply = await fetchExport();
+    const reply = await callEndpointSignedIn<typeof exportAccount>('GET /api/account/export');
     if (!reply.ok) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;

@@ -1,8 +1,8 @@
 import './data.css';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchChanges } from '#browser/admin/admin';
+import { callEndpointSignedIn } from '#browser/account/client';
 import type { Account } from '#contract/account/account';
-import type { RecipeChange } from '#contract/admin/admin';
+import type { adminListChanges, RecipeChange } from '#contract/admin/admin';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
@@ -42,7 +42,7 @@ function Data({ account }: { account: Account }) {
 function useChanges() {
   const [changes, setChanges] = useState<readonly RecipeChange[] | 'failed' | null>(null);
   const load = useCallback(() => {
-    fetchChanges().then(
+    callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges').then(
       (reply) => setChanges(reply.ok ? reply.data.changes : 'failed'),
       () => setChanges('failed'),
     );

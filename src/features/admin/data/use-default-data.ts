@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { loadDefaultData } from '#browser/admin/admin';
+import { callEndpointSignedIn } from '#browser/account/client';
 import { tabStore } from '#browser/device/storage';
+import type { adminLoadDefaultData } from '#contract/admin/admin';
 import { toast } from '#ui/toast/toast.ts';
 import { adminText } from '../text.ts';
 
@@ -16,7 +17,7 @@ export function useDefaultData(userId: string, onLoaded: () => void): void {
   useEffect(() => {
     if (tabStore.read(keyOf(userId)) !== null) return;
     tabStore.write(keyOf(userId), '1');
-    loadDefaultData().then(
+    callEndpointSignedIn<typeof adminLoadDefaultData>('POST /api/adminLoadDefaultData').then(
       (reply) => {
         if (!reply.ok || !reply.data.loaded) return;
         toast({ title: reply.data.message ?? adminText.data.defaultsLoaded, tone: 'good' });

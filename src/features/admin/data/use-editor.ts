@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { fetchEditableRecipe, removeRecipe, replaceRecipe } from '#browser/admin/admin';
+import { callEndpointSignedIn } from '#browser/account/client';
+import { fetchRecipe } from '#browser/recipes';
 import type { RecipeImportItem } from '#contract/admin/imports';
-import type { RecipeDetail } from '#contract/recipes';
+import type { deleteRecipe, putRecipe, RecipeDetail } from '#contract/recipes';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
@@ -50,7 +51,7 @@ export function useEditor(onChanged: () => void) {
   const find = async () => {
     setFindError(typed.trim() === '' ? text.blank : null);
     for (const key of recipeKeys(typed)) {
-      const reply = await fetchEditableRecipe(key);
+      const reply = await fetchRecipe(key);
       if (reply.ok) return show(opened(reply.data));
       if (reply.status !== 404) return setFindError(`${text.failed}: ${reply.error}`);
     }
@@ -61,7 +62,10 @@ export function useEditor(onChanged: () => void) {
     if (open === null) return;
     const read = readItem(open.json);
     if ('problem' in read) return setJsonError(read.problem);
-    const reply = await replaceRecipe(open.id, read.item);
+    const reply = await callEndpointSignedIn<typeof putRecipe>('PUT /api/recipes/{id}', {
+      params: { id: open.id },
+      body: read.item,
+    });
     if (!reply.ok) {
       setJsonError(reply.error);
       return sayFailure(reply, { title: text.saveFailed, description: reply.error });
@@ -74,7 +78,9 @@ export function useEditor(onChanged: () => void) {
   /** @returns whether it is gone */
   const remove = async (): Promise<boolean> => {
     if (open === null) return false;
-    const reply = await removeRecipe(open.id);
+    const reply = await callEndpointSignedIn<typeof deleteRecipe>('DELETE /api/recipes/{id}', {
+      params: { id: open.id },
+    });
     // Somebody else was faster: it is gone all the same.
     if (!reply.ok && reply.status !== 404) {
       sayFailure(reply, { title: adminText.deletion.failed, description: reply.error });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { acceptNutrition, fetchMissingNutrition } from '#browser/admin/admin';
-import type { FoodSuggestion } from '#contract/admin/admin';
+import { callEndpointSignedIn } from '#browser/account/client';
+import { fetchMissingNutrition } from '#browser/admin/admin';
+import type { adminAcceptNutrition, FoodSuggestion } from '#contract/admin/admin';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { useLoaded } from '../loaded.tsx';
@@ -15,7 +16,9 @@ export function useMissing() {
 
   // One function for good: rows that have not changed are not drawn again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
-    const reply = await acceptNutrition(name, food.ndb);
+    const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
+      body: { name, ndb: food.ndb },
+    });
     if (!reply.ok) return sayFailure(reply, { title: text.acceptFailed, description: reply.error });
     setAccepted((before) => new Map(before).set(name, food.name));
     toast({ title: text.accepted(name, food.name), tone: 'good' });

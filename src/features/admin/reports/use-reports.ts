@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
-import { fetchReports, resolveReport } from '#browser/admin/admin';
-import type { Report } from '#contract/reports';
+import { callEndpointSignedIn } from '#browser/account/client';
+import type { adminListReports, adminResolveReport, Report } from '#contract/reports';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { useLoaded } from '../loaded.tsx';
 import { reportsText as text } from './text.ts';
+
+const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
 
 /** What cooks have reported, and the way to take a report off the list. */
 export function useReports() {
@@ -13,7 +15,9 @@ export function useReports() {
   /** @returns whether it is off the list */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
-      const reply = await resolveReport(id);
+      const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
+        body: { id },
+      });
       if (!reply.ok) {
         sayFailure(reply, { title: text.failed, description: reply.error });
         return false;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchRereading, orderRereading } from '#browser/admin/admin';
-import type { Rereading, RereadingOrder } from '#contract/rereading';
+import { callEndpointSignedIn } from '#browser/account/client';
+import type { adminReread, adminShowRereading, Rereading, RereadingOrder } from '#contract/rereading';
 import { sayFailure } from '../failures.ts';
 import { useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 import { rereadingText as text } from './text.ts';
+
+const fetchRereading = () => callEndpointSignedIn<typeof adminShowRereading>('GET /api/adminShowRereading');
 
 /** Whether another step would do anything. */
 const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.rules === rules;
@@ -28,7 +30,9 @@ export function useRereading() {
 
   /** @returns what it is then, or null when the call failed, which is said */
   const ask = async (order: RereadingOrder): Promise<Rereading | null> => {
-    const reply = await orderRereading(order).catch(() => ({
+    const reply = await callEndpointSignedIn<typeof adminReread>('POST /api/adminReread', {
+      body: { order },
+    }).catch(() => ({
       ok: false as const,
       status: 0,
       error: adminText.unreachable,

@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/endpoint';
+import type { ReplyOf } from '../api.ts';
+import { type AddressOf, type Input, requestFor } from '../client.ts';
+import type { Outcome } from '../http.ts';
+import { callSignedIn } from './account.ts';
+
+/**
+ * Calls an endpoint as whoever is signed in. Without a session: 401, and no call is made.
+ *
+ *   const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', { body: { id } });
+ */
+export const callEndpointSignedIn = <E extends Endpoint>(
+  address: AddressOf<E>,
+  ...[input]: Input<E>
+): Promise<Outcome<ReplyOf<E>>> => callSignedIn(...requestFor(address, input));
