@@ -28,6 +28,7 @@ const PROGRAMS = [
   ...['backup', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
     (name) => `tests/worker/dev/${name}.test.ts`,
   ),
+  'tests/programs/contributing.test.ts',
   'tests/worker/http/every-request.test.ts',
   'tests/worker/recipes/addresses.test.ts',
   'tests/worker/recipes/allergens.test.ts',

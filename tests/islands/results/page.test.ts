@@ -153,16 +153,14 @@ test('what the filters kept out is said in words, and nothing is said of what th
   expect(
     leftOutPhrases(
       {
+        ...nothingLeftOut(),
         minutes: 12,
         minutesUnknown: 2,
         kind: 1,
         calories: 1,
-        caloriesUnknown: 0,
         protein: 3,
         excluded: 1,
         hidden: 2,
-        diet: 0,
-        dietUnsure: 0,
       },
       search,
     ),

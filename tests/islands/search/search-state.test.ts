@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#browser/search/search-address';
+import { byFigure } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   changed,
@@ -22,8 +23,7 @@ test('the form starts with 30 minutes and nothing else', () => {
     minutes: '30',
     unknownMinutes: false,
     kinds: [],
-    calories: '',
-    protein: '',
+    ...byFigure(() => ''),
     exclude: [],
     usePantry: false,
     pantryExcept: [],

@@ -1,4 +1,5 @@
 import type { Labels } from '#domain/diets/labels';
+import { nothingLeftOut } from '#domain/matching/left-out';
 import type {
   DietWishes,
   Group,
@@ -347,10 +348,7 @@ export function naiveRecommend(
   const passing = recipes.filter((recipe) => keptOut(recipe, wishes).length === 0);
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
 
-  const leftOut = {
-    ...{ minutes: 0, minutesUnknown: 0, kind: 0, calories: 0, caloriesUnknown: 0, protein: 0, excluded: 0 },
-    ...{ hidden: 0, diet: 0, dietUnsure: 0 },
-  };
+  const leftOut = nothingLeftOut();
   for (const recipe of recipes) {
     const filters = keptOut(recipe, wishes);
     const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ADDITIONS } from './contributing/additions.ts';
+import { Copy } from './contributing/copy.ts';
+
+const copy = new Copy();
+afterAll(() => copy.remove());
+
+/** What CONTRIBUTING.md says below a title. */
+const section = (title: string): string =>
+  readFileSync(join(copy.root, 'CONTRIBUTING.md'), 'utf8').split(`### … ${title}\n`)[1]?.split('\n### ')[0] ??
+  '';
+
+test.each(ADDITIONS)(
+  'who wants to $name touches $files of the files of the product, those that are named',
+  ({ name, files, add }) => {
+    add(copy);
+    const changed = copy.changed();
+    expect(changed).toHaveLength(files);
+    const said = section(name);
+    const isNamed = (file: string) => {
+      const named = file.replace(/tallies|tips/, '<noun>').replace('Tallies', '<Noun>');
+      return said.includes(`\`${named}\``) || said.includes(`\`${dirname(file)}\``);
+    };
+    expect(changed.filter((file) => !isNamed(file))).toEqual([]);
+    copy.commit();
+  },
+);
+
+/** Tests of the project that must hold whatever rows its tables have. */
+const EXISTING = [
+  ...['ingredients/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports'].map(
+    (name) => `tests/domain/${name}.test.ts`,
+  ),
+  ...[
+    'tests/contract',
+    'tests/architecture',
+    'tests/features/admin',
+    'tests/islands/search/search-state.test.ts',
+  ],
+  ...['tests/islands/results/page.test.ts', 'tests/browser/search-address.test.ts'],
+];
+
+test('what was added fits the types, keeps the rules of the code, and works', () => {
+  copy.add('tests/added.test.tsx', 'added.test.tsx');
+  copy.add('tests/added.worker.test.ts', 'added.worker.test.ts');
+  expect(copy.run('worker/dev/build/build-foods.mjs')).toBe('');
+  expect(copy.run('node_modules/typescript/bin/tsc', '--noEmit')).toBe('');
+  const vitest = (...args: string[]) =>
+    copy.run('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args);
+  expect(vitest('--project', 'unit*', 'tests/added.test.tsx', ...EXISTING)).toBe('');
+  expect(vitest('--project', 'worker', 'tests/added.worker.test.ts')).toBe('');
+}, 600_000);
