@@ -1,21 +1,12 @@
 import { z } from 'zod';
+import { byNutrient } from '#domain/nutrition/nutrients';
 import { ADMIN_FAILURES, RecipeImportItem } from './admin/imports.ts';
 import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
 import { PublishedNutrition } from './published-nutrition.ts';
 
 /** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
-export const Nutrients = z
-  .object({
-    calories: z.number(),
-    protein_g: z.number(),
-    carbs_g: z.number(),
-    fat_g: z.number(),
-    fiber_g: z.number(),
-    sugar_g: z.number(),
-    sodium_mg: z.number(),
-  })
-  .meta({ id: 'Nutrients' });
+export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
 
 /** What one ingredient adds to the whole recipe. */
 export const BreakdownLine = z

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { getDebugNutrition } from '#contract/admin/debug';
 import { DEBUG_RECIPES } from '#contract/limits';
+import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import type { recipeNutrition } from '../db/schema.ts';
 import { loadRecipe } from '../recipes/store.ts';
 
@@ -20,7 +21,7 @@ const SERVING_SIZE = '1 serving';
 export async function debugNutrition(db: D1Database): Promise<DebugRecipe[]> {
   const { results } = await db
     .prepare(
-      `select id, title, serving_size, servings, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg
+      `select id, title, serving_size, servings, ${NUTRIENT_KEYS.join(', ')}
        from recipes left join recipe_nutrition on recipe_id = id order by id limit ?1`,
     )
     .bind(DEBUG_RECIPES)

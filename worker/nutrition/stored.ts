@@ -1,6 +1,7 @@
 /** The nutrition of a recipe as it is stored: computed once, so that a search can filter by it. */
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
+import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import type { recipeNutrition } from '../db/schema.ts';
 
@@ -10,13 +11,7 @@ const COLUMNS = [
   'recipe_id',
   'serving_size',
   'servings',
-  'calories',
-  'protein_g',
-  'carbs_g',
-  'fat_g',
-  'fiber_g',
-  'sugar_g',
-  'sodium_mg',
+  ...NUTRIENT_KEYS,
   'complete',
 ] as const satisfies readonly (keyof StoredNutrition)[];
 

@@ -5,7 +5,7 @@
  * address of a search, the form, the matching, the columns of the recommendation index and the events that count
  * searches. Its words stand in the texts of the form and of the results, where a missing row is a type error.
  */
-import type { Nutrients } from '../nutrition/per-100g.ts';
+import type { Nutrient } from '../nutrition/nutrients.ts';
 
 /** What a row may read of a recipe. */
 interface RecipeToCount {
@@ -22,7 +22,7 @@ interface NumberFilterRow {
    * counted from the recipe. Null: unknown, and such a recipe does not pass.
    */
   readonly from:
-    | { readonly nutrient: keyof Nutrients; readonly whole: boolean }
+    | { readonly nutrient: Nutrient; readonly whole: boolean }
     | { readonly count: (recipe: RecipeToCount) => number | null };
   /** At least 0 asks for nothing, so that recipes of which nothing is known pass. */
   readonly passes: 'atMost' | 'atLeast';

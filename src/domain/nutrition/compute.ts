@@ -1,7 +1,7 @@
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';
-import type { Nutrients } from './per-100g.ts';
+import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
   /** False: left out by its reader, so it neither counts nor is missed. */
@@ -44,21 +44,8 @@ const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 /** Thousandths: finer than any figure here is known, and free of the noise of sums. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Nutrients of which each is made from its name. */
-function nutrients(value: (nutrient: keyof Nutrients) => number): Nutrients {
-  return {
-    calories: value('calories'),
-    protein_g: value('protein_g'),
-    carbs_g: value('carbs_g'),
-    fat_g: value('fat_g'),
-    fiber_g: value('fiber_g'),
-    sugar_g: value('sugar_g'),
-    sodium_mg: value('sodium_mg'),
-  };
-}
-
 const sumOf = (parts: readonly Nutrients[]): Nutrients =>
-  nutrients((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
+  byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
 /** Liquids in which food is cooked: they are no food that takes up oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
@@ -134,7 +121,7 @@ export function computeNutrition(
       unmatched.add(line.name);
       continue;
     }
-    const holds = nutrients((nutrient) => (per100g[nutrient] * grams) / 100);
+    const holds = byNutrient((nutrient) => (per100g[nutrient] * grams) / 100);
     added.push(holds);
     breakdown.push({
       name: line.name,
@@ -152,8 +139,8 @@ export function computeNutrition(
   return {
     serving_size: servingSize,
     servings: made,
-    ...nutrients((nutrient) => tidy(sum[nutrient] / made)),
-    totals: nutrients((nutrient) => tidy(sum[nutrient])),
+    ...byNutrient((nutrient) => tidy(sum[nutrient] / made)),
+    totals: byNutrient((nutrient) => tidy(sum[nutrient])),
     breakdown,
     unmatched: [...unmatched],
     coverage: coverageOf(weighed),

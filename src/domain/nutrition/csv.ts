@@ -1,17 +1,8 @@
 import { csvText } from '../csv/csv.ts';
 import type { ComputedNutrition } from './compute.ts';
+import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
-const HEADER = [
-  'ingredient',
-  'grams',
-  'calories',
-  'protein_g',
-  'carbs_g',
-  'fat_g',
-  'fiber_g',
-  'sugar_g',
-  'sodium_mg',
-];
+const HEADER = ['ingredient', 'grams', ...NUTRIENT_KEYS];
 
 /** One decimal is what the figures are good for. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
@@ -36,6 +27,4 @@ export function nutritionCsv(nutrition: ComputedNutrition): string {
   ]);
 }
 
-function nutrients(of: ComputedNutrition['totals']): string[] {
-  return [of.calories, of.protein_g, of.carbs_g, of.fat_g, of.fiber_g, of.sugar_g, of.sodium_mg].map(tenth);
-}
+const nutrients = (of: Nutrients): string[] => NUTRIENT_KEYS.map((key) => tenth(of[key]));

@@ -4,7 +4,8 @@ import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { estimateFrom } from './estimate.ts';
 import { TO_TASTE } from './grams.ts';
-import { NUTRIENTS_PER_100G, type Nutrients } from './per-100g.ts';
+import type { Nutrients } from './nutrients.ts';
+import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
 /** What is needed to weigh an ingredient and count its nutrition. */
 export interface Food extends Portions {

@@ -1,4 +1,4 @@
-import type { Nutrients } from './per-100g.ts';
+import type { Nutrients } from './nutrients.ts';
 
 /** Calories of one gram (Atwater's general factors). */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;

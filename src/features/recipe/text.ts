@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrients';
 
 /** The words of the living part of the recipe page; page-text.ts has the others. Quoted sentences of the specification stand exactly as written there. */
 export const recipeText = {
@@ -23,15 +24,7 @@ export const recipeText = {
   each: 'Per serving',
   all: (servings: number) => (servings === 1 ? '1 serving' : `All ${servings} servings`),
   nutrient: 'Nutrient',
-  nutrients: {
-    calories: 'Calories',
-    protein_g: 'Protein',
-    carbs_g: 'Carbs',
-    fat_g: 'Fat',
-    fiber_g: 'Fiber',
-    sugar_g: 'Sugar',
-    sodium_mg: 'Sodium',
-  },
+  nutrients: Object.fromEntries(NUTRIENTS.map(({ key, label }) => [key, label])) as Record<Nutrient, string>,
   kcal: 'kcal',
   macros: (protein: number, carbs: number, fat: number) =>
     `Where the calories come from: ${protein}% protein, ${carbs}% carbs, ${fat}% fat`,

@@ -159,27 +159,10 @@ write(
   'src/domain/nutrition/per-100g.ts',
   `${MADE}
 
-/** Calories in kcal, sodium in milligrams, the rest in grams. */
-export interface Nutrients {
-  readonly calories: number;
-  readonly protein_g: number;
-  readonly carbs_g: number;
-  readonly fat_g: number;
-  readonly fiber_g: number;
-  readonly sugar_g: number;
-  readonly sodium_mg: number;
-}
+import { byNutrient, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
-type Row = readonly [
-  name: string,
-  calories: number,
-  protein: number,
-  carbs: number,
-  fat: number,
-  fiber: number,
-  sugar: number,
-  sodium: number,
-];
+/** Its name, and its nutrients in their order. */
+type Row = readonly [name: string, ...nutrients: number[]];
 
 // The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
 const ROWS: readonly Row[] = [
@@ -190,10 +173,7 @@ ${FOODS.filter(({ usda }) => usda !== null)
 
 /** What 100 g of an ingredient hold, without what is thrown away, by canonical name. */
 export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
-  ROWS.map(([name, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg]) => [
-    name,
-    { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg },
-  ]),
+  ROWS.map(([name, ...figures]) => [name, byNutrient((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
 );
 `,
 );

@@ -1,21 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { macroShares } from '#domain/nutrition/macros';
+import { NUTRIENTS } from '#domain/nutrition/nutrients';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { MacroDonut } from './MacroDonut.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
-
-const ROWS = [
-  ['calories', text.kcal],
-  ['protein_g', 'g'],
-  ['carbs_g', 'g'],
-  ['fat_g', 'g'],
-  ['fiber_g', 'g'],
-  ['sugar_g', 'g'],
-  ['sodium_mg', 'mg'],
-] as const;
 
 /** Grams below ten with one decimal; everything else whole. */
 const figure = (value: number, unit: string): string =>
@@ -63,9 +54,9 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
               </tr>
             </thead>
             <tbody>
-              {ROWS.map(([key, unit]) => (
+              {NUTRIENTS.map(({ key, label, unit }) => (
                 <tr key={key}>
-                  <th scope="row">{text.nutrients[key]}</th>
+                  <th scope="row">{label}</th>
                   <td>{figure(nutrition[key], unit)}</td>
                   <td>{figure(nutrition.totals[key], unit)}</td>
                 </tr>

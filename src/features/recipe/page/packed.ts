@@ -5,22 +5,13 @@
  */
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
+import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
 import type { EditableRecipe } from '../recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-type Nutrients = NonNullable<Food['per100g']>;
 /** The values of these fields, in this order. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
-const NUTRIENTS = [
-  'calories',
-  'protein_g',
-  'carbs_g',
-  'fat_g',
-  'fiber_g',
-  'sugar_g',
-  'sodium_mg',
-] as const satisfies readonly (keyof Nutrients)[];
 const INGREDIENT = [
   'ingredient_name',
   'canonical_name',
@@ -109,7 +100,7 @@ export function packRecipe(recipe: EditableRecipe): string {
       .filter(([name]) => used.includes(name))
       .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
         used.indexOf(name),
-        per100g && rowOf(NUTRIENTS, per100g),
+        per100g && rowOf(NUTRIENT_KEYS, per100g),
         gramsPerMl,
         grams,
         ...(estimatedFrom ? [estimatedFrom] : []),
@@ -140,7 +131,7 @@ export function unpackRecipe(text: string): EditableRecipe {
       foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom]) => [
         ingredients[at]?.canonical_name,
         {
-          per100g: per100g && fromRow<Nutrients>(NUTRIENTS, per100g),
+          per100g: per100g && fromRow<Nutrients>(NUTRIENT_KEYS, per100g),
           gramsPerMl,
           grams,
           estimatedFrom,

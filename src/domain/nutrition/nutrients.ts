@@ -1,0 +1,19 @@
+/** What is counted of food, one a row, in the order of every table that shows or stores it. */
+export const NUTRIENTS = [
+  { key: 'calories', label: 'Calories', unit: 'kcal' },
+  { key: 'protein_g', label: 'Protein', unit: 'g' },
+  { key: 'carbs_g', label: 'Carbs', unit: 'g' },
+  { key: 'fat_g', label: 'Fat', unit: 'g' },
+  { key: 'fiber_g', label: 'Fiber', unit: 'g' },
+  { key: 'sugar_g', label: 'Sugar', unit: 'g' },
+  { key: 'sodium_mg', label: 'Sodium', unit: 'mg' },
+] as const;
+
+export type Nutrient = (typeof NUTRIENTS)[number]['key'];
+export type Nutrients = { readonly [Key in Nutrient]: number };
+
+export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
+
+/** What of each nutrient `value` says. */
+export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
