@@ -1,10 +1,11 @@
 /** Serves the app on the real Workers runtime and says where, once it answers. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { forwardOutput, LOG_LEVEL } from './print-mails.mjs';
-import { end, keep } from './processes.mjs';
+import { end, keep, ROOT } from './processes.mjs';
 import { accountArguments, developmentVariables } from './secrets.mjs';
 
 const DEFAULT_PORT = 8787;
@@ -76,7 +77,7 @@ const SCHEDULE_MS = 10 * 60_000;
  * @param {string} address  of the running app
  */
 function runSchedule(address) {
-  const { crons = [] } = JSON.parse(readFileSync(BUILT, 'utf8')).triggers ?? {};
+  const { crons = [] } = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')).triggers ?? {};
   const fire = async () => {
     for (const cron of crons)
       await fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`).catch(() => {});
