@@ -35,6 +35,21 @@ const WITHOUT = [
   ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ];
 
+const browser = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${WITHOUT}`,
+  ],
+});
+
+const ABOUT_ADMINISTRATION = /admin-.*\.spec\.ts/;
+/** What the headless shell does otherwise: WHOLE, in e2e/story.ts, and service workers. */
+const FOR_THE_WHOLE = /@whole|offline\/offline-|new-version\.spec/;
+
 /** Browser stories against the built app on the Workers runtime. */
 export default defineConfig({
   testDir: './e2e',
@@ -42,8 +57,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores that count on: a story waits a third of its time, for clocks and for the network.
   workers: 3,
-  // Two cores run servers, browsers and three stories: one that fails and then holds is reported as flaky, not hidden.
-  retries: 1,
+  // A story that holds at the second try only is a story, or a product, with a fault.
+  retries: 0,
   timeout: 60_000,
   // Two cores also run the server and the other stories.
   expect: { timeout: 15_000 },
@@ -54,28 +69,30 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Stories about motion ask for it. The others wait for no movement to end.
     contextOptions: { reducedMotion: 'reduce' },
+    // One window for one story after another, emptied in between (e2e/story.ts): to make one, and to read the scripts of
+    // the same pages in it anew, took a third of a story's work. Where a story sets another option, it has a fresh one.
+    reuseContext: true,
     // It would answer for the network of stories that are about something else.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${WITHOUT}`,
-      ],
-    },
+    // Where there is none, the whole Chromium is told all of them.
+    launchOptions: browser(process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
   projects: [
     // First: the longest stories are among them, and at the end the others would wait for them.
     {
       name: 'administration',
-      testMatch: /admin-.*\.spec\.ts/,
+      testMatch: ABOUT_ADMINISTRATION,
       use: { baseURL: `http://localhost:${ADMIN_PORT}` },
     },
-    { name: 'stories', testIgnore: /admin-.*\.spec\.ts/ },
+    { name: 'stories', testIgnore: ABOUT_ADMINISTRATION, grepInvert: FOR_THE_WHOLE },
+    {
+      name: 'whole',
+      testIgnore: ABOUT_ADMINISTRATION,
+      grep: FOR_THE_WHOLE,
+      // A service worker outlives its pages, and would answer in the next story.
+      use: { launchOptions: browser(process.env.CHROMIUM_PATH), reuseContext: false },
+    },
   ],
   webServer: RUNNING
     ? undefined

@@ -17,7 +17,8 @@ interface Frame {
 export const test = base.extend<Frame>({
   expectedErrors: [{ like: [] }, { option: true }],
   // Every page that the story opens, and whatever other errors it expects.
-  context: async ({ context }, use) => {
+  context: async ({ context, baseURL }, use) => {
+    for (const page of context.pages()) await forget(page, baseURL ?? '');
     const violations: string[] = [];
     await context.addInitScript((violation) => {
       addEventListener('securitypolicyviolation', (event) => {
@@ -29,15 +30,20 @@ export const test = base.extend<Frame>({
       if (message.text().startsWith(VIOLATION)) violations.push(message.text());
     });
     await use(context);
+    // Also of a story that failed in between.
+    await context.setOffline(false);
     expect(violations).toEqual([]);
   },
   page: async ({ page, expectedErrors }, use) => {
+    const began = Date.now();
     const wrong: string[] = [];
-    const note = (line: string) => {
-      if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push(line);
+    const note = (line: string, from = '') => {
+      if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push(`${line} ${from}`.trim());
     };
     page.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()}`);
+      // A browser tells again what was written in a window that it had for an earlier story.
+      const isOurs = message.timestamp() >= began;
+      if (message.type() === 'error' && isOurs) note(`console: ${message.text()}`, message.location().url);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     page.on('request', (request) => {
@@ -51,12 +57,31 @@ export const test = base.extend<Frame>({
 
 export { expect };
 
+/** Of what the headless shell does otherwise: it keeps no screen on, and fetches scripts that nothing asks for yet. */
+export const WHOLE = { tag: '@whole' };
+
+/**
+ * What a window of an earlier story knows and Playwright leaves: it has emptied the storage and the HTTP cache, and
+ * taken back the routes, scripts, clocks and sizes, but neither the way back nor what a service worker has kept.
+ */
+async function forget(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,indexeddb' });
+  await devtools.detach();
+}
+
 /** What a cook types in most stories. */
 export const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'];
 
 /** Opens a page and waits until the islands that are at work from the start answer. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await awake(page);
+}
+
+/** The islands of the page that are at work from the start answer: what is pressed from now on is heard. */
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])') === null,
   );

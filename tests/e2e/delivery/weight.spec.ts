@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { slugOf } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
-import { expect, open, test } from '../story.ts';
+import { expect, open, test, WHOLE } from '../story.ts';
 
 /** The first round trip of a new connection, bytes. */
 const FIRST_ROUND_TRIP = 14 * 1024;
@@ -52,7 +52,7 @@ function sent(path: string): Promise<number> {
 }
 
 for (const { path, most } of BUDGETS) {
-  test(`${path} loads at most ${most} KiB of script by itself`, async ({ page }) => {
+  test(`${path} loads at most ${most} KiB of script by itself`, WHOLE, async ({ page }) => {
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body());

@@ -1,6 +1,6 @@
 /** What cook mode asks of the device: the screen, the finger on it, its sound and its motor. */
 import type { Page } from 'playwright/test';
-import { expect, open, test } from '../story.ts';
+import { expect, open, test, WHOLE } from '../story.ts';
 
 const mode = (page: Page) => page.getByRole('dialog');
 const timers = (page: Page) => mode(page).getByRole('list', { name: 'Timers' }).getByRole('listitem');
@@ -13,7 +13,7 @@ async function openCookMode(page: Page): Promise<void> {
   await expect(mode(page)).toContainText('Step 1 of');
 }
 
-test.describe('the screen', () => {
+test.describe('the screen', WHOLE, () => {
   const AWAKE = 'The screen stays on';
 
   /** Notes the locks that the browser gives. */

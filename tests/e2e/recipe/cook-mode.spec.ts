@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, open, test } from '../story.ts';
+import { expect, expectAccessible, open, test, WHOLE } from '../story.ts';
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 const mode = (page: Page) => page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('timers come from the steps, run on beside each other, and are heard of whe
   await expect(page).toHaveTitle(/Spaghetti/);
 });
 
-test('the screen is kept on', async ({ page }) => {
+test('the screen is kept on', WHOLE, async ({ page }) => {
   await openCookMode(page);
   await expect(mode(page).getByText('The screen stays on')).toBeVisible();
   await page.keyboard.press('Escape');

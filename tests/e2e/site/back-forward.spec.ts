@@ -37,11 +37,14 @@ async function comeBack(page: Page, path: string) {
   }));
 }
 
-/** Playwright switches the cache of whole pages off, so these stories bring a browser of their own. */
+/**
+ * Playwright switches the cache of whole pages off, and the headless shell has none: these stories bring a browser of
+ * their own, the whole Chromium.
+ */
 async function inBrowser(visit: (page: Page) => Promise<void>): Promise<void> {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: process.env.CHROMIUM_PATH ?? executablePath,
     args,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openSearch, test } from '../story.ts';
+import { awake, expect, openSearch, test } from '../story.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -43,6 +43,7 @@ test('dinner is found, scaled and swapped without a pointer', async ({ page }) =
   await page.keyboard.press('Enter');
   await page.waitForURL('**/recipe/**');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await awake(page);
   const before = await page.getByRole('group', { name: 'Servings' }).getByRole('status').textContent();
   await tabTo(page, /More servings/);
   await page.keyboard.press('Enter');

@@ -1,14 +1,16 @@
-/** Finds a Chromium for the browser tests, or installs one. */
+/** Finds a Chromium for the browser tests, and its headless shell, or installs them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { environment, ROOT } from './processes.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** As a package of the distribution, as Playwright's file was called, and as it is. */
+const SHELLS = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
 
-function onPath() {
+function onPath(names = NAMES) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
   }
   return undefined;
 }
@@ -18,8 +20,28 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
+/** Playwright keeps it beside its Chromium: `chromium_headless_shell-1234/…/chrome-headless-shell` by `chromium-1234`. */
+async function playwrightsShell() {
+  const { chromium } = await import('playwright');
+  const own = /^(.*)[\\/]chromium(-\d+)[\\/]/.exec(chromium.executablePath());
+  const folder = own ? join(own[1], `chromium_headless_shell${own[2]}`) : '';
+  if (!existsSync(folder)) return undefined;
+  for (const inner of readdirSync(folder)) {
+    const found = SHELLS.map((name) => join(folder, inner, name)).find(existsSync);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const attempt = (program, args) =>
   spawnSync(program, args, { cwd: ROOT, env: environment(), stdio: 'ignore', timeout: 240_000 }).status === 0;
+
+/** From the distribution, where it has one and lets us. One that does not answer is not waited for. */
+function installPackage(name) {
+  const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+  if (process.platform === 'linux' && attempt('apt-get', [...soon, 'update']))
+    attempt('apt-get', [...soon, 'install', '-y', '--no-install-recommends', name]);
+}
 
 /**
  * In this order: `CHROMIUM_PATH`, playwright's own, one on the PATH; then installs playwright's, then the
@@ -35,13 +57,27 @@ export async function findBrowser() {
     const own = await playwrightsOwn();
     if (own) return own;
   }
-  if (process.platform === 'linux' && attempt('apt-get', ['update'])) {
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  }
+  installPackage('chromium');
   const installed = onPath();
   if (installed) return installed;
   console.error(
     'The browser tests need a Chromium and none could be installed. Install one and set CHROMIUM_PATH to its program file.',
   );
   return process.exit(1);
+}
+
+/**
+ * Chromium without what only a person sees: it draws and runs the same pages with a third less work. It has no cache of
+ * whole pages. In this order: `CHROMIUM_SHELL_PATH`; the one beside it; one of the distribution, where the Chromium is.
+ * @param {string} chromium  of `findBrowser`, whose shell it is
+ * @returns {Promise<string>} the program file; of the Chromium, where no shell is to be had
+ */
+export async function findShell(chromium) {
+  if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
+  if (chromium === (await playwrightsOwn())) return (await playwrightsShell()) ?? chromium;
+  const beside = SHELLS.map((name) => join(dirname(chromium), name)).find(existsSync);
+  if (beside || process.env.CHROMIUM_PATH || !chromium.endsWith('chromium')) return beside ?? chromium;
+  console.log('No headless shell of Chromium here: installing one for the browser tests …');
+  installPackage('chromium-headless-shell');
+  return onPath(SHELLS) ?? chromium;
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findShell } from './browser.mjs';
 import { build } from './prepare.mjs';
 import { end, ROOT, run } from './processes.mjs';
 import { readOutcomes } from './reports.mjs';
@@ -84,8 +84,9 @@ const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-b
 async function e2e() {
   const file = report('e2e');
   const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'];
+  const chromium = await findBrowser();
   return tests('browser tests', file, args, {
-    env: { CHROMIUM_PATH: await findBrowser(), E2E_REPORT: file },
+    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: await findShell(chromium), E2E_REPORT: file },
   });
 }
 
