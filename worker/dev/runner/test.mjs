@@ -16,6 +16,8 @@ const report = (name) => join(ROOT, '.cache', `${name}.json`);
 const remarks = [];
 /** Every test that ran, as reports.mjs has it. */
 const all = [];
+/** What ran, and how long it took, ms. */
+const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -25,6 +27,7 @@ async function underHeading(name, args, options = {}) {
   if (!options.quiet) console.log(`\n— ${name}`);
   const { code, output } = await run(args, options);
   if (options.quiet) console.log(`\n— ${name}\n${output.trimEnd()}`);
+  times.push([name, Date.now() - started]);
   console.log(`  ${name}: ${seconds(Date.now() - started)}`);
   return code;
 }
@@ -113,6 +116,8 @@ function printSlowest() {
 function close(parts, started) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   printSlowest();
+  console.log('\n— how long each took, some side by side');
+  for (const [name, ms] of times) console.log(`${seconds(ms).padStart(8)}  ${name}`);
   if (remarks.length > 0)
     console.log(`\n— what failed, or held at the second try only\n${remarks.join('\n')}`);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
@@ -124,25 +129,32 @@ function close(parts, started) {
 /** What `npm run test:all` asks of programs, where nobody asks for more. */
 const AT_LENGTH = { KILL_ROUNDS: process.env.KILL_ROUNDS || '5' };
 
+/** What asks the build, and the programs that run it. */
+async function withPrograms(built, atLength) {
+  await built;
+  return [
+    await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')], { quiet: true }),
+    await project('programs', { quiet: true, env: atLength ? AT_LENGTH : {} }),
+  ];
+}
+
+/** What reads and computes. The build is not waited for until it is needed. */
+async function withoutPrograms(built) {
+  const ofSources = await staticChecks();
+  await built;
+  return [...ofSources, await vitest('unit', UNIT), await project('worker')];
+}
+
 /**
  * Runs all of it, whatever fails on the way, and ends the process.
  * @param {{ atLength?: boolean }} more  with rehearsals, programs at their full length, and other browsers
  */
 export async function testAll({ atLength = false } = {}) {
   const started = Date.now();
-  console.log('\n— lint and types, beside the build');
-  const [ofSources] = await Promise.all([staticChecks(), build()]);
-  const parts = [
-    ...ofSources,
-    await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')]),
-    // Programs mostly wait: for one another's start, and for what they are told.
-    ...(await Promise.all([
-      vitest('unit', UNIT),
-      project('programs', { quiet: true, env: atLength ? AT_LENGTH : {} }),
-    ])),
-    await project('worker'),
-    await e2e(),
-  ];
+  const built = build();
+  // Programs mostly wait: for one another's start, and for what they are told. What computes fills the other core.
+  const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built)]);
+  const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
   // Last, as it reads what the others have reported.
   const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
