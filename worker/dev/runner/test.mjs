@@ -126,23 +126,29 @@ function close(parts, started) {
   end(sum('failed') === 0 ? 0 : 1);
 }
 
-/** What `npm run test:all` asks of programs, where nobody asks for more. */
-const AT_LENGTH = { KILL_ROUNDS: process.env.KILL_ROUNDS || '5' };
+/** How often what is tried many times is tried, where nobody asks for more: in `npm test`, and in `npm run test:all`. */
+const OFTEN = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500' };
+const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500' };
+
+const howOften = (atLength) => {
+  const counts = Object.entries(atLength ? AT_LENGTH : OFTEN);
+  return { env: Object.fromEntries(counts.map(([name, count]) => [name, process.env[name] || count])) };
+};
 
 /** What asks the build, and the programs that run it. */
 async function withPrograms(built, atLength) {
   await built;
   return [
     await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')], { quiet: true }),
-    await project('programs', { quiet: true, env: atLength ? AT_LENGTH : {} }),
+    await project('programs', { quiet: true, ...howOften(atLength) }),
   ];
 }
 
 /** What reads and computes. The build is not waited for until it is needed. */
-async function withoutPrograms(built) {
+async function withoutPrograms(built, atLength) {
   const ofSources = await staticChecks();
   await built;
-  return [...ofSources, await vitest('unit', UNIT), await project('worker')];
+  return [...ofSources, await vitest('unit', UNIT), await project('worker', howOften(atLength))];
 }
 
 /**
