@@ -79,13 +79,12 @@ export default defineConfig({
     launchOptions: browser(process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
   projects: [
-    // First: the longest stories are among them, and at the end the others would wait for them.
+    // The longest stories first: at the end the others would wait for them.
     {
       name: 'administration',
       testMatch: ABOUT_ADMINISTRATION,
       use: { baseURL: `http://localhost:${ADMIN_PORT}` },
     },
-    { name: 'stories', testIgnore: ABOUT_ADMINISTRATION, grepInvert: FOR_THE_WHOLE },
     {
       name: 'whole',
       testIgnore: ABOUT_ADMINISTRATION,
@@ -93,6 +92,7 @@ export default defineConfig({
       // A service worker outlives its pages, and would answer in the next story.
       use: { launchOptions: browser(process.env.CHROMIUM_PATH), reuseContext: false },
     },
+    { name: 'stories', testIgnore: ABOUT_ADMINISTRATION, grepInvert: FOR_THE_WHOLE },
   ],
   webServer: RUNNING
     ? undefined

@@ -120,8 +120,21 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 export const forgetSession = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 
-export async function signOut(page: Page): Promise<void> {
+/**
+ * Opens the menu of the account, and waits until it knows whether this is an administrator. It asks unless it has been
+ * told yes before; a question that arrives after its session has ended is refused.
+ */
+export async function openMenu(page: Page): Promise<void> {
+  const isKnown = await page.evaluate(() => sessionStorage.getItem('admin') !== null);
+  const asked = isKnown
+    ? null
+    : page.waitForRequest((request) => new URL(request.url()).pathname === '/api/account');
   await page.getByRole('banner').locator('summary').click();
+  await (await asked)?.response();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openMenu(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Signed out successfully');
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectToast } from '../account/account-steps.ts';
+import { expectToast, openMenu } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 import {
   add,
@@ -315,7 +315,7 @@ test('who signs out in another tab leaves nothing of the pantry in sight', async
   await openPantry(page);
   const other = await context.newPage();
   await open(other, '/privacy');
-  await other.getByRole('banner').locator('summary').click();
+  await openMenu(other);
   await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
