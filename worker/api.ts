@@ -4,6 +4,7 @@ import { adminApi } from '#contract/admin/paths';
 import { endpoint } from '#contract/endpoint';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { eaterRoutes } from './eaters/routes.ts';
@@ -46,6 +47,7 @@ const CALLS = [
   ...adminRoutes,
   ...rereadingRoutes,
   ...reportRoutes,
+  ...correctionRoutes,
   ...analyticsRoutes,
   ...keptRoutes,
   ...debugRoutes,

@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
+import type { Corrections } from '#domain/diets/corrections';
 import { withRetry } from './db/retry.ts';
 import { faultOf } from './http/faults.ts';
 import { timeoutsOf } from './platform/timeouts.ts';
@@ -17,10 +18,17 @@ export class PageFault extends Error {
   }
 }
 
+/** What the page of a recipe is made of. */
+export interface RecipeForPage {
+  readonly recipe: RecipeDetail;
+  /** What administrators have corrected of what lines contain. */
+  readonly corrections: Corrections;
+}
+
 /** What pages may ask of the worker: they know of no database. */
 export interface PageData {
   /** The recipe, or null when no recipe has this id. Rejects with a PageFault. */
-  recipe(id: string): Promise<RecipeDetail | null>;
+  recipe(id: string): Promise<RecipeForPage | null>;
 }
 
 /** @param noteVersion told the version of the recipe that was asked for; null when there is none */
@@ -32,9 +40,9 @@ export const createPageData = (
     const { DB } = withTypedErrors(env);
     try {
       const work = withRetry(() => loadRecipeVersion(DB, id));
-      const { recipe, version } = await withTimeout(timeoutsOf(env).load, 'database', work);
-      noteVersion(version);
-      return recipe;
+      const found = await withTimeout(timeoutsOf(env).load, 'database', work);
+      noteVersion(found?.version ?? null);
+      return found;
     } catch (error) {
       throw new PageFault(error, '/recipe/…');
     }

@@ -9,6 +9,7 @@ import type { listTools } from '#contract/tools';
 import { callSignedIn } from './account/account.ts';
 import { storedEmail } from './account/session.ts';
 import { localToday } from './device/today.ts';
+import { correctionsHere } from './eaters/eaters-kept.ts';
 import { call, NO_NETWORK, type Outcome, readBy } from './http.ts';
 import { readSearchReply } from './replies/search-reply.ts';
 import type { SearchQuery } from './search/search-address.ts';
@@ -43,7 +44,8 @@ export async function recommend(
   exclusions: readonly Exclusion[] | null,
   { limit, asGuest = false, dietGroup }: SearchOptions = {},
 ): Promise<Outcome<ReplyOf<typeof recommendRecipes>>> {
-  if (exclusions === null) return { ok: false, status: 0, error: NO_NETWORK };
+  const corrections = exclusions?.length ? await correctionsHere() : [];
+  if (exclusions === null || corrections === null) return { ok: false, status: 0, error: NO_NETWORK };
   const { ingredients, tools, cuisines, kinds = [], exclude = [], ...others } = search;
   const { usePantry, pantryExcept = [], ...rest } = others;
   const body: SearchInput = {
@@ -54,6 +56,7 @@ export async function recommend(
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(exclusions.length > 0 && { exclusions: [...exclusions] }),
+    ...(corrections.length > 0 && { corrections: [...corrections] }),
     ...(dietGroup && { dietGroup }),
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),

@@ -65,6 +65,11 @@ export const HIDDEN_MAX = 1_000;
 /** People at a table, and things that one of them, or all together in a search, do without. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
+/** Corrections of what foods contain that a cook makes for their own kitchen at most. */
+export const OWN_CORRECTIONS_MAX = 50;
+/** Corrections of what foods contain that administrators make at most, and characters of the reason for one. */
+export const LABEL_CORRECTIONS_MAX = 300;
+export const CORRECTION_REASON_MAX = 300;
 /** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;

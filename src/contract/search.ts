@@ -6,7 +6,7 @@ import {
   type NumberFilterKey,
 } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { Exclusions } from './account/eaters.ts';
+import { Exclusions, OwnCorrections } from './account/eaters.ts';
 import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
 import { Today } from './pantry/inventory.ts';
@@ -73,6 +73,10 @@ export const SearchRequest = z
     exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
     exclusions: Exclusions.default([]).meta({
       description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
+    }),
+    corrections: OwnCorrections.default([]).meta({
+      description:
+        'What the cook says of the foods of their own kitchen. Never part of an address. Counts only for exclusions.',
     }),
     dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
       description:

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Eater } from '#contract/account/eaters';
+import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { memoryStorage } from './memory-storage.ts';
 
 vi.mock('#browser/account/auth-client', () => ({
@@ -13,6 +13,7 @@ const { SESSION_KEY } = await import('#browser/account/session');
 const { readEaters, writeEaters } = await import('#browser/eaters/eaters');
 const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#browser/eaters/eaters-link');
 const kept = await import('#browser/eaters/kept-eaters');
+const { addCorrection, readCorrections } = await import('#browser/eaters/own-corrections');
 
 const eater = (name: string, food?: string): Eater => ({
   name,
@@ -22,7 +23,7 @@ const eater = (name: string, food?: string): Eater => ({
 const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek')];
 
 /** An account on a server that is asked and written to as the worker is. */
-let account: { eaters: Eater[]; kept_at: string } | null;
+let account: { eaters: Eater[]; corrections: OwnCorrection[]; kept_at: string } | null;
 let calls: string[];
 let clock: number;
 /** What happens before the next change arrives. */
@@ -32,7 +33,8 @@ let storage: ReturnType<typeof memoryStorage>;
 /** The account gets a list by another device. */
 const elsewhere = (...eaters: Eater[]) => {
   clock += 1000;
-  account = { eaters, kept_at: new Date(clock).toISOString() };
+  const corrections = account?.corrections ?? [];
+  account = { eaters, corrections, kept_at: new Date(clock).toISOString() };
 };
 
 function answer(_: string, { method, body }: { method: string; body: string | null }): Response {
@@ -41,12 +43,13 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
     account = null;
     return Response.json({ eaters: null });
   }
-  if (method === 'GET') return Response.json(account ?? { eaters: null, kept_at: null });
+  if (method === 'GET') return Response.json(account ?? { eaters: null, corrections: [], kept_at: null });
   meanwhile?.();
-  const { eaters, over } = JSON.parse(body ?? '');
+  const { eaters, corrections, over } = JSON.parse(body ?? '');
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
   elsewhere(...eaters);
+  if (account) account.corrections = corrections;
   return Response.json(account);
 }
 
@@ -130,10 +133,34 @@ test('two different lists stay as they are until somebody has chosen', async () 
   expect(await sync()).toEqual(['same', 'account']);
 });
 
+test('what a cook says of their foods goes with the list: to the account, to other devices, and away', async () => {
+  const [stock, oats]: OwnCorrection[] = [
+    { name: 'stock cube', label: 'celery', value: 'free' },
+    { name: 'oats', label: 'gluten', value: 'contains' },
+  ];
+  if (!stock || !oats) return;
+  writeEaters([ANN]);
+  addCorrection(stock);
+  await kept.keepEaters(readEaters());
+  expect(account?.corrections).toEqual([stock]);
+  addCorrection(oats);
+  expect(kept.hasUnsentEaters()).toBe(true);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(account?.corrections).toEqual([stock, oats]);
+  // Elsewhere another word was said of the same thing.
+  elsewhere(ANN);
+  if (account) account.corrections = [{ ...stock, value: 'may' }];
+  expect(await sync()).toEqual(['take', 'account']);
+  expect(readCorrections()).toEqual([{ ...stock, value: 'may' }]);
+  forgetEatersOfAccount();
+  expect([readEaters(), readCorrections()]).toEqual([[], []]);
+});
+
 test('equal lists need no choice, whatever the order of their members', async () => {
   writeEaters([ANN]);
   account = {
     eaters: [{ exclusions: [{ strict: true, name: ' okra ', kind: 'food' }], eating: true, name: 'Ann' }],
+    corrections: [],
     kept_at: new Date(clock).toISOString(),
   };
   expect(await sync()).toEqual(['same', 'account']);

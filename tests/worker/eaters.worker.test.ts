@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Eater, type Exclusion, forgetEaters, keepEaters, listEaters } from '#contract/account/eaters';
-import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
+import {
+  type Eater,
+  type Exclusion,
+  forgetEaters,
+  keepEaters,
+  listEaters,
+  type OwnCorrection,
+} from '#contract/account/eaters';
+import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { eaterRoutes } from '#worker/eaters/routes';
@@ -46,7 +53,7 @@ async function forget(cook: Cook) {
 const rowsOf = async (cook: Cook) =>
   (await db.prepare('select * from eaters where user_id = ?1').bind(cook.id).all()).results;
 
-const NOTHING = { eaters: null, kept_at: null };
+const NOTHING = { eaters: null, corrections: [], kept_at: null };
 
 test('an account keeps who eats once it is asked to, and not before', async () => {
   const cook = await newCook();
@@ -54,9 +61,12 @@ test('an account keeps who eats once it is asked to, and not before', async () =
   expect(await rowsOf(cook)).toEqual([]);
   const { eaters, kept_at } = await keep(cook, FAMILY, null);
   expect(eaters).toEqual(FAMILY);
-  expect(await kept(cook)).toEqual({ eaters: FAMILY, kept_at });
+  expect(await kept(cook)).toEqual({ eaters: FAMILY, corrections: [], kept_at });
   expect(await rowsOf(cook)).toEqual([
-    { user_id: cook.id, list: JSON.stringify(FAMILY), consented_at: kept_at, kept_at },
+    {
+      ...{ user_id: cook.id, list: JSON.stringify(FAMILY), corrections: '[]' },
+      ...{ consented_at: kept_at, kept_at },
+    },
   ]);
 });
 
@@ -273,13 +283,34 @@ test('changes are counted as all others are', async () => {
   await db.prepare('delete from rate').run();
 });
 
+test('what a cook says of their foods is kept with who eats, and stays where a change does not name it', async () => {
+  const cook = await newCook();
+  const corrections: OwnCorrection[] = [{ name: 'stock cube', label: 'celery', value: 'free' }];
+  const first = await cook.call('PUT', api.eaters, { eaters: FAMILY, corrections, over: null });
+  expect(first.json).toMatchObject({ eaters: FAMILY, corrections });
+  const second = await keep(cook, [], first.json.kept_at);
+  expect(second).toMatchObject({ eaters: [], corrections });
+  expect(await kept(cook)).toMatchObject({ eaters: [], corrections });
+  const { json } = await cook.call('GET', api.accountExport);
+  expect(json.data.eaters).toMatchObject([{ list: [], corrections }]);
+  const many = Array.from({ length: OWN_CORRECTIONS_MAX + 1 }, (_, i) => ({
+    ...corrections[0],
+    name: `f${i}`,
+  }));
+  expect(await cook.call('PUT', api.eaters, { eaters: [], corrections: many })).toMatchObject({
+    status: 400,
+  });
+  await forget(cook);
+  expect(await rowsOf(cook)).toEqual([]);
+});
+
 test('the copy of the own data has it as a list, and it goes with the account', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect((await cook.call('GET', api.accountExport)).json.data.eaters).toEqual([]);
   const { kept_at } = await keep(cook, FAMILY);
   await keep(other, FAMILY);
   const { json } = await cook.call('GET', api.accountExport);
-  expect(json.data.eaters).toEqual([{ list: FAMILY, consented_at: kept_at, kept_at }]);
+  expect(json.data.eaters).toEqual([{ list: FAMILY, corrections: [], consented_at: kept_at, kept_at }]);
   expect((await cook.call('DELETE', api.account, { password: PASSWORD })).json).toEqual({ deleted: true });
   expect(await rowsOf(cook)).toEqual([]);
   expect(await rowsOf(other)).toHaveLength(1);

@@ -206,7 +206,7 @@ test('what is wrong with a call is its 400 also while the database fails', async
 test('a recipe page that cannot reach its recipe says so in words, and a 503 goes with it', async () => {
   const { env: faulty, database } = worker();
   const site = createPageData(faulty);
-  expect((await site.recipe('egg-rice'))?.title).toBe('Egg rice');
+  expect((await site.recipe('egg-rice'))?.recipe.title).toBe('Egg rice');
   for (const fault of ['fails', 'hangs'] as const) {
     database.now(fault);
     await expect(site.recipe('egg-rice')).rejects.toMatchObject({ message: RECIPES, status: 503 });

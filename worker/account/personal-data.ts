@@ -1,15 +1,15 @@
 /**
  * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
- * `on delete cascade`, so that deleting the account deletes it all; `audit_log`, with `on delete set null`, keeps
- * what was changed and forgets who did it.
+ * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
+ * `on delete set null`, keep what was changed and forget who did it.
  */
 interface PersonalData {
   /** Name in the export. */
   readonly name: string;
   /** Rows of the user ?1, without what is secret. */
   readonly sql: string;
-  /** The column that is JSON, where people are to read what is in it. */
-  readonly json?: string;
+  /** The columns that are JSON, where people are to read what is in them. */
+  readonly json?: readonly string[];
 }
 
 /** A time in a column, as ISO 8601. */
@@ -70,12 +70,17 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'eaters',
-    sql: 'select list, consented_at, kept_at from eaters where user_id = ?1',
-    json: 'list',
+    sql: 'select list, corrections, consented_at, kept_at from eaters where user_id = ?1',
+    json: ['list', 'corrections'],
   },
   {
     name: 'inventory_changes',
     sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
+  },
+  {
+    name: 'label_corrections',
+    sql: `select name, label, value, reason, ${time('made_at')} from label_corrections
+          where made_by = ?1 order by name, label`,
   },
   {
     name: 'changes',
@@ -94,9 +99,11 @@ export async function readPersonalData(db: D1Database, userId: string): Promise<
     PERSONAL_DATA.map(({ sql }) => db.prepare(sql).bind(userId)),
   );
   return Object.fromEntries(
-    PERSONAL_DATA.map(({ name, json }, at) => {
+    PERSONAL_DATA.map(({ name, json = [] }, at) => {
       const rows = results[at]?.results ?? [];
-      return [name, json === undefined ? rows : rows.map((row) => ({ ...row, [json]: parsed(row[json]) }))];
+      const read = (row: Record<string, unknown>) =>
+        Object.fromEntries(json.map((column) => [column, parsed(row[column])]));
+      return [name, rows.map((row) => ({ ...row, ...read(row) }))];
     }),
   );
 }

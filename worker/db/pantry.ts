@@ -87,6 +87,8 @@ export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),
   /** JSON of `Eater[]` (src/contract/account/eaters.ts). One row: it is read, replaced and deleted as a whole. */
   list: text('list').notNull(),
+  /** JSON: what the cook says of the foods of their own kitchen. */
+  corrections: text('corrections').notNull().default('[]'),
   /** When the account was first asked to keep it. */
   consented_at: text('consented_at').notNull(),
   /** Another one for every list: by it a browser says which one it has changed. */

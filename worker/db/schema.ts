@@ -213,6 +213,7 @@ export const catalogue = sqliteTable('catalogue', {
 export * from './account.ts';
 export * from './analytics.ts';
 export * from './imports.ts';
+export * from './label-corrections.ts';
 export * from './pantry.ts';
 export * from './reports.ts';
 export * from './rereading.ts';

@@ -20,14 +20,15 @@ export const eaterRoutes = [
   route(listEaters, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    return (await findEaters(caller.env.DB, owner)) ?? { eaters: null, kept_at: null };
+    return (await findEaters(caller.env.DB, owner)) ?? { eaters: null, corrections: [], kept_at: null };
   }),
 
   route(keepEaters, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    const { eaters, over } = caller.body;
-    return (await storeEaters(caller.env.DB, owner, eaters, over, new Date().toISOString())) ?? another();
+    const { eaters, corrections, over } = caller.body;
+    const now = new Date().toISOString();
+    return (await storeEaters(caller.env.DB, owner, eaters, corrections, over, now)) ?? another();
   }),
 
   route(forgetEaters, async (caller) => {

@@ -2,6 +2,6 @@
  * The recommendation index: which recipes go best with a kitchen, exactly, at any size (docs/engine.md). This is its
  * door for all that answers requests. Commands, which have no WebAssembly of the worker, publish by `publish.ts`.
  */
-export { cuisineName, type IndexRow, labelsOfRow, matchRecipe, recipeLines } from './build/rows.ts';
+export { cuisineName, type IndexRow, matchRecipe, recipeLines } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { type LiveIndex, liveIndex } from './live/live.ts';

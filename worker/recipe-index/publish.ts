@@ -6,13 +6,14 @@
  * after the `seq` that is published, whether or not the segments have them already, so a reader that applies the
  * log is right either way. Log rows and blobs stay until the publication after next.
  */
+import type { Correction } from '#domain/diets/corrections';
+import { correctionsQuery, labelsVersionOf } from '../reference/labels.ts';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
 import { SegmentBuilder } from './build/build.ts';
 import type { IndexRow } from './build/rows.ts';
 import { matchRecipe, SELECT_ROWS } from './build/rows.ts';
 import { isStored, type PublishedSegment, storeBlob, sweepBlobs } from './format/blobs.ts';
 import { FORMAT_VERSION } from './format/format.ts';
-import { LABELS_VERSION } from './format/labels-version.ts';
 import { recordOf } from './format/record.ts';
 
 /** Recipes of one segment; their bytes must stay below the 25 MiB of a KV value. */
@@ -42,7 +43,7 @@ export async function publishIndex({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<
   const before = state?.seq ?? 0;
   const seq = Math.max(before, state?.last ?? 0);
   const segments: PublishedSegment[] = [];
-  let builder = new SegmentBuilder(reference.knowledge.isStaple);
+  let builder = new SegmentBuilder(reference.knowledge.isStaple, reference.labels.version);
   let spellings = new Map<string, string>();
   let count = 0;
   const flush = async () => {
@@ -53,9 +54,9 @@ export async function publishIndex({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<
       recipes,
       bytes: segment.byteLength,
       format: FORMAT_VERSION,
-      labels: LABELS_VERSION,
+      labels: reference.labels.version,
     });
-    builder = new SegmentBuilder(reference.knowledge.isStaple);
+    builder = new SegmentBuilder(reference.knowledge.isStaple, reference.labels.version);
     spellings = new Map();
     count = 0;
   };
@@ -93,15 +94,18 @@ export async function publishIndex({ DB, KV }: Pick<Env, 'DB' | 'KV'>): Promise<
 
 /**
  * Publishes when many recipes have changed since the last time, or when what was published cannot be read any more: it is
- * not in KV, or other code wrote it in another format or with other labels. Null: it was not due.
+ * not in KV, or it has another format, or labels of other code or before a correction. Null: it was not due.
  */
 export async function publishWhenDue(env: Pick<Env, 'DB' | 'KV'>): Promise<PublishedSegment[] | null> {
-  const row = await env.DB.prepare(
-    'select (select max(seq) from recipe_log) - seq as changes, segments from catalogue',
-  ).first<{ changes: number | null; segments: string | null }>();
+  const [states, corrections] = await env.DB.batch<never>([
+    env.DB.prepare('select (select max(seq) from recipe_log) - seq as changes, segments from catalogue'),
+    correctionsQuery(env.DB),
+  ]);
+  const row = states?.results[0] as { changes: number | null; segments: string | null } | undefined;
+  const version = labelsVersionOf((corrections?.results ?? []) as Correction[]);
   const published = JSON.parse(row?.segments ?? '[]') as PublishedSegment[];
   const isDue =
     (row?.changes ?? 0) >= DUE_AFTER ||
-    published.some(({ format, labels }) => format !== FORMAT_VERSION || labels !== LABELS_VERSION);
+    published.some(({ format, labels }) => format !== FORMAT_VERSION || labels !== version);
   return isDue || !(await isStored(env.KV, published)) ? publishIndex(env) : null;
 }

@@ -1,5 +1,6 @@
 import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
+import type { Corrections } from '#domain/diets/corrections';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
@@ -32,14 +33,18 @@ const NUTRITION_OF_RECIPE = `
  * afresh, so that it follows the reference data of today.
  */
 export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
-  return (await loadRecipeVersion(db, id)).recipe;
+  return (await loadRecipeVersion(db, id))?.recipe ?? null;
 }
 
-/** The same, with the version that it is of; both null when no recipe has this id. */
-export async function loadRecipeVersion(
-  db: D1Database,
-  id: string,
-): Promise<{ recipe: RecipeDetail; version: string } | { recipe: null; version: null }> {
+/** A recipe, the version that it is of, and what is corrected of what its lines contain. */
+export interface RecipeVersion {
+  readonly recipe: RecipeDetail;
+  readonly version: string;
+  readonly corrections: Corrections;
+}
+
+/** The same with its version, or null when no recipe has this id. */
+export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = storable(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
     db.prepare('select * from recipes where id = ?1').bind(key),
@@ -50,14 +55,15 @@ export async function loadRecipeVersion(
   ]);
   const version = versionOf(reference[REFERENCE_QUERIES]);
   const row = recipe?.results[0] as RecipeRow | undefined;
-  if (!row || version === null) return { recipe: null, version: null };
+  if (!row || version === null) return null;
+  const read = createReference(reference);
   const detail = detailOf(
     row,
     (ingredients?.results ?? []) as IngredientRow[],
     (nutrition?.results ?? []) as NutritionRow[],
-    createReference(reference),
+    read,
   );
-  return { recipe: detail, version };
+  return { recipe: detail, version, corrections: read.labels.corrections };
 }
 
 function detailOf(

@@ -2,6 +2,7 @@
  * The reference data that a request works with: the built-in tables of the domain, and on top of them whatever
  * imports have added to the database. Rows of the starter data repeat the built-in tables and are not read.
  */
+import type { Correction } from '#domain/diets/corrections';
 import { builtinResolver } from '#domain/ingredients/builtin';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
@@ -12,6 +13,7 @@ import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
+import { correctionsQuery, type LineLabels, lineLabels } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -32,6 +34,7 @@ export interface Reference {
   /** Every substitution rule. Of two for the same pair, the imported one is here. */
   readonly rules: readonly SubstitutionRule[];
   readonly knowledge: Knowledge;
+  readonly labels: LineLabels;
 }
 
 /** Statements for a batch. Hand their results to `createReference`, in the same order. */
@@ -43,10 +46,11 @@ export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
     `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
      from substitutions where origin = 'import'`,
   ),
+  correctionsQuery(db),
 ];
 
 /** How many results of a batch belong to `referenceQueries`. */
-export const REFERENCE_QUERIES = 4;
+export const REFERENCE_QUERIES = 5;
 
 /** Reads what imports have added, with a round trip of its own. */
 export async function readReference(db: D1Database): Promise<Reference> {
@@ -63,7 +67,7 @@ export async function referenceFor(db: D1Database, names: readonly string[]): Pr
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = builtinKnowledge();
 
-type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[]];
+type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
 /** Names whose meaning is remembered. */
 const NAMES_REMEMBERED = 10_000;
@@ -88,12 +92,13 @@ export function createReference(results: readonly D1Result[]): Reference {
   return last.reference;
 }
 
-function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
+function referenceOf([added, aliases, tools, substitutions, corrections]: Rows): Reference {
   const resolver = resolverWith(added, aliases);
   const known = memoizeLru((text) => resolver.ingredient(text), NAMES_REMEMBERED);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => ruleOf(row, canonical));
+  const labels = lineLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical,
@@ -104,8 +109,9 @@ function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
       return toolNames.has(name) ? name : resolveTool(text);
     },
     rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : withImported(rules),
+    labels,
     knowledge:
-      added.length === 0 && rules.length === 0
+      added.length === 0 && rules.length === 0 && corrections.length === 0
         ? BUILT_IN
         : builtinKnowledge({
             ingredients: added.map(({ name, is_pantry }) => ({
@@ -113,6 +119,7 @@ function referenceOf([added, aliases, tools, substitutions]: Rows): Reference {
               isPantry: is_pantry === 1,
             })),
             substitutions: rules,
+            ...(corrections.length === 0 ? {} : { corrections: labels.corrections }),
           }),
   };
 }

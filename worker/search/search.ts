@@ -1,12 +1,14 @@
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
 import { bitsOfExclusion } from '#domain/diets/exclusions';
-import { FOODS_UNKNOWN } from '#domain/diets/labels';
+import { FOODS_UNKNOWN, UNKNOWN } from '#domain/diets/labels';
 import { dietNotesOf } from '#domain/diets/notes';
 import type { LabelledLine } from '#domain/diets/recipe';
 import { withKinds } from '#domain/ingredients/kinds';
+import { lookupKey } from '#domain/ingredients/spelling';
 import { breakdownOf } from '#domain/matching/explain';
 import { boundsIn } from '#domain/matching/number-filters';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
+import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { allowedFor } from '#domain/matching/swaps/kitchen';
@@ -23,7 +25,7 @@ import type {
 } from '#domain/matching/types';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { LiveIndex } from '../recipe-index/index.ts';
-import { cuisineName, type IndexRow, labelsOfRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
+import { cuisineName, type IndexRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, daysSinceCooked } from './cook.ts';
 
@@ -35,17 +37,20 @@ export async function search(request: SearchRequest, cook: Cook, catalogue: Live
     kitchen: kitchenOf(request, pantry, reference),
     wishes: wishesOf(request, cook, reference, now),
     knowledge: reference.knowledge,
+    own: ownLabelsOf(request, reference),
   }));
   const { ranked, unlocks, leftOut, loosen } = answer;
   const wishes = wishesOf(request, cook, reference, now);
   const tastes = tastesOf(wishes);
+  const labels = ownLabelsOf(request, reference);
   const own = kitchenOf(request, pantry, reference);
-  const { kitchen, knowledge, swaps } = allowedFor(own, wishes, reference.knowledge);
+  const { kitchen, knowledge, swaps } = allowedFor(own, wishes, knowledgeOf(reference.knowledge, labels));
   const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    return [{ ...withTastes(scoreRecipe(recipe, kitchen, knowledge), tastes), card, row }];
+    const match = scoreRecipe(inOwnKitchen(recipe, labels), kitchen, knowledge);
+    return [{ ...withTastes(match, tastes), card, row }];
   });
   if (roughly) found.sort(compareResults);
   return {
@@ -127,6 +132,21 @@ function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   return { excluded, strict, group: dietGroup };
 }
 
+/** What the cook says of foods, each by its canonical name and what a line of the very name contains for everybody. */
+function ownLabelsOf({ corrections }: SearchRequest, reference: Reference): OwnLabels {
+  const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
+  return new OwnLabels(
+    [...byName.values()].map((said) => {
+      const name = said[0]?.name ?? '';
+      return {
+        name: reference.canonical(name),
+        before: reference.labels.ofLine(name, ''),
+        corrections: said,
+      };
+    }),
+  );
+}
+
 /** What makes a recipe fit, where something has to, and what of the exclusions cannot be ruled out for what stays. */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -135,10 +155,15 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  const read = labelsOfRow(row);
-  if (swaps === null) return notesOf(read.lines, exclusions);
+  // By the names of the row, with the labels that the cook's kitchen gives them.
+  const lines = recipeLines(row).map(([name, , required], i) => ({
+    name,
+    required: required === 1,
+    labels: match.recipe.ingredients[i]?.labels ?? UNKNOWN,
+  }));
+  if (swaps === null) return notesOf(lines, exclusions);
   const told = swapPlanOf(match, swaps);
-  const stays = told.stays.flatMap((i) => read.lines[i] ?? []);
+  const stays = told.stays.flatMap((i) => lines[i] ?? []);
   return { ...notesOf(stays, exclusions), swaps: told.swaps.map((swap) => ({ ...swap })) };
 }
 

@@ -1,8 +1,9 @@
 /** The little of `eaters.ts` that pages carry for everybody: most visitors say nothing of who eats. */
-import type { Exclusion } from '#contract/account/eaters';
+import type { Exclusion, OwnCorrection } from '#contract/account/eaters';
 import { lastingStore } from '../device/storage.ts';
 
 export const EATERS_KEY = 'eaters';
+export const CORRECTIONS_KEY = 'eaters.corrections';
 
 /** Whether somebody said who eats. */
 export const areEatersKept = (): boolean => lastingStore.read(EATERS_KEY) !== null;
@@ -15,6 +16,15 @@ export async function exclusionsHere(): Promise<readonly Exclusion[] | null> {
   if (!areEatersKept()) return [];
   return import('./eaters.ts').then(
     ({ exclusionsNow }) => exclusionsNow(),
+    () => null,
+  );
+}
+
+/** What the cook says of the foods of their kitchen, in the same way. */
+export async function correctionsHere(): Promise<readonly OwnCorrection[] | null> {
+  if (lastingStore.read(CORRECTIONS_KEY) === null) return [];
+  return import('./own-corrections.ts').then(
+    ({ readCorrections }) => readCorrections(),
     () => null,
   );
 }

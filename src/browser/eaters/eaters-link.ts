@@ -1,5 +1,5 @@
 import { lastingStore } from '../device/storage.ts';
-import { EATERS_KEY } from './eaters-kept.ts';
+import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-kept.ts';
 
 /** What this browser knows of the list of eaters that an account keeps: by it a change here is told from one elsewhere. */
 const KEY = 'eaters.account';
@@ -35,7 +35,7 @@ export const cutLink = (): void => lastingStore.remove(KEY);
 
 /** Takes a list away that is or was an account's, and what is known of it. */
 export function forgetEatersOfAccount(): void {
-  if (readLink()?.ofAccount) lastingStore.remove(EATERS_KEY);
+  if (readLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   cutLink();
 }
 

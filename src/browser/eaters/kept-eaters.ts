@@ -1,4 +1,10 @@
-import type { Eater, forgetEaters, keepEaters as keep, listEaters } from '#contract/account/eaters';
+import type {
+  Eater,
+  forgetEaters,
+  keepEaters as keep,
+  listEaters,
+  OwnCorrection,
+} from '#contract/account/eaters';
 import { api } from '#contract/paths';
 import { callSignedIn } from '../account/account.ts';
 import type { ReplyOf } from '../api.ts';
@@ -6,10 +12,13 @@ import { type CallOptions, NO_NETWORK, type Outcome } from '../http.ts';
 import { isSecondStepPending, storedSession } from '../offline/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
+import { readCorrections, writeCorrections } from './own-corrections.ts';
 
 /** What an account keeps. */
 export interface KeptEaters {
   readonly eaters: readonly Eater[];
+  /** What the cook says of the foods of their kitchen. */
+  readonly corrections: readonly OwnCorrection[];
   readonly kept_at: string;
 }
 
@@ -29,28 +38,35 @@ export type SyncStep =
   | 'ask';
 
 /** A list as text: the same text is the same list. */
-export const eatersAsText = (eaters: readonly Eater[]): string =>
-  JSON.stringify(
+export function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
+  const people = JSON.stringify(
     eaters.map(({ name, eating, exclusions }) => [
       name.trim(),
       eating,
       exclusions.map((one) => [one.kind, one.name.trim(), one.strict]),
     ]),
   );
+  if (corrections.length === 0) return people;
+  return people + JSON.stringify(corrections.map(({ name, label, value }) => [name.trim(), label, value]));
+}
+
+const textHere = () => eatersAsText(readEaters(), readCorrections());
 
 /**
  * What is to be done so that this browser and the account have one list and nothing is lost.
  * @param link what is known here of the account; null: nothing
+ * @param corrections what is said here of foods
  */
 export function stepOf(
   here: readonly Eater[],
   { kept }: Pick<EatersLink, 'kept'>,
   account: KeptEaters | null,
+  corrections: readonly OwnCorrection[] = [],
 ): SyncStep {
   if (account === null) return kept === null ? 'none' : 'stopped';
-  const text = eatersAsText(here);
-  if (text === eatersAsText(account.eaters)) return 'same';
-  if (kept === null) return here.length === 0 ? 'take' : 'ask';
+  const text = eatersAsText(here, corrections);
+  if (text === eatersAsText(account.eaters, account.corrections)) return 'same';
+  if (kept === null) return here.length + corrections.length === 0 ? 'take' : 'ask';
   const isChangedHere = text !== kept.text;
   if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
   // A list that is older than the one that was last seen: the database was set back, and what is here may be all there is.
@@ -81,22 +97,24 @@ const NOT_WRITTEN = 'This browser keeps nothing, so the list could not be put he
 export const fetchKeptEaters = (): Promise<Outcome<ReplyOf<typeof listEaters>>> => callSignedIn(api.eaters);
 
 /** Puts the account's list here. @returns false where this browser keeps nothing */
-export function takeEaters({ eaters, kept_at }: KeptEaters): boolean {
+export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolean {
   const owner = storedSession()?.userId;
-  const before = readEaters();
-  if (owner === undefined || !writeEaters(eaters)) return false;
-  if (joined(owner, kept_at)) return true;
+  const before = [readEaters(), readCorrections()] as const;
+  if (owner === undefined) return false;
+  const isWritten = writeEaters(eaters) && writeCorrections(corrections);
+  if (isWritten && joined(owner, kept_at)) return true;
   // Nobody would know any more whose it is.
-  writeEaters(before);
+  writeEaters(before[0]);
+  writeCorrections(before[1]);
   return false;
 }
 
 /** Notes that what is here is what the account keeps. */
-const joined = (owner: string, at: string, text = eatersAsText(readEaters())): boolean =>
+const joined = (owner: string, at: string, text = textHere()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * Keeps a list in the account, which its owner has asked for.
+ * Keeps a list in the account, which its owner has asked for, with what is said here of foods.
  * @param over `kept_at` of the list that it takes the place of; null: of none. If the account has another one: 409
  */
 export async function keepEaters(
@@ -105,9 +123,10 @@ export async function keepEaters(
 ): Promise<Outcome<ReplyOf<typeof keep>>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const options: CallOptions = { method: 'PUT', body: { eaters, over } };
+  const corrections = readCorrections();
+  const options: CallOptions = { method: 'PUT', body: { eaters, corrections, over } };
   const reply = await callSignedIn<ReplyOf<typeof keep>>(api.eaters, options);
-  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters));
+  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, corrections));
   return reply;
 }
 
@@ -122,7 +141,7 @@ const isOwner = (userId: string) => storedSession()?.userId === userId;
 
 /** Whether something was changed here of a list that the account keeps. */
 export function hasUnsentEaters(link = readLink()): boolean {
-  return link !== null && link.kept !== null && link.kept.text !== eatersAsText(readEaters());
+  return link !== null && link.kept !== null && link.kept.text !== textHere();
 }
 
 /** Whether there is a reason to ask the account: something was changed here, or it has not been asked for a while. */
@@ -146,8 +165,9 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   if (!reply.ok) return reply;
   // Somebody else may have come meanwhile.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  const { eaters, kept_at } = reply.data;
-  const account = eaters === null || kept_at === null ? null : { eaters, kept_at };
+  // A server from before there were corrections says nothing of them.
+  const { eaters, corrections = [], kept_at } = reply.data;
+  const account = eaters === null || kept_at === null ? null : { eaters, corrections, kept_at };
   return settle(owner, account);
 }
 
@@ -155,7 +175,7 @@ async function settle(owner: string, account: KeptEaters | null): Promise<Outcom
   const known = readLink();
   const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
-  const step = stepOf(here, link, account);
+  const step = stepOf(here, link, account, readCorrections());
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
     writeLink({ ...link, asked: Date.now(), kept: null });

@@ -15,7 +15,7 @@ const KEPT = 8;
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * When the pantry, or what was hidden or cooked, last changed in this browser, ms since 1970: results that it took part in
+ * When the pantry, what was hidden or cooked, or what is said of foods, last changed in this browser, ms since 1970: results that it took part in
  * are older than that.
  */
 const OWN_CHANGED_KEY = 'pantry.changed';
@@ -74,10 +74,12 @@ export function handOver(
 }
 
 /** Whether what a reply says still holds: for who was signed in, with what they had then; a guest's for guests. */
-export function holds({ at, owner }: HandedOver, now: number): boolean {
+export function holds({ at, owner, exclusions }: HandedOver, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
-  if (owner === undefined) return storedEmail() === null;
-  return owner === storedEmail() && at > Number(lastingStore.read(OWN_CHANGED_KEY));
+  const isOfNow = at > Number(lastingStore.read(OWN_CHANGED_KEY));
+  // What a guest says of their foods takes part where something is left out.
+  if (owner === undefined) return storedEmail() === null && (exclusions === undefined || isOfNow);
+  return owner === storedEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';

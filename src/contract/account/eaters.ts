@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { DIET_NAMES } from '#domain/diets/diets';
-import { EXCLUDABLE } from '#domain/diets/labels';
+import { EXCLUDABLE, LABELS } from '#domain/diets/labels';
 import { endpoint } from '../endpoint.ts';
-import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '../limits.ts';
+import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
 const strict = z.boolean().meta({
@@ -34,6 +35,26 @@ export const Exclusions = z
   .array(Exclusion)
   .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
 
+/** What a cook says of a food of their own kitchen: 'my stock cube has no celery'. */
+export const OwnCorrection = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'is required')
+      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+      .meta({ description: 'An ingredient as a recipe calls it.' }),
+    label: z.enum(LABELS),
+    value: z.enum(CORRECTED_VALUES),
+  })
+  .meta({ id: 'OwnCorrection' });
+export type OwnCorrection = z.infer<typeof OwnCorrection>;
+
+/** Of a name and a label that stand in it twice the worse word counts. */
+export const OwnCorrections = z
+  .array(OwnCorrection)
+  .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
+
 /** Somebody at the table. */
 export const Eater = z
   .object({
@@ -64,8 +85,13 @@ const KeptAt = z.string().meta({ description: 'When the account last got the lis
 export const listEaters = endpoint({
   method: 'get',
   path: api.eaters,
-  summary: 'Who eats, as the account keeps it; null while it was not asked to',
-  reply: z.object({ eaters: Eaters.nullable(), kept_at: KeptAt.nullable() }),
+  summary:
+    'Who eats, and what the cook says of the foods of their kitchen, as the account keeps it; null while it was not asked to',
+  reply: z.object({
+    eaters: Eaters.nullable(),
+    corrections: OwnCorrections,
+    kept_at: KeptAt.nullable(),
+  }),
   failures: refusals,
 });
 
@@ -75,12 +101,15 @@ export const keepEaters = endpoint({
   summary: 'Keep who eats in the account, all of it anew',
   body: z.object({
     eaters: Eaters,
+    corrections: OwnCorrections.optional().meta({
+      description: 'What the cook says of the foods of their kitchen. Left out: as the account keeps it.',
+    }),
     over: z.string().max(30, 'must be a time that the account gave').nullable().optional().meta({
       description:
         '`kept_at` of the list that this one takes the place of, null for none. Another one is left as it is: without it, what was changed elsewhere meanwhile, or deleted, would be lost. Left out: of any.',
     }),
   }),
-  reply: z.object({ eaters: Eaters, kept_at: KeptAt }),
+  reply: z.object({ eaters: Eaters, corrections: OwnCorrections, kept_at: KeptAt }),
   failures: { ...changeRefusals, 409: 'the account keeps another list by now, or none any more' },
 });
 

@@ -87,7 +87,7 @@ export const RecipeChange = z
   .object({
     at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),
     by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
-    action: z.enum(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve']),
+    action: z.enum(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve', 'correct']),
     kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds at once.' }),
     subject: z.string().nullable().meta({ description: 'Id of the recipe, or name of the ingredient.' }),
     imported: z.int(),

@@ -14,6 +14,8 @@ export const adminApi = {
   reread: '/api/adminReread',
   listReports: '/api/adminListReports',
   resolveReport: '/api/adminResolveReport',
+  listCorrections: '/api/adminListCorrections',
+  correctLabel: '/api/adminCorrectLabel',
   auditLog: '/api/adminListChanges',
   adminAnalytics: '/api/adminListAnalytics',
   debugNutrition: '/api/debug_nutrition',

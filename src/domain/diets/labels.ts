@@ -62,6 +62,10 @@ const IMPLIES: Partial<Record<Label, Label>> = {
   eggs: 'animal',
 };
 
+/** The bits of the labels that bring this one: of nuts all kinds, of meat pork. */
+export const impliedBy = (label: Label): number =>
+  LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | bitOf[other] : bits), 0);
+
 /**
  * What is known of a name, a line or a recipe: the bits of the labels that it contains, of those that it may contain,
  * and of those of which nothing is known. No bit is in two of them; what is in none it is free of.

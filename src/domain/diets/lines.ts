@@ -1,6 +1,7 @@
 import { splitAlternatives } from '../recipes/lines/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
 import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
+import { type Corrections, NO_CORRECTIONS } from './corrections.ts';
 import { FREE, type Labels, ofSeveral, oneOf, together } from './labels.ts';
 import { isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
 
@@ -24,11 +25,11 @@ const BESIDE = /\b(?:to serve|for serving|for (?:greasing|frying|brushing)|extra
 const AMOUNT =
   /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
 
-function goesInWith(remarks: string): Labels {
+function goesInWith(remarks: string, corrections: Corrections): Labels {
   if (BESIDE.test(remarks)) return FREE;
   const [, word = '', rest = ''] = WITH.exec(remarks) ?? [];
   if (word === '') return FREE;
-  const named = labelsNamedIn(rest.replace(AMOUNT, ' '));
+  const named = labelsNamedIn(rest.replace(AMOUNT, ' '), corrections);
   return SHAPES.test(word) && named.may === 0 ? FREE : ofSeveral(named);
 }
 
@@ -36,13 +37,13 @@ function goesInWith(remarks: string): Labels {
  * The choices of a name. A first choice that makes a name with the last word of all is meant so: the beefsteak of
  * 'beefsteak or heirloom tomatoes' is a tomato.
  */
-function choicesOf(name: string): string[] {
-  if (isWholeName(name)) return [name];
+function choicesOf(name: string, corrections: Corrections): string[] {
+  if (isWholeName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
   return choices.map((choice, index) => {
     const whole = `${choice} ${last}`;
-    return index < choices.length - 1 && isWholeName(whole) ? whole : choice;
+    return index < choices.length - 1 && isWholeName(whole, corrections) ? whole : choice;
   });
 }
 
@@ -51,12 +52,12 @@ function choicesOf(name: string): string[] {
  * the name of a choice take away what they name from that choice; those in the remarks from the ingredient, but where
  * there are choices nobody can tell which is meant.
  */
-function labelsOfIngredient({ name, remarks }: Written): Labels {
-  const choices = choicesOf(name);
-  const chosen = oneOf(choices.map(labelsOfName));
+function labelsOfIngredient({ name, remarks }: Written, corrections: Corrections): Labels {
+  const choices = choicesOf(name, corrections);
+  const chosen = oneOf(choices.map((choice) => labelsOfName(choice, corrections)));
   const labels = together([
     choices.length > 1 ? ofSeveral(chosen) : chosen,
-    goesInWith(withoutClaims(remarks)),
+    goesInWith(withoutClaims(remarks), corrections),
   ]);
   const { takes, doubts } = claimsIn(remarks);
   return afterClaims(labels, choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts });
@@ -80,13 +81,13 @@ const writtenIn = (parsed: ParsedLine, more: string): Written[] =>
 export function labelsOfLine(line: string): Labels | null {
   const parsed = parseIngredientLine(line);
   if (parsed.kind !== 'ingredient') return null;
-  return together(writtenIn(parsed, '').map(labelsOfIngredient));
+  return together(writtenIn(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
 /** What a line of a recipe contains that was read before: its name, and what else it says. */
-export function labelsOfWritten(line: Written): Labels {
-  if (isWholeName(line.name)) return labelsOfIngredient(line);
+export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
+  if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name);
-  if (parsed.kind !== 'ingredient') return labelsOfIngredient(line);
-  return together(writtenIn(parsed, line.remarks).map(labelsOfIngredient));
+  if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
+  return together(writtenIn(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)));
 }

@@ -3,6 +3,14 @@ import { readingsOf } from '../ingredients/readings.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { FOODS } from '../ingredients/table/index.ts';
 import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
+import {
+  type Corrections,
+  corrected,
+  correctionOf,
+  formsOf,
+  NO_CORRECTIONS,
+  withoutName,
+} from './corrections.ts';
 import { ALL, atMostMay, type Labels, labelsOf, ofSeveral, readLabels, together, UNKNOWN } from './labels.ts';
 import { NAMED } from './table/index.ts';
 import { HINTS, LIKENESS } from './words.ts';
@@ -30,14 +38,22 @@ function tables(): Tables {
 }
 
 /** The labels of a whole name, in the singular or the plural; null when no table has it. */
-function wholeName(key: string): Labels | null {
+function inTables(key: string): Labels | null {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
-  for (const name of [key, ...singulars(key), `${key}s`]) {
+  for (const name of formsOf(key)) {
     const row = named.get(name);
     if (row !== undefined) return food === null ? ofSeveral(row) : row;
   }
   return food === null ? null : (foods.get(food) ?? null);
+}
+
+/** The same with corrections. One of a name that no table has goes on top of what its words accuse of. */
+function wholeName(key: string, corrections: Corrections): Labels | null {
+  const row = inTables(key);
+  const own = correctionOf(key, corrections);
+  if (own === null) return row;
+  return corrected(row ?? accused(key, withoutName(key, corrections)), own);
 }
 
 /** No name of a food that stands in a longer name has more words. */
@@ -49,7 +65,7 @@ interface Run {
 }
 
 /** The names that a text is made of, the longest first from its beginning: 'butter beans' of 'butter bean mash'. */
-function runsIn(key: string): Run[] {
+function runsIn(key: string, corrections: Corrections): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
   for (let start = 0; start < words.length; ) {
@@ -57,7 +73,7 @@ function runsIn(key: string): Run[] {
     let labels: Labels | null = null;
     for (; length > 0; length -= 1) {
       const text = words.slice(start, start + length).join(' ');
-      labels = wholeName(text) ?? (length === 1 ? hintOf(text) : null);
+      labels = wholeName(text, corrections) ?? (length === 1 ? hintOf(text) : null);
       if (labels !== null) break;
     }
     if (labels !== null) runs.push({ labels, isLast: start + length === words.length });
@@ -81,20 +97,23 @@ function hintOf(word: string): Labels | null {
  * What the words of a name that no table has say of it. They can only accuse: the last thing named is contained
  * ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
  */
-function accused(key: string): Labels {
+function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
-  const parts = runsIn(key).map(({ labels, isLast }) =>
+  const parts = runsIn(key, corrections).map(({ labels, isLast }) =>
     isLast && !isLike ? labels : atMostMay(labels, ALL),
   );
   return together([...parts, UNKNOWN]);
 }
 
 /** What the names in a text may bring to what it is said of: the almond of 'almond flavored yogurt'. */
-export const labelsNamedIn = (text: string): Labels =>
-  together(runsIn(lookupKey(text)).map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
+export const labelsNamedIn = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
+  together(
+    runsIn(lookupKey(text), corrections).map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })),
+  );
 
-/** Whether a table has the text as it is. */
-export const isWholeName = (text: string): boolean => wholeName(lookupKey(text)) !== null;
+/** Whether a table or a correction has the text as it is. */
+export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
+  wholeName(lookupKey(text), corrections) !== null;
 
 /** Words that are dropped for what they say of the thing itself: 'walnut meats', 'coconut meat'. */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
@@ -109,24 +128,29 @@ function droppedWords(key: string, reading: string): string[] {
 }
 
 /** A name without claims: as a whole, then without words that say how it comes, else by what its words accuse of. */
-function plainName(text: string): Labels {
+function plainName(text: string, corrections: Corrections): Labels {
   const key = lookupKey(text);
   if (key === '') return UNKNOWN;
-  const whole = wholeName(key);
+  const whole = wholeName(key, corrections);
   if (whole !== null) return whole;
   for (const reading of readingsOf(text)) {
-    const found = wholeName(reading);
-    if (found !== null) return together([found, labelsNamedIn(droppedWords(key, reading).join(' '))]);
+    const found = wholeName(reading, corrections);
+    if (found !== null)
+      return together([found, labelsNamedIn(droppedWords(key, reading).join(' '), corrections)]);
   }
-  return accused(key);
+  return accused(key, corrections);
 }
 
 /**
  * What is known of a name of one ingredient, as a recipe writes it, with the claims in it. What is not in a table by
  * its whole name, or by that without words that only say how it comes, is free of nothing but what a claim takes away.
+ * A correction of the very name goes before its claims: 'vegan margarine' may have milk all the same.
  */
-export function labelsOfName(name: string): Labels {
-  const whole = wholeName(lookupKey(name));
+export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
+  const key = lookupKey(name);
+  const whole = wholeName(key, corrections);
   const claims = claimsIn(name);
-  return afterClaims(whole ?? plainName(withoutClaims(name)), claims);
+  const labels = afterClaims(whole ?? plainName(withoutClaims(name), corrections), claims);
+  const own = correctionOf(key, corrections);
+  return own === null ? labels : corrected(labels, own);
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { type Corrections, NO_CORRECTIONS } from './corrections.ts';
 import { ALL, ALLERGENS, type Allergen, bitOf, type Labels, labelValue, together } from './labels.ts';
 import { labelsOfWritten, type Written } from './lines.ts';
 
@@ -20,9 +21,16 @@ export interface RecipeLabels {
   readonly lines: readonly LabelledLine[];
 }
 
-export const labelsOfRecipe = (lines: readonly RecipeLine[]): RecipeLabels =>
+export const labelsOfRecipe = (
+  lines: readonly RecipeLine[],
+  corrections: Corrections = NO_CORRECTIONS,
+): RecipeLabels =>
   recipeOfLines(
-    lines.map((line) => ({ name: line.name, required: line.required, labels: labelsOfWritten(line) })),
+    lines.map((line) => ({
+      name: line.name,
+      required: line.required,
+      labels: labelsOfWritten(line, corrections),
+    })),
   );
 
 /** A recipe of lines that are labelled already. */

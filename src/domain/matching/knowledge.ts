@@ -1,3 +1,4 @@
+import { type Corrections, NO_CORRECTIONS } from '../diets/corrections.ts';
 import { labelsOfName } from '../diets/lookup.ts';
 import { INGREDIENTS } from '../ingredients/catalog.ts';
 import { memoizeLru } from '../memoize-lru.ts';
@@ -17,11 +18,15 @@ export interface ExtraKnowledge {
     readonly note: string;
     readonly penalty: number;
   }>;
+  /** Of what foods contain. */
+  readonly corrections?: Corrections;
 }
 
 /** Names of which is remembered what they contain: a search with a diet asks for all of a kitchen, and for what to buy. */
 const LABELS_REMEMBERED = 5_000;
-const labelsOf = memoizeLru(labelsOfName, LABELS_REMEMBERED);
+const labelsWith = (corrections: Corrections) =>
+  memoizeLru((name: string) => labelsOfName(name, corrections), LABELS_REMEMBERED);
+const labelsOf = labelsWith(NO_CORRECTIONS);
 
 /** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
 export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
@@ -38,7 +43,7 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const isStaple = (name: string) => staples.get(name) ?? false;
   return {
     isStaple,
-    labelsOf,
+    labelsOf: extra.corrections === undefined ? labelsOf : labelsWith(extra.corrections),
     weightOf: (name) => foodWeight(name, isStaple(name)),
     substitutions: (name) => substitutions.get(name) ?? [],
     replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),

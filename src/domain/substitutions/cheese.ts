@@ -27,6 +27,7 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.'],
     ['breadcrumbs', 0.55, 'role', 'Fry them crisp in oil with garlic and salt to strew over pasta.', { diet: 'vegan' }],
     ['romano cheese', 0.1, 'chart', 'Use a little less; saltier.', { ratio: 0.8 }],
+    ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
     ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
   ],
   feta: [
@@ -79,7 +80,11 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
   'mexican cheese blend': [
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
+  'grana padano': [
+    ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
+  ],
   'romano cheese': [
+    ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
     ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
   ],
 });

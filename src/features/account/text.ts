@@ -253,7 +253,7 @@ export const accountText = {
 
   eaters: {
     title: 'Who eats',
-    lead: 'The people you cook for, and what they do without. That tells of their health, so your account keeps it only if you say so.',
+    lead: 'The people you cook for, what they do without, and what you said of your own ingredients. That tells of their health, so your account keeps it only if you say so.',
     loading: 'Looking…',
     failed: 'Whether your account keeps it could not be loaded.',
     none: 'Nobody is listed on this device, and your account keeps nothing.',
@@ -284,6 +284,11 @@ export const accountText = {
     away: 'not eating just now',
     nothing: 'nothing to leave out',
     change: 'Change who eats on the search page',
+    own: 'What you said of your own ingredients',
+    ownInAccount: 'What your account says of your ingredients',
+    ownRemove: 'Take back',
+    ownRemoveNamed: (words: string) => `Take back: ${words}`,
+    ownRemoved: 'Taken back.',
   },
 
   data: {

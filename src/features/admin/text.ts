@@ -252,6 +252,7 @@ export const adminText = {
       defaults: 'Default data',
       reread: 'Read again',
       resolve: 'Report seen to',
+      correct: 'Label corrected',
     } satisfies Record<RecipeChange['action'], string>,
     imported: (n: number) => `${n.toLocaleString('en')} imported`,
     errors: (n: number) => `${n.toLocaleString('en')} failed`,

@@ -1,6 +1,7 @@
 import './recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { track } from '#browser/analytics';
+import { lastingStore } from '#browser/device/storage';
 import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
@@ -25,6 +26,10 @@ function Workbench({ packed, children }: Props) {
   const { recipe, details } = useSubstitutes(unpacked);
   const onPage = useRecipe(recipe);
   useEffect(() => track('recipe_viewed', {}), []);
+  useEffect(() => {
+    if (lastingStore.read('eaters.corrections'))
+      import('./page/own-note.ts').then(({ showOwnNote }) => showOwnNote(recipe.ingredients));
+  }, [recipe]);
   // Cook mode shows it as it is then.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (

@@ -6,15 +6,15 @@ import type { RecipeDetail } from '#contract/recipes';
 import { REPORT_FAULTS } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { thingWords } from '#ui/eaters/words.ts';
+import { labelWords } from '#ui/eaters/sentences.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { OwnKitchen } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
 import { type FieldName, type Filled, lacking, sendFilled, useSubject } from './use-report.ts';
 
 /** What recipe pages speak of: allergens, and what diets go by. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
-const CALLED: Partial<Record<Label, string>> = text.labels;
 
 function Report() {
   const subject = useSubject();
@@ -22,7 +22,12 @@ function Report() {
     case 'loading':
       return <Spinner label={text.loading} />;
     case 'there':
-      return <Form recipe={subject.recipe} />;
+      return (
+        <>
+          <Form recipe={subject.recipe} />
+          <OwnKitchen recipe={subject.recipe} />
+        </>
+      );
     case 'failed':
       return <Sorry sentence={text.failed(subject.error)} />;
     case 'none':
@@ -144,7 +149,7 @@ function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredi
           <option value="">{text.chooseLabel}</option>
           {OFFERED.map((label) => (
             <option key={label} value={label}>
-              {CALLED[label] ?? thingWords(label)}
+              {labelWords(label)}
             </option>
           ))}
         </select>

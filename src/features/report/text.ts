@@ -1,5 +1,5 @@
 import type { ReportFault } from '#contract/report-paths';
-import type { Label } from '#domain/diets/labels';
+import type { CorrectedValue } from '#domain/diets/corrections';
 
 /** The words of the page on which a cook reports that a recipe page is wrong. */
 export const reportText = {
@@ -35,7 +35,29 @@ export const reportText = {
   thanks: 'Thank you',
   sent: 'Your report is on our list. Until it is seen to, trust the label of the package more than this page.',
   back: 'Back to the recipe',
-  labels: { animal: 'anything else from animals', rennet: 'animal rennet' } satisfies Partial<
-    Record<Label, string>
-  >,
+  /** What is otherwise in the cook's own kitchen only. */
+  own: {
+    title: 'Not so in your kitchen?',
+    lead: 'Your own stock cube may have no celery, or your oats some gluten. Say so here, and what we find for you goes by it. It stays on this device, or in your account if that keeps who eats; nobody else is told.',
+    name: 'Which of your ingredients?',
+    label: 'What is it about?',
+    value: 'What does the package say?',
+    values: {
+      free: 'It does not contain it',
+      may: 'It may contain it',
+      contains: 'It contains it',
+    } satisfies Record<CorrectedValue, string>,
+    hint: 'Say only what you have read on the package that you use. The next package may be another one.',
+    needName: 'Please choose an ingredient.',
+    save: 'Keep for my kitchen',
+    kept: 'Kept. What we find for those who eat goes by it.',
+    problems: {
+      full: 'There are as many as there can be. Take one off in your account first.',
+      blocked: 'This browser keeps nothing, so it could not be kept.',
+    },
+    list: 'What you said of this recipe’s ingredients',
+    remove: 'Take back',
+    removeNamed: (words: string) => `Take back: ${words}`,
+    removed: 'Taken back.',
+  },
 } as const;

@@ -3,11 +3,11 @@ import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/comp
 import { foodsFor } from '#domain/nutrition/foods';
 import { readDraft } from '#worker/imports/item';
 import { nutritionLines } from '#worker/imports/stored-recipe';
-import { createReference } from '#worker/reference/store';
+import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
 import { readJsonRows } from './json-rows.ts';
 
 /** The built-in tables, with nothing imported. */
-const reference = createReference(Array(4).fill({ results: [] }));
+const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 export const MACROS = ['protein', 'carbs', 'fat'] as const;
 type Macro = (typeof MACROS)[number];

@@ -180,6 +180,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
       optional: raw.optional.map(ingredientName),
       ...labelsOfRecord([...raw.needs, ...raw.optional]),
       lines: raw.needs.map((one) => ({ name: ingredientName(one), labels: labelsOfLine(one, i) })),
+      optionalLines: raw.optional.map((one) => ({ name: ingredientName(one), labels: labelsOf(one) })),
     };
     yield { raw, record };
   }

@@ -1,5 +1,6 @@
 /** The index, with both kernels, against the definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
+import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/recommend';
 import { openSegment } from '#worker/recipe-index/format/segment';
 import { searchIndex } from '#worker/recipe-index/query/query';
@@ -14,15 +15,20 @@ export function compareFuzz(pairs: number, seed: number): number {
   const random = chance(seed);
   let wrong = 0;
   for (let i = 0; i < pairs; i += 1) {
-    const { recipes, kitchen, wishes, knowledge } = scene(KINDS[i % KINDS.length] as Kind, random);
-    const expected = recommend(recipes, kitchen, wishes, knowledge);
+    const { recipes, kitchen, wishes, knowledge, own } = scene(KINDS[i % KINDS.length] as Kind, random);
+    const expected = recommend(
+      recipes.map((recipe) => inOwnKitchen(recipe, own)),
+      kitchen,
+      wishes,
+      knowledgeOf(knowledge, own),
+    );
     const opened = i % 2 === 0 ? inWasm : openSegment;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
     // A third of them with groups that are divided, which otherwise only large catalogues have.
     const dividedFrom = i % 3 === 0 ? 2 : undefined;
     const shards = [...parts.values()].map((part) => shardOf(part, knowledge, opened, dividedFrom));
-    const question = { kitchen, wishes, knowledge };
+    const question = { kitchen, wishes, knowledge, own };
     const { ranked, unlocks, leftOut, loosen } = searchIndex(shards, question);
     const same =
       isDeepStrictEqual(

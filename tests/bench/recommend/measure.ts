@@ -134,7 +134,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   console.log(`\n## ${n} recipes, seed ${seed}, best ${LIMIT}, ${queries} searches a cell, ms`);
   const before = process.memoryUsage();
   const started = now();
-  const builder = new SegmentBuilder(KNOWLEDGE.isStaple);
+  const builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
   let needs = 0;
   for (const { raw, record } of recipes(n, seed)) {
     needs += raw.needs.length;

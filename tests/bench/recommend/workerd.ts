@@ -35,14 +35,14 @@ function runtimeMemory(): number {
 /** Segments as they are published: 250,000 recipes each. */
 function segmentsOf(n: number, seed: number): ArrayBuffer[] {
   const segments: ArrayBuffer[] = [];
-  let builder = new SegmentBuilder(KNOWLEDGE.isStaple);
+  let builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
   let count = 0;
   for (const { record } of recipes(n, seed)) {
     builder.add(record);
     count += 1;
     if (count % SEGMENT_RECIPES === 0 || count === n) {
       segments.push(builder.finish().segment);
-      builder = new SegmentBuilder(KNOWLEDGE.isStaple);
+      builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
     }
   }
   return segments;

@@ -5,12 +5,12 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { readDraft } from '#worker/imports/item';
 import { cuisineName } from '#worker/recipe-index/build/rows';
-import { createReference, type Reference } from '#worker/reference/store';
+import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { keyOf } from './judgements.ts';
 
 /** The built-in tables, with nothing imported. */
-export const reference: Reference = createReference(Array(4).fill({ results: [] }));
+export const reference: Reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 export interface CatalogueRecipe {
   readonly key: string;

@@ -57,7 +57,7 @@ describe('the labels of names that are no food', () => {
     ['lady finger', 'gluten eggs', 'milk soy nuts'],
     ['gluten free soy sauce', 'soy', ''],
     ['shoyu', 'soy gluten', ''],
-    ['vegetarian hard cheese', 'milk', ''],
+    ['vegetarian cheddar', 'milk', ''],
     ['parmigiano reggiano', 'milk rennet', ''],
     ['rice wine vinegar', '', ''],
     ['brown malt vinegar', 'gluten', ''],

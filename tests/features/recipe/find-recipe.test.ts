@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes';
+import { NO_CORRECTIONS } from '#domain/diets/corrections';
 import { findRecipe } from '../../../src/features/recipe/page/find-recipe.ts';
 
-const soup = { id: 'soup' } as RecipeDetail;
+const soup = { recipe: { id: 'soup' } as RecipeDetail, corrections: NO_CORRECTIONS };
 
 test('a recipe that is there is found', async () => {
-  expect(await findRecipe('soup', async () => soup)).toEqual({ status: 200, recipe: soup });
+  expect(await findRecipe('soup', async () => soup)).toEqual({ status: 200, ...soup });
 });
 
 test('a recipe that is not there is a 404', async () => {

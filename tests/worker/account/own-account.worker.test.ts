@@ -168,6 +168,7 @@ test('an export holds everything of the user and no secret', async () => {
     'inventory_changes',
     'inventory_items',
     'known_devices',
+    'label_corrections',
     'pending_mails',
     'recovery_codes',
     'roles',
@@ -187,14 +188,14 @@ test('every table that has something of a user is in the export and goes with th
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
     // What an administrator changed stays on record, without a name.
-    const rule = name === 'audit_log' ? 'SET NULL' : 'CASCADE';
+    const rule = ['audit_log', 'label_corrections'].includes(name) ? 'SET NULL' : 'CASCADE';
     expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, rule]);
   }
   const exported = new Set([
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens', 'address_undos'],
     ...['recovery_codes', 'known_devices'],
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
-    'audit_log',
+    ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes says nothing about anybody; whoever can export has confirmed their sign-up, and
   // with it the pending ones are gone.

@@ -23,6 +23,13 @@ const CALLS = [
   { method: 'GET', path: adminApi.adminAnalytics, body: undefined, who: 'admin' },
   { method: 'GET', path: adminApi.listReports, body: undefined, who: 'admin' },
   { method: 'POST', path: adminApi.resolveReport, body: { id: 1 }, who: 'admin' },
+  { method: 'GET', path: adminApi.listCorrections, body: undefined, who: 'admin' },
+  {
+    method: 'POST',
+    path: adminApi.correctLabel,
+    body: { name: 'kefir', label: 'milk', value: 'contains' },
+    who: 'admin',
+  },
   { method: 'GET', path: adminApi.showRereading, body: undefined, who: 'admin' },
   { method: 'POST', path: adminApi.reread, body: { order: 'start' }, who: 'admin' },
   { method: 'POST', path: adminApi.defaultData, body: {}, who: 'owner' },
@@ -40,7 +47,8 @@ const counts = () =>
   app.db
     .prepare(
       `select (select count(*) from recipes) as recipes, (select count(*) from ingredients) as ingredients,
-              (select count(*) from ingredient_aliases) as aliases, (select count(*) from audit_log) as changes`,
+              (select count(*) from ingredient_aliases) as aliases,
+              (select count(*) from label_corrections) as corrections, (select count(*) from audit_log) as changes`,
     )
     .first();
 

@@ -4,7 +4,7 @@ import { createReference } from '#worker/reference/store';
 
 /** The tables as they are before anything was imported, but for one tool. */
 const reference = createReference(
-  [[], [], [{ name: 'tagine' }], []].map((results) => ({ results }) as unknown as D1Result),
+  [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
 );
 
 const toolsOf = (tools: string[]) => {

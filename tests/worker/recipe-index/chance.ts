@@ -2,7 +2,8 @@
  * Catalogues and searches by chance, for comparing the index with the definition. Seeded, so that a failure can
  * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
  */
-import { together, UNKNOWN } from '#domain/diets/labels';
+import { LABELS, type Label, together, UNKNOWN } from '#domain/diets/labels';
+import { OwnLabels } from '#domain/matching/own-labels';
 import type {
   DietWishes,
   Kitchen,
@@ -33,6 +34,8 @@ export interface Scene {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
+  /** What the cook says of the foods of their own kitchen; in most scenes nothing. */
+  readonly own: OwnLabels;
 }
 
 /** What makes a scene hard. */
@@ -149,11 +152,25 @@ export function scene(kind: Kind, random: Chance): Scene {
   let recipes = Array.from({ length: count }, (_, i) => recipe(i));
   if (kind === 'identical') recipes = recipes.map((one, i) => ({ ...(recipes[i % 3] ?? one), id: one.id }));
 
+  /** Of a name as a line has it, or as no line has it: of one label or two, the better as often as the worse. */
+  const saying = () => {
+    const lines = pick(recipes).ingredients;
+    const one = lines.length > 0 && maybe(0.8) ? pick(lines) : undefined;
+    const food = one?.name ?? name();
+    const corrections = Array.from({ length: 1 + below(2) }, () => ({
+      label: LABELS[below(4)] as Label,
+      value: maybe(0.6) ? ('free' as const) : pick(['contains', 'may'] as const),
+    }));
+    return { name: food, before: one?.labels ?? known.labelsOf(food), corrections };
+  };
+  const own = new OwnLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
+
   const anyId = () => (maybe(0.1) ? 'gone' : pick(recipes).id);
   const owned = below(kind === 'long' ? 50 : maybe(0.2) ? 30 : 9);
   return {
     recipes,
     knowledge: known,
+    own,
     kitchen: {
       owned: Array.from({ length: owned }, () => ({
         name: maybe(0.05) ? 'nothing known' : name(),

@@ -8,7 +8,7 @@ import { chance, scene } from './chance.ts';
 const { recipes, knowledge } = scene('many', chance(3));
 
 function built(order = recipes) {
-  const builder = new SegmentBuilder(knowledge.isStaple);
+  const builder = new SegmentBuilder(knowledge.isStaple, 'of the test');
   for (const recipe of order) builder.add(recordOf(recipe, knowledge));
   return builder.finish();
 }

@@ -22,7 +22,7 @@ const below = (n: number) => Math.floor(random() * n);
 
 /** Frequent and rare foods, and a group that no kernel counts in one go. */
 function recipes(count: number) {
-  const builder = new SegmentBuilder(() => false);
+  const builder = new SegmentBuilder(() => false, 'of the test');
   for (let i = 0; i < count; i += 1) {
     const size = 1 + below(i % 50 === 0 ? 31 : 9);
     const names = new Set<string>();
@@ -37,6 +37,7 @@ function recipes(count: number) {
       tools: [],
       needs: [...names].map((name) => ({ name, amount: null, unit: null, share: 1 })),
       optional: [],
+      optionalLines: [],
       contains: 0,
       unsure: 0,
       lines: [],

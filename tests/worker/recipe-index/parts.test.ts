@@ -9,6 +9,7 @@ import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { mergeRanked } from '#worker/recipe-index/live/merge';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { reaches, scoreOf } from '#worker/recipe-index/query/score';
+import { lineLabels } from '#worker/reference/labels';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { shardOf } from './shards.ts';
 
@@ -70,7 +71,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
     for (const recipe of base.flat()) alive.set(recipe.id, recipe);
     const layers = new LayeredCatalogue(
       base.map((part) => shardOf(part, knowledge)),
-      knowledge,
+      { knowledge, labels: lineLabels([]) },
     );
     for (let round = 0; round < 5; round += 1) {
       const puts = new Map<string, MatchRecipe>();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { GROUP_WORDS, openSegment } from '#worker/recipe-index/format/segment';
@@ -16,13 +17,18 @@ for (const kind of KINDS) {
   test(`the index answers what a scan of all recipes answers: ${kind}`, () => {
     const random = chance(KINDS.indexOf(kind) + 1);
     for (let i = 0; i < PAIRS; i += 1) {
-      const { recipes, kitchen, wishes, knowledge } = scene(kind, random);
-      const expected = recommend(recipes, kitchen, wishes, knowledge);
+      const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
+      const expected = recommend(
+        recipes.map((recipe) => inOwnKitchen(recipe, own)),
+        kitchen,
+        wishes,
+        knowledgeOf(knowledge, own),
+      );
       // Every other one is counted in WebAssembly.
       // A third of them with groups that are divided, as those of large catalogues are.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
       const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment, dividedFrom);
-      const actual = searchIndex([shard], { kitchen, wishes, knowledge });
+      const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
       expect(
         {
           results: actual.ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })),
@@ -45,7 +51,13 @@ test('recipes that fit with a swap are those of the definition, in one segment a
   const random = chance(77);
   let [found, swapped] = [0, 0];
   for (let i = 0; i < 600; i += 1) {
-    const { recipes, kitchen, wishes: others, knowledge } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
+    const {
+      recipes,
+      kitchen,
+      wishes: others,
+      knowledge,
+      own,
+    } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
     const excluded = 1 + Math.floor(random() * 15);
     const strict = random() < 0.5 ? 0 : excluded & Math.floor(random() * 16);
     const wishes = {
@@ -53,13 +65,18 @@ test('recipes that fit with a swap are those of the definition, in one segment a
       ...{ maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined },
       diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
     };
-    const expected = recommend(recipes, kitchen, wishes, knowledge);
+    const expected = recommend(
+      recipes.map((recipe) => inOwnKitchen(recipe, own)),
+      kitchen,
+      wishes,
+      knowledgeOf(knowledge, own),
+    );
     // As many segments as an isolate with changes has; what is there in one is superseded in none.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
       shardOf(part, knowledge, i % 2 === 0 ? inWasm : openSegment, i % 3 === 0 ? 2 : undefined),
     );
-    const actual = searchIndex(shards, { kitchen, wishes, knowledge });
+    const actual = searchIndex(shards, { kitchen, wishes, knowledge, own });
     expect(
       actual.ranked.map(({ id, fit, used, preferred }) => ({ id, fit, used, preferred })),
       `${i}`,

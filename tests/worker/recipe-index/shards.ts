@@ -17,6 +17,9 @@ export function inWasm(buffer: ArrayBuffer): Segment {
   return openInWasm(kernel, memory, buffer.byteLength);
 }
 
+/** A version of labels: here nobody asks by which they were made. */
+const LABELS = 'of the tests';
+
 /**
  * One segment of these recipes, none superseded.
  *
@@ -28,7 +31,7 @@ export function shardOf(
   open: (buffer: ArrayBuffer) => Segment = openSegment,
   dividedFrom?: number,
 ): Shard {
-  const builder = new SegmentBuilder(knowledge.isStaple, dividedFrom);
+  const builder = new SegmentBuilder(knowledge.isStaple, LABELS, dividedFrom);
   for (const recipe of recipes) builder.add(recordOf(recipe, knowledge));
   const { segment, amounts } = builder.finish();
   return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };

@@ -19,9 +19,10 @@ async function visit(id: string, { headers = {}, method = 'GET', ...change }: Vi
     async render(request, noteVersion) {
       seen.push(request);
       const site = createPageData({ DB: db } as Env, noteVersion);
-      const recipe = await site.recipe(id).catch(() => undefined);
-      if (recipe === undefined) return new Response('Failed', { status: 500 });
-      if (recipe === null) return new Response('Recipe not found.', { status: 404 });
+      const found = await site.recipe(id).catch(() => undefined);
+      if (found === undefined) return new Response('Failed', { status: 500 });
+      if (found === null) return new Response('Recipe not found.', { status: 404 });
+      const { recipe } = found;
       return new Response(`<h1>${recipe.title}</h1>${recipe.nutrition?.totals.calories}`, {
         headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" },
       });

@@ -158,6 +158,6 @@ test('at most three substitutes come', async () => {
 test('a page asks for a recipe without knowing of the database', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
   const site = createPageData({ DB: db } as Env);
-  expect(await site.recipe(id)).toEqual(await detail(id));
+  expect((await site.recipe(id))?.recipe).toEqual(await detail(id));
   expect(await site.recipe('no-such-recipe')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { starterRecipes } from '#worker/starter/recipes';
 /** Reference data with a few names that were imported. */
 const referenceWith = (names: readonly string[]): Reference =>
   createReference(
-    [names.map((name) => ({ name, is_pantry: 0 })), [], [], []].map((results) => ({ results })) as never,
+    [names.map((name) => ({ name, is_pantry: 0 })), [], [], [], []].map((results) => ({ results })) as never,
   );
 
 const BUILT_IN = referenceWith([]);

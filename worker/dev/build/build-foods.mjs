@@ -1,7 +1,7 @@
 /**
  * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
  * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
- * `src/browser/ingredients/ingredient-names.txt`, `worker/recipe-index/format/labels-version.ts`, by which an index knows which
+ * `src/browser/ingredients/ingredient-names.txt`, `worker/reference/labels-version.ts`, by which an index knows which
  * tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
  * run.mjs does so before every command when something of it has changed.
  *
@@ -220,7 +220,7 @@ function hashOf(paths) {
 }
 
 write(
-  'worker/recipe-index/format/labels-version.ts',
+  'worker/reference/labels-version.ts',
   `// Made by worker/dev/build/build-foods.mjs; do not edit.
 
 /** Another one whenever a recipe's lines may be labelled otherwise (src/domain/diets). */

@@ -157,7 +157,7 @@ const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
   'src/browser/ingredients/ingredient-names.txt',
-  'worker/recipe-index/format/labels-version.ts',
+  'worker/reference/labels-version.ts',
   'worker/starter/diet-tags.ts',
   'worker/rereading/reading-version.ts',
 ];

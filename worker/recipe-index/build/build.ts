@@ -9,7 +9,6 @@ import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { Gathered, labelsIn, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
 import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from '../format/groups.ts';
 import { packable, packIds } from '../format/ids.ts';
-import { LABELS_VERSION } from '../format/labels-version.ts';
 import type { CatalogueRecord } from '../format/record.ts';
 import {
   BLOCK_BITS,
@@ -40,12 +39,17 @@ const DENSE = 1 / 64;
 
 export class SegmentBuilder {
   readonly #isStaple: (name: string) => boolean;
+  readonly #labelsVersion: string;
   readonly #dividedFrom: number;
   readonly #gathered = new Gathered();
 
-  /** @param dividedFrom a group with at least so many recipes is divided: see groups.ts */
-  constructor(isStaple: (name: string) => boolean, dividedFrom = DIVIDED_FROM) {
+  /**
+   * @param labelsVersion of all records that will be added (worker/reference/labels.ts)
+   * @param dividedFrom a group with at least so many recipes is divided: see groups.ts
+   */
+  constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
+    this.#labelsVersion = labelsVersion;
     this.#dividedFrom = dividedFrom;
   }
 
@@ -167,9 +171,16 @@ export class SegmentBuilder {
         shares[shareAt] = share;
         shareAt += 1;
       }
+      const others: [rank: number, set: number][] = [];
       for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
-        optional.push(names.position(gathered.optional.at(k)), slot);
+        others.push([
+          names.position(gathered.optional.at(k)),
+          lineSets.position(gathered.optionalSetOf.at(k)),
+        ]);
       }
+      // The same lines in any order give the same bytes.
+      for (const [rank, set] of others.sort(([a, b], [c, d]) => a - c || b - d))
+        optional.push(rank, slot, set);
       const lines: [rank: number, set: number][] = [];
       for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
         lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
@@ -193,7 +204,7 @@ export class SegmentBuilder {
       cuisines: [null, ...cuisines.values],
       exceptions,
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      labelsVersion: LABELS_VERSION,
+      labelsVersion: this.#labelsVersion,
     };
     const segment = packSegment({
       counts: Int32Array.of(slots, recipes.length),
@@ -230,6 +241,7 @@ export class SegmentBuilder {
       postings: postings.slots,
       optionalStarts: optionals.starts,
       optionals: optionals.slots,
+      optionalSets: optionals.values,
       ...packIds(recipes.map((i) => gathered.ids[i] as string)),
       text: jsonBytes(text),
     });
@@ -277,6 +289,7 @@ export class SegmentBuilder {
     }
     for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
       if (rankOf(gathered.optional.at(k)) === -1) return null;
+      if (lineSets.position(gathered.optionalSetOf.at(k)) === -1) return null;
     }
     const set = toolSets.position(gathered.toolSetOf.at(i));
     if (set === -1 || toolMasks[set] === TOO_MANY) return null;

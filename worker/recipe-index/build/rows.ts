@@ -4,18 +4,13 @@
  */
 import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { UNKNOWN } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
-import { memoizeLru } from '#domain/memoize-lru';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { recipeNutrition, recipes } from '../../db/schema.ts';
 import type { Reference } from '../../reference/store.ts';
-
-/** Lines of which is remembered what they contain. */
-const LINES_MAX = 5_000;
 
 type RecipeColumns = Pick<
   typeof recipes.$inferSelect,
@@ -67,19 +62,13 @@ export const recipeLines = (row: IndexRow): IndexLine[] => JSON.parse(row.ingred
 /** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
-/** Lines of recipes, as what they contain was found: most stand in many recipes. */
-const knownLines = memoizeLru((key: string) => {
-  const [name, remarks] = JSON.parse(key) as [string, string];
-  return labelsOfWritten({ name, remarks });
-}, LINES_MAX);
-
 /** What the lines of a row contain. */
-export const labelsOfRow = (row: IndexRow): RecipeLabels =>
+export const labelsOfRow = (row: IndexRow, { labels }: Pick<Reference, 'labels'>): RecipeLabels =>
   recipeOfLines(
     recipeLines(row).map(([name, , required, , , preparation]) => ({
       name,
       required: required === 1,
-      labels: knownLines(JSON.stringify([name, preparation ?? ''])),
+      labels: labels.ofLine(name, preparation ?? ''),
     })),
   );
 
@@ -94,7 +83,7 @@ const nutrientsOf = (row: IndexRow): Partial<Figures> =>
 /** What matching sees of a row, with ingredients under their current names. */
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
-  const { labels, lines } = labelsOfRow(row);
+  const { labels, lines } = labelsOfRow(row, reference);
   const ingredients = recipeLines(row).map(([, canonical, required, amount, unit], i) => ({
     name: reference.current(canonical),
     required: required === 1,

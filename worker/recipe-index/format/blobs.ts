@@ -12,7 +12,7 @@ export interface PublishedSegment {
   readonly bytes: number;
   /** `FORMAT_VERSION` of the code that wrote it; absent: written before that was kept. */
   readonly format?: number;
-  /** `LABELS_VERSION` of that code. */
+  /** By what it labelled the recipes (worker/reference/labels.ts). */
   readonly labels?: string;
 }
 

@@ -31,6 +31,8 @@ export class Gathered {
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
+  /** Of each entry of `optional` the set of labels. */
+  readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
   /** Sets of labels, as bits. */
@@ -60,14 +62,17 @@ export class Gathered {
       this.shares.push(share);
       this.pairOf.push(amount === null ? 0 : this.pairs.add(JSON.stringify([amount, unit])));
     }
-    for (const name of record.optional) this.optional.push(this.names.add(name, 0));
+    for (const { name, labels } of record.optionalLines) {
+      this.optional.push(this.names.add(name, 0));
+      this.optionalSetOf.push(this.lineSets.add(setOf(labels)));
+    }
     for (const tool of record.tools) this.tools.add(tool);
     this.toolSetOf.push(this.toolSets.add(JSON.stringify(record.tools.toSorted())));
     this.containsOf.push(this.contains.add(record.contains));
     this.unsureOf.push(this.unsure.add(record.unsure));
     for (const { name, labels } of record.lines) {
       this.lineNames.push(this.names.add(name, 0));
-      this.lineSetOf.push(this.lineSets.add(`${labels.contains} ${labels.may} ${labels.unknown}`));
+      this.lineSetOf.push(this.lineSets.add(setOf(labels)));
     }
     this.lineEnds.push(this.lineNames.length);
     this.needEnds.push(this.needs.length);
@@ -77,6 +82,17 @@ export class Gathered {
   record(i: number): CatalogueRecord {
     const list = (ends: Numbers) =>
       Array.from({ length: ends.at(i) - listStart(ends, i) }, (_, k) => listStart(ends, i) + k);
+    const lines = (ends: Numbers, names: Numbers, sets: Numbers) =>
+      list(ends).map((k) => ({
+        name: this.names.value(names.at(k)),
+        labels: labelsIn(this.lineSets.value(sets.at(k))),
+      }));
+    const needs = list(this.needEnds).map((k) => {
+      const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
+      return { name: this.names.value(this.needs.at(k)), amount, unit, share: this.shares.at(k) };
+    });
+    const optionalLines = lines(this.optionalEnds, this.optional, this.optionalSetOf);
+    const required = new Set(needs.map(({ name }) => name));
     return {
       id: this.ids[i] as string,
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
@@ -84,17 +100,12 @@ export class Gathered {
       minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
       ...byFigure(({ figure }) => this.figures[figure].at(i)),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
-      needs: list(this.needEnds).map((k) => {
-        const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
-        return { name: this.names.value(this.needs.at(k)), amount, unit, share: this.shares.at(k) };
-      }),
-      optional: list(this.optionalEnds).map((k) => this.names.value(this.optional.at(k))),
+      needs,
+      optional: [...new Set(optionalLines.map(({ name }) => name))].filter((name) => !required.has(name)),
       contains: this.contains.value(this.containsOf.at(i)),
       unsure: this.unsure.value(this.unsureOf.at(i)),
-      lines: list(this.lineEnds).map((k) => ({
-        name: this.names.value(this.lineNames.at(k)),
-        labels: labelsIn(this.lineSets.value(this.lineSetOf.at(k))),
-      })),
+      lines: lines(this.lineEnds, this.lineNames, this.lineSetOf),
+      optionalLines,
     };
   }
 
@@ -119,6 +130,8 @@ export class Gathered {
 
 /** More sets of labels than there can be lines, so that a name and a set are one number. */
 const SETS_MAX = 2 ** 26;
+
+const setOf = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
 
 /** The numbers of a set of `lineSets`. */
 export function labelsIn(set: string): Labels {

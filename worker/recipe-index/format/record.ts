@@ -4,8 +4,9 @@
  * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
  * the shares is kept.
  */
-import { UNKNOWN } from '#domain/diets/labels';
+import { together, UNKNOWN } from '#domain/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
+import type { OwnLabels } from '#domain/matching/own-labels';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
@@ -32,6 +33,8 @@ export interface CatalogueRecord extends Partial<Figures> {
   readonly unsure: number;
   /** What the lines of `needs` contain, by name: each set of labels of a name once. */
   readonly lines: readonly PreparedLine[];
+  /** The same of the lines that are not required, those of names in `needs` too. */
+  readonly optionalLines: readonly PreparedLine[];
 }
 
 export function recordOf(
@@ -44,10 +47,13 @@ export function recordOf(
   const needs = prepared.map((need, i) => ({ ...need, share: shares[i] as number }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
+  const isNone = !recipe.ingredients.some((line) => line.required);
+  const rest = isNone ? [] : recipe.ingredients.filter((line) => !line.required);
   return {
     ...{ id, cuisine, kind, minutes, ...figures, tools, needs, optional, contains },
     unsure: may | unknown,
     lines: distinct(lines),
+    optionalLines: distinct(rest.map((line) => ({ name: line.name, labels: line.labels ?? UNKNOWN }))),
   };
 }
 
@@ -57,6 +63,21 @@ const keyOf = ({ name, labels: { contains, may, unknown } }: PreparedLine): stri
 const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [keyOf(line), line])).values(),
 ];
+
+/** A record as a kitchen sees it whose cook says something of its foods: as `inOwnKitchen` does it to the recipe. */
+export function recordInOwnKitchen(record: CatalogueRecord, own: OwnLabels): CatalogueRecord {
+  const { lines, optionalLines } = record;
+  const all = [...lines, ...optionalLines];
+  if (!all.some(({ name }) => own.has(name))) return record;
+  const said = (line: PreparedLine) => ({ ...line, labels: own.of(line.name, line.labels) });
+  const { contains, may, unknown } = together(all.map((line) => said(line).labels));
+  return {
+    ...record,
+    ...{ contains, unsure: may | unknown },
+    lines: lines.map(said),
+    optionalLines: optionalLines.map(said),
+  };
+}
 
 export function preparedOf(record: CatalogueRecord): PreparedRecipe {
   const { id, cuisine, kind, minutes, tools, needs, optional, contains, unsure, lines } = record;

@@ -98,9 +98,10 @@ export const SEGMENT_SCHEMA = {
   /** By rank, then block. */
   postingStarts: Uint32Array,
   postings: Uint16Array,
-  /** The same for ingredients that a recipe has but does not require. */
+  /** The same for lines that a recipe has but does not require, and with each which of `lineSets` it has. */
   optionalStarts: Uint32Array,
   optionals: Uint16Array,
+  optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
   /** JSON of `SegmentText`. */
@@ -125,7 +126,7 @@ export interface SegmentText {
   readonly exceptions: readonly CatalogueRecord[];
   /** Stored names that were read under another name when this was built, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** `LABELS_VERSION` of the code that built it. */
+  /** By which tables, code and corrections its recipes were labelled (worker/reference/labels.ts). */
   readonly labelsVersion: string;
 }
 

@@ -118,16 +118,21 @@ export class Column {
   }
 }
 
-/** Lists of slots, one per key and block, for slots that arrive in ascending order. */
+/** Lists of slots, one per key and block, for slots that arrive in ascending order; with each a value. */
 export function postingLists(keys: number, slots: number, blockBits: number) {
   const blocks = Math.ceil(slots / 2 ** blockBits);
-  const [ofKey, ofSlot] = [new Numbers(), new Numbers()];
+  const [ofKey, ofSlot, ofValue] = [new Numbers(), new Numbers(), new Numbers()];
   return {
-    push(key: number, slot: number): void {
+    push(key: number, slot: number, value = 0): void {
       ofKey.push(key);
       ofSlot.push(slot);
+      ofValue.push(value);
     },
-    close(): { starts: Uint32Array<ArrayBuffer>; slots: Uint16Array<ArrayBuffer> } {
+    close(): {
+      starts: Uint32Array<ArrayBuffer>;
+      slots: Uint16Array<ArrayBuffer>;
+      values: Uint16Array<ArrayBuffer>;
+    } {
       const starts = new Uint32Array(keys * blocks + 1);
       const list = (i: number) => ofKey.at(i) * blocks + (ofSlot.at(i) >> blockBits);
       for (let i = 0; i < ofKey.length; i += 1) starts[list(i) + 1] = (starts[list(i) + 1] as number) + 1;
@@ -136,12 +141,14 @@ export function postingLists(keys: number, slots: number, blockBits: number) {
       }
       const next = starts.slice();
       const out = new Uint16Array(ofKey.length);
+      const values = new Uint16Array(ofKey.length);
       for (let i = 0; i < ofKey.length; i += 1) {
         const at = next[list(i)] as number;
         out[at] = ofSlot.at(i) & (2 ** blockBits - 1);
+        values[at] = ofValue.at(i);
         next[list(i)] = at + 1;
       }
-      return { starts, slots: out };
+      return { starts, slots: out, values };
     },
   };
 }

@@ -6,7 +6,7 @@
  * costs what its recipes cost to build, now and then more: neighbours of similar size are built into one, so that
  * there are never more than a dozen. Segments themselves are never written to.
  */
-import type { Knowledge } from '#domain/matching/types';
+import type { Reference } from '../../reference/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
 import { findId } from '../format/ids.ts';
 import type { CatalogueRecord } from '../format/record.ts';
@@ -32,9 +32,12 @@ const live = (segment: Segment, amounts: Shard['amounts']): LiveShard => ({
   deadExceptions: new Set(),
 });
 
+/** The reference data by which records were read. */
+type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
+
 /** Builds a segment in memory. */
-export function shardOf(records: Iterable<CatalogueRecord>, knowledge: Knowledge): LiveShard {
-  const builder = new SegmentBuilder(knowledge.isStaple);
+export function shardOf(records: Iterable<CatalogueRecord>, { knowledge, labels }: ReadBy): LiveShard {
+  const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
   return live(openSegment(segment), openAmounts(amounts));
@@ -51,12 +54,12 @@ function bury(shard: LiveShard, id: string): void {
 
 export class LayeredCatalogue {
   readonly #base: LiveShard[];
-  readonly #knowledge: Knowledge;
+  readonly #readBy: ReadBy;
   #levels: Level[] = [];
 
-  constructor(base: readonly Shard[], knowledge: Knowledge) {
+  constructor(base: readonly Shard[], readBy: ReadBy) {
     this.#base = base.map(({ segment, amounts }) => live(segment, amounts));
-    this.#knowledge = knowledge;
+    this.#readBy = readBy;
   }
 
   get shards(): readonly Shard[] {
@@ -90,6 +93,6 @@ export class LayeredCatalogue {
       this.#levels.pop();
     }
     if (records.size === 0) return;
-    this.#levels.push({ records, shard: shardOf(records.values(), this.#knowledge) });
+    this.#levels.push({ records, shard: shardOf(records.values(), this.#readBy) });
   }
 }

@@ -58,6 +58,8 @@ const unreachable = (cause: unknown) =>
 export class LiveIndex {
   readonly #sources: Sources;
   #memory: Memory | null = null;
+  /** The epoch that the database last named. What is in memory of another one has labels from before a correction. */
+  #epoch: string | null = null;
   /** One load at a time, shared by all who wait for it. */
   #loading: Promise<Memory> | null = null;
 
@@ -85,7 +87,17 @@ export class LiveIndex {
       const memory = this.#memory ?? (await this.#load());
       const { reference, layers, cards, seq } = memory;
       let question = ask(reference);
-      checkLabels(memory, question);
+      if (!answersFor(memory, question)) {
+        const [states] = await withTimeout(
+          timeouts.fallback,
+          'database',
+          withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
+        );
+        // It may have been published meanwhile.
+        if (isCurrent(memory, stateIn(states))) throw unlabelled();
+        await this.#load(memory);
+        continue;
+      }
       let roughly = false;
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
@@ -126,6 +138,7 @@ export class LiveIndex {
         withRetry(batch, RETRY_DELAYS_MS),
       );
       const state = stateIn(states);
+      this.#epoch = state.epoch;
       const back = wentBack(seq, state);
       if (back)
         logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
@@ -159,7 +172,9 @@ export class LiveIndex {
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
-    checkLabels(memory, question);
+    if (!answersFor(memory, question)) throw unlabelled();
+    if (question.wishes.diet !== undefined && this.#epoch !== null && this.#epoch !== memory.epoch)
+      throw unreachable(cause);
     const roughly = needsAmounts(question.kitchen);
     const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
     const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
@@ -201,13 +216,14 @@ export class LiveIndex {
 }
 
 /**
- * An index whose labels were made by other code must not answer for a diet.
- * @throws Unavailable until it is published anew (`npm run catalogue:publish`, and after every deployment by itself)
+ * An index whose labels were made by other code, or before a correction, must not answer for a diet until it is published
+ * anew (`npm run catalogue:publish`, after every deployment by itself, and after every correction).
  */
-function checkLabels({ layers }: Memory, { wishes }: Question): void {
-  if (wishes.diet !== undefined && !hasLabels(layers.base))
-    throw new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
-}
+const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
+  wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
+
+const unlabelled = () =>
+  new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
 /** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */
 const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({

@@ -5,10 +5,12 @@
  * from the published segments and the changes since; when those cannot be had, from the segments that were in memory
  * before or from every recipe.
  */
+import type { Correction } from '#domain/diets/corrections';
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import type { Timeouts } from '../../platform/timeouts.ts';
 import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
+import { correctionsQuery, labelsVersionOf } from '../../reference/labels.ts';
 import {
   createReference,
   REFERENCE_QUERIES,
@@ -17,7 +19,6 @@ import {
 } from '../../reference/store.ts';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '../build/rows.ts';
 import { loadAmounts, type PublishedSegment } from '../format/blobs.ts';
-import { LABELS_VERSION } from '../format/labels-version.ts';
 import { recordOf } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { CardReader } from './cards.ts';
@@ -63,9 +64,12 @@ const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegme
 export async function readMemory(sources: Sources, before: Memory | null): Promise<Memory> {
   const { db } = sources;
   // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
-  const [first] = await withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]));
+  const [first, corrections] = await withRetry(() =>
+    db.batch<never>([db.prepare(SELECT_STATE), correctionsQuery(db)]),
+  );
   const published = stateIn(first);
-  const { base, segments, baseSeq, missing } = await baseOf(sources, published, before);
+  const version = labelsVersionOf((corrections?.results ?? []) as Correction[]);
+  const { base, segments, baseSeq, missing } = await baseOf(sources, published, version, before);
   // All of it in one transaction: reference data and changes since the base or, without one, every recipe.
   const since = base === null ? null : baseSeq;
   const batch = () =>
@@ -85,6 +89,9 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
   const state = stateIn(states as D1Result | undefined);
   const rows = (found?.results ?? []) as IndexRow[];
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
+  // Something was corrected meanwhile: what fitted then may be built anew by now.
+  if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
+    return readMemory(sources, before);
   const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
   const memory: Memory = {
     epoch: state.epoch,
@@ -93,7 +100,7 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
     segments,
     baseSeq: base === null ? state.last : baseSeq,
     missing,
-    layers: new LayeredCatalogue(base ?? [shardOf(records(), reference.knowledge)], reference.knowledge),
+    layers: new LayeredCatalogue(base ?? [shardOf(records(), reference)], reference),
     cards: new CardReader(),
     seq: state.last,
     amountsMissed: 0,
@@ -106,22 +113,25 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
   return memory;
 }
 
-/** Whether all labels in the index are those that this code gives. */
-export const hasLabels = (base: readonly Shard[]): boolean =>
-  base.every(({ segment }) => segment.labelsVersion === LABELS_VERSION);
+/** Whether all labels in the index are those of a version: of this code, with what is corrected by now. */
+export const hasLabels = (base: readonly Shard[], version: string): boolean =>
+  base.every(({ segment }) => segment.labelsVersion === version);
 
-/** What to build on: what is published, else what was in memory, else nothing (`base` null). */
-async function baseOf(sources: Sources, published: State, before: Memory | null) {
+/**
+ * What to build on: what is published, else what was in memory, else nothing (`base` null).
+ * @param version of labels
+ */
+async function baseOf(sources: Sources, published: State, version: string, before: Memory | null) {
   const { segments, seq } = published;
   if (segments !== null) {
     const recipes = publishedIn(segments).reduce((sum, one) => sum + one.recipes, 0);
     const base = await loadBase(sources, segments, before);
-    // With labels of other code it answers all but what asks for a diet, until it is published anew.
-    const serves = base !== null && (hasLabels(base) || recipes > BUILD_MAX);
-    if (serves) return { base, segments, baseSeq: seq, missing: null };
+    // With labels of other code or corrections it answers all but what asks for a diet, until it is published anew.
+    const serving = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
+    if (base !== null && serving(base)) return { base, segments, baseSeq: seq, missing: null };
     // What is in memory from after the moment that the database was taken back to never happened.
     const holds = before !== null && before.epoch === published.epoch && before.baseSeq <= published.last;
-    if (holds && before.segments !== null) {
+    if (holds && before.segments !== null && serving(before.layers.base)) {
       const { layers, baseSeq } = before;
       return { base: layers.base, segments: before.segments, baseSeq, missing: segments };
     }

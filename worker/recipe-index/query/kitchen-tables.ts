@@ -235,6 +235,9 @@ export function tablesOf(segment: Segment): Tables {
   return own;
 }
 
+/** Lets a segment use the tables of another that differs from it in labels alone. */
+export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, tablesOf(of));
+
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {

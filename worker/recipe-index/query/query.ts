@@ -10,6 +10,7 @@ import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits'
 import { loosenings } from '#domain/matching/loosen';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
+import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
@@ -17,6 +18,7 @@ import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
 import type { Source } from '../filters/gate.ts';
+import { segmentInOwnKitchen } from '../filters/own-labels.ts';
 import { type OwnRecipes, ownRecipesIn } from '../filters/own-recipes.ts';
 import { preferredIn } from '../format/cuisines.ts';
 import { readId } from '../format/ids.ts';
@@ -59,6 +61,17 @@ export interface Question {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
+  /** What the cook says of the foods of their own kitchen. */
+  readonly own?: OwnLabels;
+}
+
+/** The shards and the rules as the cook's kitchen sees them. */
+function inKitchen(shards: readonly Shard[], { own, knowledge, ...question }: Question) {
+  if (own === undefined || own.isEmpty) return { shards, question: { ...question, knowledge } };
+  return {
+    shards: shards.map((shard) => ({ ...shard, segment: segmentInOwnKitchen(shard.segment, own) })),
+    question: { ...question, knowledge: knowledgeOf(knowledge, own) },
+  };
 }
 
 /** Whether a search must know amounts. */
@@ -245,7 +258,8 @@ export function countInIndex(
 const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
 
 /** Only the best recipes: what a search that shows no figures needs. */
-export function rankIndex(shards: readonly Shard[], question: Question): readonly Ranked[] {
+export function rankIndex(all: readonly Shard[], asked: Question): readonly Ranked[] {
+  const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;
   const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
@@ -254,7 +268,8 @@ export function rankIndex(shards: readonly Shard[], question: Question): readonl
   );
 }
 
-export function searchIndex(shards: readonly Shard[], question: Question): Answer {
+export function searchIndex(all: readonly Shard[], asked: Question): Answer {
+  const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;
   if (wishes.diet?.group === 'swap')
     return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };

@@ -23,13 +23,9 @@ export const DAIRY_LABELS = namesAlike([
   {
     contains: 'milk',
     why: 'Made with microbial rennet; still of milk',
-    names: `vegetarian parmesan, vegetarian parmesan cheese, vegetarian hard cheese,
-    vegetarian italian style hard cheese, vegetarian italian hard cheese, vegetarian parmesan style cheese,
-    parmesan style vegetarian cheese, vegetarian cheese, vegetarian cheddar, vegetarian cheddar cheese,
-    vegetarian pecorino, vegetarian grated hard cheese, vegetarian mozzarella,
-    vegetarian hard cheese such as parmesan, vegetarian feta, vegetarian gruyere,
-    parmesan style hard cheese vegetarian, vegetarian italian style cheese, vegetarian blue cheese,
-    vegetarian goats cheese, italian style hard cheese vegetarian`,
+    names: `vegetarian cheese, vegetarian cheddar, vegetarian cheddar cheese, vegetarian mozzarella,
+    vegetarian hard cheese such as parmesan, vegetarian feta, vegetarian gruyere, vegetarian blue cheese,
+    vegetarian goats cheese`,
   },
   {
     contains: 'milk',

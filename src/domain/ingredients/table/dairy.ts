@@ -176,7 +176,7 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01009',
       because: 'the commonest cheese',
       also: `grated cheese, shredded cheese, hard cheese, melting cheese, block cheese, farmers cheese block,
-      vegetarian hard cheese, semi hard cheese, yellow cheese, tasty cheese mix, cheese block`,
+      semi hard cheese, yellow cheese, tasty cheese mix, cheese block`,
       standIns: { 'cheddar cheese': 0.1, mozzarella: 0.2, 'swiss cheese': 0.15 },
     },
     'mexican cheese blend': {
@@ -289,6 +289,18 @@ export const DAIRY: readonly FoodRow[] = [
       pecorino sardo, parmesan romano cheese, pecorino shaving, romano cheese blend, kefalotyri,
       kefalotyri cheese, kasseri, kasseri cheese, pecorino pepato, kefalograviera cheese, parmesan
       romano`,
+      kindOf: { cheese: 0.15 },
+      standIns: { parmesan: 0.1 },
+      measures: { volume: '01032:cup' },
+    },
+    'vegetarian hard cheese': {
+      labels: 'milk',
+      usda: '01032',
+      because: 'made as parmesan, with another rennet',
+      also: `vegetarian parmesan, vegetarian parmesan cheese, vegetarian italian style hard cheese, vegetarian
+      italian hard cheese, vegetarian parmesan style cheese, parmesan style vegetarian cheese, vegetarian pecorino,
+      vegetarian grated hard cheese, parmesan style hard cheese vegetarian, vegetarian italian style cheese,
+      italian style hard cheese vegetarian`,
       kindOf: { cheese: 0.15 },
       standIns: { parmesan: 0.1 },
       measures: { volume: '01032:cup' },
@@ -499,7 +511,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: `dairy free cheese, vegan mozzarella cheese, mozzarella style vegan cheese, vegan cheddar cheese,
       vegan parmesan cheese, soy cheese, vegan parmesan, non dairy cheese, daiya cheese, vegan
       mozzarella, vegan cheddar, soy parmesan, soy mozzarella cheese, imitation cheese, imitation
-      mozzarella cheese, vegan feta, vegetarian parmesan`,
+      mozzarella cheese, vegan feta`,
       standIns: { cheese: 0.25 },
     },
     'vegan cream cheese': {

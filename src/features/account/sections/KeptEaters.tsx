@@ -8,9 +8,11 @@ import {
   syncEaters,
   takeEaters,
 } from '#browser/eaters/kept-eaters';
-import type { Eater } from '#contract/account/eaters';
+import { removeCorrection, useCorrections } from '#browser/eaters/own-corrections';
+import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { ownWords } from '#ui/eaters/sentences.ts';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -25,6 +27,7 @@ const ANCHOR = 'eaters';
 /** Who eats: where that is kept, and whether the account is to keep it. It is so only for who has said yes here. */
 export function KeptEatersSection() {
   const here = useEaters();
+  const corrections = useCorrections();
   const [state, setState] = useState<EatersState | 'failed' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
@@ -69,8 +72,13 @@ export function KeptEatersSection() {
           </>
         )}
         {state !== null && state !== 'failed' && (
-          <Where state={state} here={here} keep={keep} take={take} stop={stop} />
+          <Where state={state} here={here} corrections={corrections} keep={keep} take={take} stop={stop} />
         )}
+        <Own
+          of={corrections}
+          label={text.own}
+          onRemove={async (one) => chosen(removeCorrection(one) ? null : text.notWritten, text.ownRemoved)}
+        />
         <p className="small">
           <a href={paths.home}>{text.change}</a>
         </p>
@@ -82,19 +90,21 @@ export function KeptEatersSection() {
 function Where({
   state,
   here,
+  corrections,
   keep,
   take,
   stop,
 }: {
   state: EatersState;
   here: readonly Eater[];
+  corrections: readonly OwnCorrection[];
   keep: (over: string | null) => Promise<void>;
   take: (kept: KeptEaters) => Promise<void>;
   stop: () => Promise<void>;
 }) {
   switch (state.where) {
     case 'device':
-      if (here.length === 0) return <p className="muted">{text.none}</p>;
+      if (here.length + corrections.length === 0) return <p className="muted">{text.none}</p>;
       return (
         <>
           <p>{state.wasKept ? text.wasKept : text.onDeviceOnly}</p>
@@ -124,6 +134,7 @@ function Where({
           <h3>{text.inYourAccount}</h3>
           {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
           <People of={state.kept.eaters} label={text.inYourAccount} />
+          <Own of={state.kept.corrections} label={text.ownInAccount} />
           <Choice label={text.useAccount} work={() => take(state.kept)} />
           <p className="muted small">{text.meaning}</p>
           <Choice label={text.stop} work={stop} />
@@ -170,5 +181,40 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the cook says of the foods of their kitchen. */
+function Own({
+  of: corrections,
+  label,
+  onRemove,
+}: {
+  of: readonly OwnCorrection[];
+  label: string;
+  onRemove?: (one: OwnCorrection) => Promise<void>;
+}) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <h3>{label}</h3>
+      <ul className="account-list" aria-label={label}>
+        {corrections.map((one) => (
+          <li key={`${one.name}\n${one.label}`} className="account-list__line">
+            <span className="account-list__words">{ownWords(one)}</span>
+            {onRemove && (
+              <button
+                type="button"
+                className="button"
+                aria-label={text.ownRemoveNamed(ownWords(one))}
+                onClick={() => void onRemove(one)}
+              >
+                {text.ownRemove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import './reports.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
@@ -11,6 +11,9 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
+import { EMPTY } from '../corrections/CorrectionForm.tsx';
+import { Corrections } from '../corrections/Corrections.tsx';
+import { correctionsText } from '../corrections/text.ts';
 import { Loaded } from '../loaded.tsx';
 import { reportsText as text } from './text.ts';
 import { useReports } from './use-reports.ts';
@@ -22,6 +25,13 @@ function ReportsIsland() {
 function List({ account }: { account: Account }) {
   const { state, load, resolve } = useReports();
   const total = useRef<HTMLParagraphElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [correction, setCorrection] = useState(EMPTY);
+  const takeUp = ({ line, label, fault }: Report) => {
+    const value = fault === 'surplus' ? 'free' : 'contains';
+    setCorrection({ ...EMPTY, name: line ?? '', label: label ?? '', value });
+    nameField.current?.focus();
+  };
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.reports} title={text.title} lead={text.lead}>
       <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
@@ -35,6 +45,7 @@ function List({ account }: { account: Account }) {
                 <Row
                   key={report.id}
                   report={report}
+                  onTakeUp={() => takeUp(report)}
                   // What was pressed is gone with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
@@ -45,11 +56,25 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
+      <Corrections
+        filled={correction}
+        change={(part) => setCorrection((before) => ({ ...before, ...part }))}
+        nameField={nameField}
+      />
     </AdminFrame>
   );
 }
 
-function Row({ report, onResolve }: { report: Report; onResolve: () => Promise<void> }) {
+function Row({
+  report,
+  onTakeUp,
+  onResolve,
+}: {
+  report: Report;
+  /** Takes it into the form for a correction. */
+  onTakeUp: () => void;
+  onResolve: () => Promise<void>;
+}) {
   const { busy, run } = useWork();
   const { recipe, line, label, fault, words, count, first, last } = report;
   return (
@@ -63,14 +88,26 @@ function Row({ report, onResolve }: { report: Report; onResolve: () => Promise<v
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
       <p className="muted small figures">{text.when(count, first, last)}</p>
-      <BusyButton
-        type="button"
-        busy={busy}
-        label={text.resolve}
-        busyLabel={text.resolving}
-        aria-label={text.resolveNamed(recipe.title, line ?? text.wholeRecipe)}
-        onClick={() => void run(onResolve)}
-      />
+      <div className="admin-buttons">
+        <BusyButton
+          type="button"
+          busy={busy}
+          label={text.resolve}
+          busyLabel={text.resolving}
+          aria-label={text.resolveNamed(recipe.title, line ?? text.wholeRecipe)}
+          onClick={() => void run(onResolve)}
+        />
+        {line !== null && (
+          <button
+            type="button"
+            className="button"
+            aria-label={correctionsText.fromReportNamed(line)}
+            onClick={onTakeUp}
+          >
+            {correctionsText.fromReport}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
+import type { Corrections } from '#domain/diets/corrections';
 import {
   type Finding,
   findingsOf,
@@ -35,18 +36,25 @@ const namesOf = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
 /** What the lines of a recipe contain, its optional ones too. */
-export const dietsOf = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>): RecipeLabels =>
+export const dietsOf = (
+  { ingredients }: Pick<RecipeDetail, 'ingredients'>,
+  corrections?: Corrections,
+): RecipeLabels =>
   labelsOfRecipe(
     ingredients.map(({ ingredient_name, preparation, required }) => ({
       name: ingredient_name,
       remarks: preparation ?? '',
       required,
     })),
+    corrections,
   );
 
 /** The sentences of the recipe page: what it contains and may contain, what is not known, and which tags that denies. */
-export function dietNotes(recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>): string[] {
-  const labelled = dietsOf(recipe);
+export function dietNotes(
+  recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
+  corrections?: Corrections,
+): string[] {
+  const labelled = dietsOf(recipe, corrections);
   const { contains, may, unchecked } = findingsOf(labelled);
   const said = (words: (what: string, names: string) => string) => (one: Finding) =>
     words(listed(one.allergens.map(thingWords)), namesOf(one.lines));

@@ -1,22 +1,31 @@
 import type { RecipeDetail } from '#contract/recipes';
+import type { Corrections } from '#domain/diets/corrections';
 import { recipePageText as words } from './page-text.ts';
+
+/** A recipe, and what is corrected of what lines contain. */
+interface RecipeForPage {
+  readonly recipe: RecipeDetail;
+  readonly corrections: Corrections;
+}
 
 /** What came of looking for a recipe, by HTTP status. */
 export type FoundRecipe =
-  | { readonly status: 200; readonly recipe: RecipeDetail }
+  | ({ readonly status: 200 } & RecipeForPage)
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
 
 /** Looks a recipe up by the id of the address. Never rejects: what fails becomes the page's failure card. */
 export async function findRecipe(
   id: string | undefined,
-  load: (id: string) => Promise<RecipeDetail | null>,
+  load: (id: string) => Promise<RecipeForPage | null>,
 ): Promise<FoundRecipe> {
   const wanted = id?.trim() ?? '';
   if (wanted === '') return { status: 400, error: words.missingId };
   try {
-    const recipe = await load(wanted);
-    return recipe === null ? { status: 404, error: null } : { status: 200, recipe };
+    const found = await load(wanted);
+    return found === null
+      ? { status: 404, error: null }
+      : { status: 200, recipe: found.recipe, corrections: found.corrections };
   } catch (error) {
     // 503: the recipes cannot be reached, which passes.
     const passing = error instanceof Error && 'status' in error && error.status === 503;

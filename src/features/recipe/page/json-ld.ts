@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
+import type { Corrections } from '#domain/diets/corrections';
 import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/tags';
 import { amountInWords, nameInWords } from '../ingredients/amount-words.ts';
 import { dietsOf } from './diet-notes.ts';
@@ -44,10 +45,15 @@ function nutritionInformation(nutrition: NonNullable<RecipeDetail['nutrition']>)
  * A recipe in the vocabulary of schema.org/Recipe, for search engines and recipe keepers.
  * @param url the recipe's one address, absolute
  */
-export function recipeJsonLd(recipe: RecipeDetail, url: string, description: string) {
+export function recipeJsonLd(
+  recipe: RecipeDetail,
+  url: string,
+  description: string,
+  corrections?: Corrections,
+) {
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
-  const labelled = dietsOf(recipe);
+  const labelled = dietsOf(recipe, corrections);
   // A tag of a diet that the lines do not bear out, or only by what is bought, stays on the page: it is no fact about
   // the recipe.
   const doubted = new Set(doubtsOf(recipe.tags, labelled).map(({ tag }) => tag));

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import type { OwnCorrection } from '#contract/account/eaters';
+import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
+import { CORRECTED_VALUES } from '#domain/diets/corrections';
+import { LABELS } from '#domain/diets/labels';
+import { lookupKey } from '#domain/ingredients/spelling';
+import { lastingStore } from '../device/storage.ts';
+import { ownChanged } from '../search/handover.ts';
+import { CORRECTIONS_KEY } from './eaters-kept.ts';
+
+/**
+ * What the cook says of the foods of their own kitchen, as this browser keeps it: for guests as well. It goes to the server
+ * in the body of a search for those who do without something, and nowhere else.
+ */
+const EVENT = 'pantry-chef:corrections';
+
+const NOTHING: OwnCorrection[] = [];
+
+/** Storage is text that anybody may have written. What cannot be read is as good as not said. */
+function correctionOf(value: unknown): OwnCorrection | null {
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const name = typeof fields.name === 'string' ? fields.name.trim() : '';
+  const label = LABELS.find((one) => one === fields.label);
+  const said = CORRECTED_VALUES.find((one) => one === fields.value);
+  if (name === '' || name.length > NAME_MAX || label === undefined || said === undefined) return null;
+  return { name, label, value: said };
+}
+
+function parse(text: string | null): OwnCorrection[] {
+  if (text === null) return NOTHING;
+  try {
+    const list: unknown = JSON.parse(text);
+    return (Array.isArray(list) ? list : [])
+      .flatMap((value) => correctionOf(value) ?? [])
+      .slice(0, OWN_CORRECTIONS_MAX);
+  } catch {
+    return NOTHING;
+  }
+}
+
+// The same text is the same list: React compares by identity.
+let last: { text: string | null; list: OwnCorrection[] } = { text: null, list: NOTHING };
+
+export function readCorrections(): OwnCorrection[] {
+  const text = lastingStore.read(CORRECTIONS_KEY);
+  if (text !== last.text) last = { text, list: parse(text) };
+  return last.list;
+}
+
+/** Keeps all of it anew, and tells every tab. @returns false where nothing can be kept */
+export function writeCorrections(corrections: readonly OwnCorrection[]): boolean {
+  const text = corrections.length === 0 ? null : JSON.stringify(corrections);
+  if (text === lastingStore.read(CORRECTIONS_KEY)) return true;
+  if (text === null) lastingStore.remove(CORRECTIONS_KEY);
+  else if (!lastingStore.write(CORRECTIONS_KEY, text)) return false;
+  // Results that were found without it are not shown again.
+  ownChanged();
+  dispatchEvent(new Event(EVENT));
+  return true;
+}
+
+const thingOf = ({ name, label }: Pick<OwnCorrection, 'name' | 'label'>) => `${lookupKey(name)}\n${label}`;
+
+/** Says one thing, in place of what was said of the same name and label. @returns why not, where it cannot be kept */
+export function addCorrection(one: OwnCorrection): 'full' | 'blocked' | null {
+  const others = readCorrections().filter((other) => thingOf(other) !== thingOf(one));
+  if (others.length >= OWN_CORRECTIONS_MAX) return 'full';
+  return writeCorrections([...others, one]) ? null : 'blocked';
+}
+
+export const removeCorrection = (one: OwnCorrection): boolean =>
+  writeCorrections(readCorrections().filter((other) => thingOf(other) !== thingOf(one)));
+
+function subscribe(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === CORRECTIONS_KEY || key === null) listener();
+  };
+  addEventListener('storage', elsewhere);
+  addEventListener(EVENT, listener);
+  addEventListener('pageshow', listener);
+  return () => {
+    removeEventListener('storage', elsewhere);
+    removeEventListener(EVENT, listener);
+    removeEventListener('pageshow', listener);
+  };
+}
+
+/** The same, followed. On the server it is nothing. */
+export const useCorrections = (): OwnCorrection[] =>
+  useSyncExternalStore(subscribe, readCorrections, () => NOTHING);

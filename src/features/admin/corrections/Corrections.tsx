@@ -1,0 +1,125 @@
+import './corrections.css';
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { LabelCorrection } from '#contract/admin/corrections';
+import { CORRECTION_REASON_MAX } from '#contract/limits';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Loaded } from '../loaded.tsx';
+import { AskAgain } from './AskAgain.tsx';
+import { CorrectionForm, EMPTY, type FilledCorrection } from './CorrectionForm.tsx';
+import { correctionsText as text } from './text.ts';
+import { useCorrections, type Wanted } from './use-corrections.ts';
+
+/** What administrators have corrected of what foods contain, and the form for more. */
+export function Corrections({
+  filled,
+  change,
+  nameField,
+}: {
+  filled: FilledCorrection;
+  change: (part: Partial<FilledCorrection>) => void;
+  nameField: RefObject<HTMLInputElement | null>;
+}) {
+  const { state, question, load, correct, dismiss } = useCorrections();
+  const total = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const done = (wanted: Wanted) => {
+    if (wanted.value !== null) change(EMPTY);
+    total.current?.focus();
+  };
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.title}</h2>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <CorrectionForm
+        filled={filled}
+        change={change}
+        nameField={nameField}
+        onCorrect={async (wanted) => {
+          if (await correct(wanted)) done(wanted);
+        }}
+      />
+      {question !== null && (
+        <AskAgain
+          question={question}
+          onCancel={dismiss}
+          onConfirm={async () => {
+            if (await correct(question.wanted, question.changes)) done(question.wanted);
+          }}
+        />
+      )}
+      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+        {({ corrections }) => (
+          <>
+            <p ref={total} role="status" tabIndex={-1}>
+              {text.total(corrections.length)}
+            </p>
+            <ul className="corrections">
+              {corrections.map((one) => (
+                <Row
+                  key={`${one.name}\n${one.label}`}
+                  correction={one}
+                  onWithdraw={async (reason) => {
+                    const { name, label } = one;
+                    const wanted = { name, label, value: null, reason };
+                    if (await correct(wanted)) done(wanted);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Row({
+  correction,
+  onWithdraw,
+}: {
+  correction: LabelCorrection;
+  onWithdraw: (reason: string) => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  const [reason, setReason] = useState('');
+  const words = text.row(correction);
+  return (
+    <li className="corrections__row">
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <p className="muted small">{text.table(correction.table)}</p>
+      {correction.reason !== '' && <blockquote>{correction.reason}</blockquote>}
+      <p className="muted small figures">{text.who(correction.by, correction.at.slice(0, 10))}</p>
+      <form
+        className="corrections__withdraw"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void run(() => onWithdraw(reason));
+        }}
+      >
+        <input
+          className="input"
+          type="text"
+          autoComplete="off"
+          maxLength={CORRECTION_REASON_MAX}
+          aria-label={text.withdrawReason(words)}
+          placeholder={text.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <BusyButton
+          type="submit"
+          busy={busy}
+          label={text.withdraw}
+          busyLabel={text.saving}
+          aria-label={text.withdrawNamed(words)}
+        />
+      </form>
+    </li>
+  );
+}

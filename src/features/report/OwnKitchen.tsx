@@ -1,0 +1,133 @@
+import { useId, useRef, useState } from 'react';
+import { addCorrection, removeCorrection, useCorrections } from '#browser/eaters/own-corrections';
+import type { RecipeDetail } from '#contract/recipes';
+import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
+import { LABELS, type Label } from '#domain/diets/labels';
+import { lookupKey } from '#domain/ingredients/spelling';
+import { labelWords, ownWords } from '#ui/eaters/sentences.ts';
+import { reportText } from './text.ts';
+
+const text = reportText.own;
+
+/** What is otherwise in the cook's own kitchen only: it is kept here, and nobody else is told. */
+export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDetail, 'ingredients'> }) {
+  const names = [...new Set(ingredients.map(({ ingredient_name }) => ingredient_name))];
+  const [name, setName] = useState('');
+  const [label, setLabel] = useState<Label | ''>('');
+  const [value, setValue] = useState<CorrectedValue>('free');
+  const [missed, setMissed] = useState<'name' | 'label' | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const keys = new Set(names.map(lookupKey));
+  const kept = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
+
+  const save = (form: HTMLFormElement) => {
+    const lacking = name === '' ? 'name' : label === '' ? 'label' : null;
+    setMissed(lacking);
+    if (lacking !== null || label === '') {
+      form.querySelector<HTMLElement>(`[name="own-${lacking}"]`)?.focus();
+      return;
+    }
+    const problem = addCorrection({ name, label, value });
+    setSaid(problem === null ? text.kept : text.problems[problem]);
+    status.current?.focus();
+  };
+  const problem = (field: 'name' | 'label', sentence: string) =>
+    missed === field && (
+      <p className="field__error" id={`${id}-${field}`} role="alert">
+        {sentence}
+      </p>
+    );
+  const named = (field: 'name' | 'label') => ({
+    name: `own-${field}`,
+    'aria-invalid': missed === field || undefined,
+    'aria-describedby': missed === field ? `${id}-${field}` : undefined,
+  });
+
+  return (
+    <section className="report__form" aria-labelledby={id}>
+      <header className="report__head">
+        <h2 id={id}>{text.title}</h2>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <form
+        className="report__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+      >
+        <label className="field">
+          <span className="field__label">{text.name}</span>
+          <select
+            className="input"
+            {...named('name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          >
+            <option value="">{reportText.chooseLabel}</option>
+            {names.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          {problem('name', text.needName)}
+        </label>
+        <label className="field">
+          <span className="field__label">{text.label}</span>
+          <select
+            className="input"
+            {...named('label')}
+            value={label}
+            onChange={(event) => setLabel(event.target.value as Label | '')}
+          >
+            <option value="">{reportText.chooseLabel}</option>
+            {LABELS.map((one) => (
+              <option key={one} value={one}>
+                {labelWords(one)}
+              </option>
+            ))}
+          </select>
+          {problem('label', reportText.needLabel)}
+        </label>
+        <fieldset className="report__faults">
+          <legend className="field__label">{text.value}</legend>
+          {CORRECTED_VALUES.toReversed().map((one) => (
+            <label key={one}>
+              <input type="radio" name="own-value" checked={value === one} onChange={() => setValue(one)} />
+              {text.values[one]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="field__hint">{text.hint}</p>
+        <button type="submit" className="button">
+          {text.save}
+        </button>
+      </form>
+      <p ref={status} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {kept.length > 0 && (
+        <ul className="report__own" aria-label={text.list}>
+          {kept.map((one) => (
+            <li key={`${one.name}\n${one.label}`}>
+              <span>{ownWords(one)}</span>
+              <button
+                type="button"
+                className="button"
+                aria-label={text.removeNamed(ownWords(one))}
+                onClick={() => {
+                  setSaid(removeCorrection(one) ? text.removed : text.problems.blocked);
+                  status.current?.focus();
+                }}
+              >
+                {text.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { SESSION_KEY } from '../account/account-steps.ts';
+import { expectAccessible } from '../story.ts';
+import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
+
+for (const [size, width] of [
+  ['phone', 390],
+  ['desk', 1280],
+] as const) {
+  test(`an administrator corrects what a reported name contains, and the page of the recipe says it (${size})`, async ({
+    page,
+    person,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const admin = await person('admin');
+    const word = `zorb${stamp().replace(/[^a-z0-9]/giu, '')}`.toLowerCase();
+    const recipe = {
+      title: `Pot of ${word}`,
+      instructions: 'Warm it.',
+      ingredients: [`1 cup ${word}`, '2 eggs'],
+    };
+    const imported = await callAs(page.request, admin, 'post', '/api/bulkImportRecipes', [recipe]);
+    const { id } = (await imported.json()).recipes[0];
+    await page.request.post('/api/reports', {
+      data: { recipe: id, line: 0, label: 'celery', fault: 'missing', words: 'It says so on the jar.' },
+    });
+
+    const localStorage = [{ name: SESSION_KEY, value: admin.session }];
+    const office = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width, height: 844 },
+      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+    });
+    const desk = await office.newPage();
+    await desk.goto('/admin/reports');
+    const report = desk.getByRole('listitem').filter({ hasText: recipe.title });
+    await report.getByRole('button', { name: `Correct the name ${word}…` }).click();
+    const name = desk.getByLabel('Ingredient, as recipes call it');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(word);
+    await expect(desk.getByLabel('What is it about?')).toHaveValue('celery');
+    await expect(desk.getByRole('radio', { name: 'It contains it' })).toBeChecked();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Correct', exact: true }).focus();
+    await desk.keyboard.press('Enter');
+    await expectToast(desk, 'Corrected. Recipes are labelled anew.');
+    const row = desk.getByRole('listitem').filter({ hasText: `${word}: celery, contains it` });
+    await expect(row).toContainText('Without this correction: not known.');
+    await page.goto(`/recipe/${id}`);
+    await expect(page.getByText(new RegExp(`Contains celery: ${word}`))).toBeVisible();
+
+    // Towards less it is asked twice, and by keyboard it can be left.
+    await row.getByLabel('Why is this to be taken back').fill('It was another jar.');
+    await row.getByRole('button', { name: /^Take back/ }).press('Enter');
+    const question = desk.getByRole('alertdialog', { name: 'People will be warned of less' });
+    await expect(question).toContainText('celery: contains it → not known');
+    await expect(question).toContainText('1 recipe has it.');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: /^Take back/ }).click();
+    await question.getByRole('button', { name: 'I have checked it: correct' }).click();
+    await expectToast(desk, 'Taken back. The tables count again.');
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(new RegExp(`Not checked: ${word}`))).toBeVisible();
+    await office.close();
+    await callAs(page.request, admin, 'delete', `/api/recipes/${id}`);
+  });
+}

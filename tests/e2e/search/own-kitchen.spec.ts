@@ -1,0 +1,77 @@
+import { cardTitles, expect, expectAccessible, open, test } from '../story.ts';
+
+const SOUP = 'Shorbat Adas';
+const RESULTS =
+  '/results?have=lentils,onion,carrot,potato,garlic,olive+oil,cumin,turmeric,vegetable+broth,lemon+juice,parsley&minutes=180';
+
+for (const [size, width] of [
+  ['phone', 390],
+  ['desk', 1280],
+] as const) {
+  test(`a cook who corrects a stock finds the soup that only the stock kept out (${size})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const asked: unknown[] = [];
+    const addresses: string[] = [];
+    page.on('request', (request) => {
+      addresses.push(request.url());
+      if (request.url().endsWith('/api/recommendRecipes')) asked.push(request.postDataJSON());
+    });
+    await open(page, '/');
+    await page.evaluate(() => {
+      const exclusions = [{ kind: 'label', name: 'celery', strict: true }];
+      localStorage.setItem('eaters', JSON.stringify([{ name: 'Me', eating: true, exclusions }]));
+    });
+    await open(page, RESULTS);
+    await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
+    expect(await cardTitles(page)).not.toContain(SOUP);
+
+    // By keyboard alone, and what is missing is said where it is missing.
+    await open(page, '/recipe/shorbat-adas');
+    await page.getByRole('link', { name: 'Something wrong?' }).press('Enter');
+    const own = page.getByRole('region', { name: 'Not so in your kitchen?' });
+    await own.getByRole('button', { name: 'Keep for my kitchen' }).press('Enter');
+    await expect(own.getByText('Please choose an ingredient.')).toBeVisible();
+    const which = own.getByLabel('Which of your ingredients?');
+    await expect(which).toBeFocused();
+    await which.selectOption('vegetable broth');
+    await own.getByLabel('What is it about?').selectOption('celery');
+    await expect(own.getByRole('radio', { name: 'It does not contain it' })).toBeChecked();
+    await expectAccessible(page);
+    const before = addresses.length;
+    await own.getByRole('button', { name: 'Keep for my kitchen' }).press('Enter');
+    await expect(own.getByRole('status')).toBeFocused();
+    await expect(own.getByRole('status')).toHaveText('Kept. What we find for those who eat goes by it.');
+    await expect(own.getByRole('listitem')).toContainText('vegetable broth does not contain celery');
+    // Nobody is told.
+    expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
+    await expectAccessible(page);
+
+    await open(page, '/recipe/shorbat-adas');
+    await expect(page.getByText(/May contain [^.]*celery[^.]*: check the vegetable broth\./u)).toBeVisible();
+    await expect(
+      page.getByText('As you said of your kitchen: vegetable broth does not contain celery.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await open(page, RESULTS);
+    await expect(page.getByRole('heading', { name: SOUP })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({
+      exclusions: [{ kind: 'label', name: 'celery', strict: true }],
+      corrections: [{ name: 'vegetable broth', label: 'celery', value: 'free' }],
+    });
+    expect(addresses.join('\n')).not.toMatch(/celery/u);
+    const card = page.getByRole('article').filter({ hasText: SOUP });
+    await expect(card).not.toContainText(/\bsafe\b/iu);
+
+    await open(page, '/report?recipe=shorbat-adas');
+    await own.getByRole('button', { name: 'Take back: vegetable broth does not contain celery' }).click();
+    await expect(own.getByRole('status')).toHaveText('Taken back.');
+    await open(page, RESULTS);
+    await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
+    await expect(page.getByRole('heading', { name: SOUP })).toHaveCount(0);
+    expect(asked.at(-1)).not.toHaveProperty('corrections');
+  });
+}

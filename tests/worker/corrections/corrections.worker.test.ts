@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import type { Exclusion } from '#contract/account/eaters';
+import type { LabelCorrection, NewCorrection } from '#contract/admin/corrections';
+import { adminApi } from '#contract/admin/paths';
+import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { NO_CORRECTIONS } from '#domain/diets/corrections';
+import { bitOf, labelValue } from '#domain/diets/labels';
+import { labelsOfName } from '#domain/diets/lookup';
+import { importRecipes } from '#worker/imports/recipes';
+import { createPageData } from '#worker/page-data';
+import { publishIndex } from '#worker/recipe-index/publish';
+import { readVersion } from '#worker/recipes/version';
+import { withDatabase } from '../account/harness.ts';
+import { startAdmin } from '../admin/harness.ts';
+
+withDatabase();
+
+const { db, call, person } = startAdmin();
+const site = env as unknown as Env;
+
+const SOUP = { title: 'Zorb soup', instructions: 'Cook.', ingredients: ['1 stock cube', '2 carrots'] };
+const ALONE = { title: 'Zorb carrots', instructions: 'Cook.', ingredients: ['2 carrots', '1 onion'] };
+
+let jwt = '';
+beforeEach(async () => {
+  jwt = (await person({ admin: true })).access_token;
+  for (const table of ['label_corrections', 'recipes', 'audit_log'])
+    await db.prepare(`delete from ${table}`).run();
+  await importRecipes(db, [SOUP, ALONE]);
+  await publishIndex(site);
+});
+
+const correct = (one: Partial<NewCorrection>) =>
+  call('POST', adminApi.correctLabel, {
+    jwt,
+    body: { name: 'stock cube', label: 'celery', value: 'free', ...one },
+  });
+const confirmed = async (one: Partial<NewCorrection>) => {
+  const reason = 'The label of the package.';
+  const { json } = await correct({ ...one, reason });
+  return correct({ ...one, reason, sure: json.changes });
+};
+const list = async (): Promise<LabelCorrection[]> =>
+  (await call('GET', adminApi.listCorrections, { jwt })).json.corrections;
+
+const CELERY: Exclusion = { kind: 'label', name: 'celery', strict: true };
+const search = (exclusions: readonly Exclusion[] = [CELERY]) =>
+  call('POST', api.recommend, {
+    body: { ingredients: ['stock cube', 'carrots', 'onion'], maxMinutes: 180, exclusions },
+  });
+const found = async (exclusions?: readonly Exclusion[]): Promise<string[]> =>
+  (await search(exclusions)).json.results.map(({ title }: { title: string }) => title).sort();
+
+const changesOf = async (): Promise<{ action: string; subject: string }[]> =>
+  (
+    await db
+      .prepare('select action, subject from audit_log order by id')
+      .all<{ action: string; subject: string }>()
+  ).results;
+
+test('a correction towards free wants a reason, says what it changes, and is saved when that is confirmed', async () => {
+  expect(await correct({})).toMatchObject({ status: 400, json: { field: 'reason' } });
+  const first = await correct({ reason: 'I asked the maker.' });
+  expect(first).toMatchObject({
+    status: 200,
+    json: { saved: false, changes: [{ label: 'celery', before: 'contains', after: 'free' }], recipes: 1 },
+  });
+  expect(await list()).toEqual([]);
+  // What was shown is not what would happen.
+  const other = [{ label: 'celery', before: 'may', after: 'free' }] as const;
+  expect((await correct({ reason: 'I asked.', sure: [...other] })).json.saved).toBe(false);
+  expect((await correct({ reason: 'I asked.', sure: first.json.changes })).json.saved).toBe(true);
+  expect(await list()).toMatchObject([
+    { name: 'stock cube', label: 'celery', value: 'free', reason: 'I asked.', table: 'contains' },
+  ]);
+  expect(await changesOf()).toEqual([
+    { action: 'correct', subject: 'stock cube: celery contains → free (I asked.)' },
+  ]);
+});
+
+test('a correction that says more is saved at once, and taking it back asks twice', async () => {
+  expect((await correct({ name: '  Carrots ', value: 'contains' })).json).toMatchObject({ saved: true });
+  expect(await found()).toEqual([]);
+  expect(await correct({ name: 'carrots', value: null })).toMatchObject({
+    status: 400,
+    json: { field: 'reason' },
+  });
+  expect((await confirmed({ name: 'carrots', value: null })).json.saved).toBe(true);
+  expect(await list()).toEqual([]);
+  expect(await found()).toEqual(['Zorb carrots']);
+});
+
+test('what is no name, or no label, is refused', async () => {
+  expect(await correct({ name: ' – ' })).toMatchObject({ status: 400, json: { field: 'name' } });
+  expect(await correct({ label: 'sugar' as never })).toMatchObject({ status: 400 });
+  expect(await correct({ value: 'unknown' as never })).toMatchObject({ status: 400 });
+});
+
+test('there are so many corrections at most, and one of them can still be changed', async () => {
+  const rows = Array.from({ length: LABEL_CORRECTIONS_MAX - 1 }, (_, i) =>
+    db
+      .prepare(`insert into label_corrections values (?1, 'milk', 'contains', '', null, 0)`)
+      .bind(`zorblat ${i}`),
+  );
+  await db.batch(rows);
+  expect((await correct({ name: 'rice', value: 'contains' })).status).toBe(200);
+  expect(await correct({ name: 'salt', value: 'contains' })).toMatchObject({ status: 409 });
+  expect((await confirmed({ name: 'rice', value: 'may' })).json.saved).toBe(true);
+});
+
+test('after a correction a search answers by it, and an index from before is published anew', async () => {
+  expect(await found()).toEqual(['Zorb carrots']);
+  const before = await db.prepare('select segments from catalogue').first('segments');
+  await confirmed({});
+  expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
+  expect(await db.prepare('select segments from catalogue').first('segments')).not.toBe(before);
+  await confirmed({ value: 'may' });
+  await confirmed({ value: null });
+  expect(await found()).toEqual(['Zorb carrots']);
+});
+
+test('a large index from before a correction answers no diet until it is published, and everything else', async () => {
+  // Too many recipes to be read from the database in one go: what is published is all that there is.
+  const grown = `update catalogue set segments = json_set(segments, '$[0].recipes', 1000000)`;
+  await db.prepare(grown).run();
+  expect(await found()).toEqual(['Zorb carrots']);
+  await db
+    .prepare(`insert into label_corrections values ('carrot', 'celery', 'contains', '', null, 0)`)
+    .run();
+  expect(await search()).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  expect(await found([])).toEqual(['Zorb carrots', 'Zorb soup']);
+  await publishIndex(site);
+  expect(await found()).toEqual([]);
+});
+
+test('a database that is taken back in time to before a correction is read anew', async () => {
+  await db
+    .prepare(`insert into label_corrections values ('stock cube', 'celery', 'free', '', null, 0)`)
+    .run();
+  await publishIndex(site);
+  const state = await db.prepare('select epoch, reference, segments, seq, trimmed from catalogue').first();
+  expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
+  // As D1 Time Travel does it: the rows of then, and a later correction that counts as far.
+  await db.prepare('delete from label_corrections').run();
+  await db.prepare(`insert into label_corrections values ('onion', 'celery', 'contains', '', null, 0)`).run();
+  expect((await db.prepare('select epoch from catalogue').first('epoch')) === state?.epoch).toBe(false);
+  expect(await found()).toEqual([]);
+});
+
+test('the page of a recipe is made anew after a correction, and says what it says', async () => {
+  const before = await readVersion(db, 'zorb-soup');
+  const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
+  const celery = async () => labelValue(labelsOfName('stock cube', await page()), bitOf.celery);
+  expect(await celery()).toBe('contains');
+  await confirmed({});
+  expect(await readVersion(db, 'zorb-soup')).not.toBe(before);
+  expect(await celery()).toBe('free');
+});
