@@ -14,8 +14,8 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
   const names = [...new Set(ingredients.map(({ ingredient_name }) => ingredient_name))];
   const [name, setName] = useState('');
   const [label, setLabel] = useState<Label | ''>('');
-  const [value, setValue] = useState<CorrectedValue>('free');
-  const [missed, setMissed] = useState<'name' | 'label' | null>(null);
+  const [value, setValue] = useState<CorrectedValue | ''>('');
+  const [missed, setMissed] = useState<'name' | 'label' | 'value' | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -23,9 +23,9 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
   const kept = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
 
   const save = (form: HTMLFormElement) => {
-    const lacking = name === '' ? 'name' : label === '' ? 'label' : null;
+    const lacking = name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null;
     setMissed(lacking);
-    if (lacking !== null || label === '') {
+    if (name === '' || label === '' || value === '') {
       form.querySelector<HTMLElement>(`[name="own-${lacking}"]`)?.focus();
       return;
     }
@@ -33,7 +33,7 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
     setSaid(problem === null ? text.kept : text.problems[problem]);
     status.current?.focus();
   };
-  const problem = (field: 'name' | 'label', sentence: string) =>
+  const problem = (field: 'name' | 'label' | 'value', sentence: string) =>
     missed === field && (
       <p className="field__error" id={`${id}-${field}`} role="alert">
         {sentence}
@@ -99,6 +99,7 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
               {text.values[one]}
             </label>
           ))}
+          {problem('value', text.needValue)}
         </fieldset>
         <p className="field__hint">{text.hint}</p>
         <button type="submit" className="button">

@@ -49,6 +49,7 @@ export const reportText = {
     } satisfies Record<CorrectedValue, string>,
     hint: 'Say only what you have read on the package that you use. The next package may be another one.',
     needName: 'Please choose an ingredient.',
+    needValue: 'Please say what holds in your kitchen.',
     save: 'Keep for my kitchen',
     kept: 'Kept. What we find for those who eat goes by it.',
     problems: {

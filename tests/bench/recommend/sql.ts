@@ -3,7 +3,7 @@
  * recipes, or from the recipes that pass the filters to their ingredients. The better one counts, query by query.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { kindLine, usesLine } from '#domain/matching/score/fit';
+import { ASSUMED_LINE, FIT_WEIGHTS, kindLine, PREFERRED_LINE, usesLine } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
@@ -11,7 +11,8 @@ import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 /** Whole numbers throughout: parts of a share as a quotient of them. */
 const FIT = `
   select id, used, minutes,
-    line + 3 * permille * permille + (10000 * above) / below + kind - 300000 * assumed + 1000000 * preferred as fit
+    line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind
+      + ${ASSUMED_LINE} * assumed + ${PREFERRED_LINE} * preferred as fit
   from (
     select r.id, r.minutes, h.used, u.line, r.kind, r.s - h.owned as assumed,
       (1000 * h.there) / (20 * r.shares) as permille,
