@@ -33,23 +33,26 @@ import { type Cook, daysSinceCooked } from './cook.ts';
 export async function search(request: SearchRequest, cook: Cook, catalogue: LiveIndex): Promise<SearchReply> {
   const now = Date.now();
   const { pantry } = cook;
-  const { answer, reference, rows, roughly, stale, empty } = await catalogue.search((reference) => ({
+  const outcome = await catalogue.search((reference) => ({
     kitchen: kitchenOf(request, pantry, reference),
     wishes: wishesOf(request, cook, reference, now),
     knowledge: reference.knowledge,
     own: ownLabelsOf(request, reference),
   }));
+  const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
-  const wishes = wishesOf(request, cook, reference, now);
+  const { wishes, own = new OwnLabels([]) } = question;
   const tastes = tastesOf(wishes);
-  const labels = ownLabelsOf(request, reference);
-  const own = kitchenOf(request, pantry, reference);
-  const { kitchen, knowledge, swaps } = allowedFor(own, wishes, knowledgeOf(reference.knowledge, labels));
+  const { kitchen, knowledge, swaps } = allowedFor(
+    question.kitchen,
+    wishes,
+    knowledgeOf(question.knowledge, own),
+  );
   const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const { recipe, card } = readRow(row, reference);
-    const match = scoreRecipe(inOwnKitchen(recipe, labels), kitchen, knowledge);
+    const match = scoreRecipe(inOwnKitchen(recipe, own), kitchen, knowledge);
     return [{ ...withTastes(match, tastes), card, row }];
   });
   if (roughly) found.sort(compareResults);

@@ -36,6 +36,8 @@ import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
+  /** What was asked, by this reference data. */
+  readonly question: Question;
   readonly reference: Reference;
   /** Of every recipe in the answer. */
   readonly rows: ReadonlyMap<string, IndexRow>;
@@ -86,7 +88,7 @@ export class LiveIndex {
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#memory ?? (await this.#load());
       const { reference, layers, cards, seq } = memory;
-      let question = ask(reference);
+      const question = ask(reference);
       if (!answersFor(memory, question)) {
         const [states] = await withTimeout(
           timeouts.fallback,
@@ -109,17 +111,16 @@ export class LiveIndex {
         }
         if (amounts !== 'there') {
           memory.amountsMissed ||= Date.now();
-          question = withoutAmounts(question);
           roughly = true;
         }
       }
       // The memory may have moved on while amounts were loaded.
       if (this.#memory !== memory || memory.seq !== seq) continue;
-      const answer = searchIndex(layers.shards, question);
+      const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
       const winners = [...new Set([...answer.ranked.map(({ id }) => id), ...opened(answer)])];
       const { rows, missing } = cards.of(winners);
       if (told?.seq === seq && missing.length === 0)
-        return { answer, reference, rows, roughly, stale: false, empty: told.empty };
+        return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
       const batch = () =>
         db.batch<never>([
@@ -160,7 +161,7 @@ export class LiveIndex {
       if (state.last === memory.seq) cards.add(fetched);
       if (changed.length === 0 && state.last === seq) {
         for (const row of fetched) rows.set(row.id, row);
-        return { answer, reference, rows, roughly, stale: false, empty };
+        return { answer, question, reference, rows, roughly, stale: false, empty };
       }
     }
     throw new Error('The catalogue changes faster than a search can follow.');
@@ -181,7 +182,7 @@ export class LiveIndex {
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
-    return { answer: { ...answer, ranked }, reference, rows, roughly, stale: true, empty: false };
+    return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
   /** What this isolate has in memory, for the health route. */
