@@ -1,8 +1,70 @@
 /** What only the account of the configured address may do. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
+import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
 import { listChanges, noteChange } from '../admin/changes.ts';
 import { ownerRoute } from '../admin/guard.ts';
-import { loadDefaults } from './defaults.ts';
+import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { withRetry } from '../db/retry.ts';
+import { insertRows } from '../db/rows.ts';
+import { starterTables } from './tables.ts';
+
+/**
+ * The default data: ingredients, their nutrition and ten cuisines, for a database that has no ingredient yet. It is
+ * a part of the starter data, and later starter data replaces it.
+ */
+
+const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));
+
+/** The rows of each table. */
+function defaults() {
+  const tables = new Map(starterTables().map(({ table, rows }) => [table, rows]));
+  return {
+    ingredients: tables.get('ingredients') ?? [],
+    ingredients_nutrition: tables.get('ingredients_nutrition') ?? [],
+    cuisines: (tables.get('cuisines') ?? []).filter(({ name }) => TEN.has(String(name))),
+  };
+}
+
+/** How many rows of each kind were loaded. */
+interface Loaded {
+  readonly ingredients: number;
+  readonly nutrition: number;
+  readonly cuisines: number;
+}
+
+/**
+ * @param alongside more statements for the same transaction
+ * @returns null when there is an ingredient already; then nothing was done
+ */
+async function loadDefaults(
+  db: D1Database,
+  alongside: (loaded: Loaded) => readonly D1PreparedStatement[],
+): Promise<Loaded | null> {
+  const tables = defaults();
+  const loaded = {
+    ingredients: tables.ingredients.length,
+    nutrition: tables.ingredients_nutrition.length,
+    cuisines: tables.cuisines.length,
+  };
+  const rows = Object.entries(tables).flatMap(([table, rows]) =>
+    insertRows(
+      db,
+      table,
+      [...Object.keys(rows[0] ?? {}), 'origin'],
+      rows.map((row) => ({ ...row, origin: 'starter' })),
+      'do nothing',
+    ),
+  );
+  try {
+    await withRetry(() =>
+      db.batch([failIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
+    );
+    return loaded;
+  } catch (error) {
+    if (isGuardFailure(error)) return null;
+    throw error;
+  }
+}
 
 export const adminRoutes = [
   ownerRoute(adminListChanges, async ({ env }) => ({ changes: await listChanges(env.DB) })),

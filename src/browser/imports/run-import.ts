@@ -7,11 +7,48 @@ import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { FormatName, ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { faultSentence, findingSentence } from '#domain/imports/sentences';
+import { lineOf } from '#domain/imports/text/plain';
 import type { Outcome } from '../http.ts';
 import { type Batch, Batcher, halved } from './batches.ts';
-import { outcomesOf } from './outcomes.ts';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';
+
+interface Outcomes {
+  readonly imported: readonly ImportedEntry[];
+  readonly failed: readonly FailedEntry[];
+}
+
+const UNSAID = 'the server did not say what became of it';
+
+/** Whether a line of the reply is about an item: by its title, or by its place for one without. */
+const isAbout = (listed: string, title: string, index: number): boolean =>
+  listed === title.trim() || lineOf(listed) === lineOf(title) || listed === `Item ${index + 1}`;
+
+/**
+ * What became of each item of a batch. A reply lists what was stored and what was not, both in the order of the items,
+ * by title; this puts each line back to its item, and so to its place in the source.
+ */
+export function outcomesOf({ items, positions }: Batch, result: ImportResult): Outcomes {
+  const stored = [...result.recipes];
+  const refused = [...result.errorDetails];
+  const imported: ImportedEntry[] = [];
+  const failed: FailedEntry[] = [];
+  for (const [index, { title }] of items.entries()) {
+    const position = positions[index] ?? index;
+    const [recipe, error] = [stored[0], refused[0]];
+    const isRefused =
+      error !== undefined &&
+      (recipe === undefined || (isAbout(error.title, title, index) && !isAbout(recipe.title, title, index)));
+    if (isRefused) {
+      refused.shift();
+      failed.push({ position, title, error: error.error });
+    } else if (recipe !== undefined) {
+      stored.shift();
+      imported.push({ position, id: recipe.id, title: recipe.title });
+    } else failed.push({ position, title, error: UNSAID });
+  }
+  return { imported, failed };
+}
 
 /**
  * `failed`: a batch did not get through, `problem` says why; `resume` sends it again. `stopped` and `done` are final.

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS } from '#contract/limits';
+import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
 import { fetchIngredients } from '../api.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
-import { mergeSuggestions, type Suggestion } from './suggestions.ts';
 
 export interface Suggestions {
   /** The term that the rows are for: an older one while typing goes on. */
@@ -46,4 +45,26 @@ export function useSuggestions(text: string): Suggestions {
   }, [term]);
 
   return suggestions;
+}
+
+/** One row of the suggestion list. `alias`: the other name that was typed for it. */
+interface Suggestion {
+  name: string;
+  alias?: string;
+}
+
+/**
+ * The rows to show: the server's, joined by local ones where it has fewer than three. `server` null: it could
+ * not be asked, and the local ones stand alone.
+ */
+export function mergeSuggestions(
+  server: readonly Suggestion[] | null,
+  local: readonly string[],
+): Suggestion[] {
+  const rows: Suggestion[] = [...(server ?? [])];
+  if (server === null || server.length < SUGGESTIONS_FEW) {
+    const known = new Set(rows.map(({ name }) => name));
+    for (const name of local) if (!known.has(name)) rows.push({ name });
+  }
+  return rows.slice(0, SUGGESTIONS_MAX);
 }

@@ -7,7 +7,6 @@ import { COLOURS } from './colours.ts';
 import { type Dish, dishOf } from './dishes.ts';
 import type { Drawn } from './foods.ts';
 import { type Placement, place } from './path.ts';
-import { seeded } from './random.ts';
 import { type Layer, SHAPES, type ShapeName } from './shapes.ts';
 import { HEIGHT, line, vessel, WIDTH } from './vessels.ts';
 
@@ -81,4 +80,16 @@ function layerMarkup({ width, d }: Layer, colour: string, spots: readonly Placem
   const stroke = Math.round(Math.abs(width) * scale * 10) / 10;
   if (width === 0) return `<path d="${path}" fill="${colour}"/>`;
   return `<path d="${path}"${width < 0 ? ` fill="${colour}"` : ''} stroke="${colour}" stroke-width="${stroke}"/>`;
+}
+
+/** A repeatable stream of numbers in [0, 1) that depends on the text alone (FNV-1a into mulberry32). */
+function seeded(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText as text } from './text.ts';
-import { useFirstField, useWrongField } from './use-form-focus.ts';
 
 /** What is wrong with which field, in words. A field without is right. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
@@ -44,4 +43,24 @@ export function useAccountForm<Field extends string>({
     if (Object.values(found).every((words) => !words)) void run(send);
   };
   return { form, submit, errors, setErrors, busy, run };
+}
+
+/** The first wrong field of a form takes the focus, each time its errors are set anew. */
+function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}
+
+/**
+ * The first field of a step takes the focus when the step begins: what had it before is gone. Nothing happens in a form
+ * without steps.
+ */
+function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
+  useEffect(() => {
+    if (step === undefined) return;
+    form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [form, step]);
 }

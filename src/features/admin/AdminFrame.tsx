@@ -1,8 +1,12 @@
 import './admin.css';
-import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { signInAddress } from '#browser/account/account';
+import { onSession } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
-import { StepUpNotice } from './StepUpNotice.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { onSecondFactorAsked } from './failures.ts';
 import { adminText as text } from './text.ts';
 
 const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
@@ -40,6 +44,26 @@ export function AdminFrame({
         {lead && <p className="muted">{lead}</p>}
       </header>
       {children}
+    </div>
+  );
+}
+
+/** Comes when the server asks for the second factor, and goes when the session has changed. */
+function StepUpNotice() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => onSecondFactorAsked(() => setAsked(true)), []);
+  useEffect(() => onSession(() => setAsked(false)), []);
+  if (!asked) return null;
+  return (
+    <div className="admin-notice admin-notice--step" role="alert">
+      <Icon of={LockKeyhole} />
+      <p>
+        {text.stepUp.sentence}{' '}
+        <a href={signInAddress(location)} target="_blank" rel="noopener">
+          {text.stepUp.link}
+        </a>{' '}
+        {text.stepUp.newTab}
+      </p>
     </div>
   );
 }

@@ -1,14 +1,72 @@
 import './admin.css';
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { signInAddress } from '#browser/account/account';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { fetchAccount, signInAddress } from '#browser/account/account';
+import { forgetSession, onSession, storedEmail } from '#browser/account/session';
+import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
-import type { AdminPage } from '#contract/admin/pages';
+import type { AdminPage, TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText as text } from './text.ts';
-import { useGate } from './use-gate.ts';
+
+type AdminGateState =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'open'; readonly account: Account }
+  | { readonly kind: 'denied'; readonly guest: boolean }
+  | { readonly kind: 'second-factor' }
+  | { readonly kind: 'leave'; readonly to: 'sign-in' | 'home' }
+  | { readonly kind: 'failed'; readonly error: string };
+
+const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
+  turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
+
+/** @param reply who is signed in, as the server says */
+export function gateOf({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
+  if (!reply.ok) {
+    return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
+  }
+  const account = reply.data;
+  if (!account.roles.includes(role)) return turnAway(stranger, false);
+  // A page that can only be looked at is not worth the visit: ask for the second factor before anything is typed.
+  if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
+  return { kind: 'open', account };
+}
+
+/** Whether this page opens for whoever is here. Whoever has to leave does so, replacing history. */
+function useGate(page: AdminPage) {
+  const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
+  const check = useCallback(async () => {
+    const reply = await fetchAccount().catch(() => ({
+      ok: false as const,
+      status: 0,
+      error: text.unreachable,
+    }));
+    // What the server takes for no session must not look like one.
+    if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
+    const next = gateOf(page, reply);
+    // The spinner stays until the other page is there.
+    if (next.kind !== 'leave') setGate(next);
+    else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
+  }, [page]);
+  useEffect(() => {
+    void check();
+  }, [check]);
+  // Signing out in another tab closes the page here too.
+  useEffect(
+    () =>
+      onSession(() => {
+        if (storedEmail() === null) void check();
+      }),
+    [check],
+  );
+  const retry = () => {
+    setGate({ kind: 'checking' });
+    void check();
+  };
+  return { gate, retry };
+}
 
 const goHome = () => location.assign(paths.home);
 

@@ -7,7 +7,6 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import type { ToastMessage } from '#ui/toast/store.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from './failures.ts';
-import { pastedList } from './pasted-list.ts';
 import { adminText as text } from './text.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
@@ -55,4 +54,28 @@ export function useListImport(words: ImportWords) {
     });
 
   return { reply, busy, submit };
+}
+
+/** A paste that must be JSON: the list to send, or why it cannot be read. */
+type PastedList =
+  | { readonly ok: true; readonly items: readonly unknown[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads a pasted list. A single object is a list of one; an object that only holds recipes is the list of them. */
+export function pastedList(text: string): PastedList {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+  return { ok: true, items: itemsOf(value) };
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'object' && value !== null && 'recipes' in value && !('title' in value)) {
+    return Array.isArray(value.recipes) ? value.recipes : [value];
+  }
+  return [value];
 }

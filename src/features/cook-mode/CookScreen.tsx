@@ -1,14 +1,37 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, Timer, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { RecipeOnPage } from '#browser/recipe-on-page';
+import { type StepTimer, timersInStep } from '#domain/cooking/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { IngredientList } from './IngredientList.tsx';
-import { StepText } from './StepText.tsx';
 import { cookModeText as text } from './text.ts';
+import { prepareSound } from './timers/alarm.ts';
 import { TimerDock } from './timers/TimerDock.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { startTimer } from './timers/timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+
+/** A swipe is at least so far (px), and twice as far across as up or down. */
+const FAR = 60;
+
+/** Tells swipes to the left and to the right, of a finger or a pen: a mouse selects text. */
+function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      from.current = pointerType === 'mouse' ? null : { x, y };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (from.current === null) return;
+      const [across, down] = [clientX - from.current.x, clientY - from.current.y];
+      from.current = null;
+      if (Math.abs(across) >= FAR && Math.abs(across) > 2 * Math.abs(down))
+        onSwipe(across < 0 ? 'left' : 'right');
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
 
 interface CookScreenProps {
   recipe: RecipeOnPage;
@@ -138,3 +161,78 @@ const focusFirst = (button: HTMLButtonElement | null) => {
   // After Radix has put the focus where it thinks best.
   if (button) requestAnimationFrame(() => button.focus());
 };
+
+/** What goes in, for the servings of the page. */
+function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
+  const { servings, ingredients } = recipe;
+  return (
+    <>
+      <p className="muted">{text.serves(servings)}</p>
+      <ul className="cook-ingredients__list">
+        {ingredients.map(({ section, amount, name, more }, at) => {
+          const first = section !== null && section !== (ingredients[at - 1]?.section ?? null);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice, always in its order.
+            <li key={at}>
+              {first && <span className="cook-ingredients__section">{section}</span>}
+              <span className="cook-ingredients__line">
+                <span className="cook-ingredients__amount figures">{amount}</span>{' '}
+                <span>
+                  {name}
+                  {more && <span className="muted">{more}</span>}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A step in large letters, its times marked, and under it a button for each of them. */
+function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
+  const times = timersInStep(step);
+  return (
+    <>
+      <p className={`cook-step__text${step.length > 260 ? ' cook-step__text--long' : ''}`}>
+        {marked(step, times)}
+      </p>
+      {times.length > 0 && (
+        <ul className="cook-step__timers">
+          {times.map(({ seconds, start, end }) => (
+            <li key={start}>
+              <button
+                type="button"
+                className="button button--large"
+                onClick={() => {
+                  prepareSound();
+                  startTimer(recipeId, number, seconds);
+                }}
+              >
+                <Icon of={Timer} />
+                <span>
+                  {text.start(step.slice(start, end))}
+                  <span className="visually-hidden">{text.startWhat}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function marked(step: string, times: readonly StepTimer[]) {
+  const ends = [0, ...times.map(({ end }) => end)];
+  return [
+    ...times.flatMap(({ start, end }, at) => [
+      step.slice(ends[at], start),
+      <strong key={start} className="cook-step__time">
+        {step.slice(start, end)}
+      </strong>,
+    ]),
+    step.slice(ends.at(-1)),
+  ];
+}

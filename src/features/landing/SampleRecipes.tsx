@@ -1,15 +1,69 @@
 import '#ui/feedback/skeleton.css';
-import { useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
+import { recommend } from '#browser/api';
+import { exclusionsHere } from '#browser/eaters/eaters-kept';
+import type { SearchQuery } from '#browser/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
+import type { DrawingInput } from '#domain/drawings/draw-recipe';
 import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { landingText } from './text.ts';
-import { type Drawing, useDrawing } from './use-drawing.ts';
-import { useSamples } from './use-samples.ts';
+
+type Drawing = ComponentType<DrawingInput & { className?: string }>;
+
+/** How far below the screen the pictures are fetched. */
+const AHEAD = '400px';
+
+/** The part that draws recipes, fetched when its place comes near the screen: it is below the first view. */
+function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
+  const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
+  useEffect(() => {
+    const watched = place.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without it the cards keep their empty frames.
+        import('#ui/pictures/RecipeDrawing.tsx').then(
+          (module) => setDrawing({ Drawing: module.RecipeDrawing }),
+          () => null,
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [place]);
+  return drawing?.Drawing ?? null;
+}
+
+/** The kitchen of the sample recipes. */
+export const SAMPLE_KITCHEN: SearchQuery = {
+  ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
+  tools: ['skillet', 'pot'],
+  maxMinutes: 30,
+  cuisines: [],
+};
+
+/** Results to ask for, best first: some of them lack an ingredient. */
+export const SAMPLES_ASKED = 8;
+
+/**
+ * The results to show: what the kitchen makes as it is comes before what lacks something, each in its order. A sample has
+ * no room to say what those who eat should check: what needs that is no sample.
+ */
+export function samplesOf(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
+  const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
+  return results
+    .filter(({ diet }) => diet === undefined)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, SAMPLE_RECIPES);
+}
 
 const text = landingText.samples;
 const PLACES = Array.from({ length: SAMPLE_RECIPES }, (_, index) => index);
@@ -91,4 +145,21 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
       </div>
     </>
   );
+}
+
+type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSummary[] } | { kind: 'none' };
+
+/** The sample recipes. `none` when they cannot be had, whatever the reason. */
+function useSamples(): Samples {
+  const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
+  useEffect(() => {
+    const load = async () => {
+      const exclusions = await exclusionsHere();
+      const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
+      const recipes = reply.ok ? samplesOf(reply.data.results) : [];
+      setSamples(recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' });
+    };
+    void load();
+  }, []);
+  return samples;
 }

@@ -1,7 +1,7 @@
 import '#ui/feedback/skeleton.css';
 import './pantry.css';
 import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
 import { keptPantry } from '#browser/offline/kept-pantry';
@@ -14,10 +14,36 @@ import { AddItem } from './add/AddItem.tsx';
 import { AddMany } from './add/AddMany.tsx';
 import { History } from './History.tsx';
 import { PantryList } from './list/PantryList.tsx';
-import { pantryText as text } from './text.ts';
-import { useFocusWhenEmpty } from './use-focus-when-empty.ts';
+import { pantryText, pantryText as text } from './text.ts';
 import { usePantry } from './use-pantry.ts';
-import { useView, VIEWS } from './use-view.ts';
+
+type PantryView = 'pantry' | 'cooked';
+
+const viewText = pantryText.views;
+const VIEWS = [
+  { value: 'pantry', label: viewText.pantry },
+  { value: 'cooked', label: viewText.cooked },
+] as const;
+
+const viewIn = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
+
+/** Which side of the page is shown, kept in the address: '/inventory#cooked' leads to what was cooked. */
+function useView(): [PantryView, (view: PantryView) => void] {
+  const [view, setView] = useState(() => viewIn(location.hash));
+  useEffect(() => {
+    const follow = () => setView(viewIn(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return [
+    view,
+    (next) => {
+      setView(next);
+      const hash = next === 'cooked' ? '#cooked' : '';
+      history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`);
+    },
+  ];
+}
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: string };
 
@@ -180,4 +206,21 @@ function ListSkeleton() {
       </div>
     </div>
   );
+}
+
+/**
+ * Where the focus goes when the last item of the list goes, and with it whatever had the focus: to what is shown in its
+ * place. It stays where it is when something outside the list has it, as while typing another name.
+ * @returns a ref for the element that takes the focus; it needs a tabIndex of -1
+ */
+function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
+  const target = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const emptied = before.current > 0 && count === 0;
+    before.current = count;
+    // An element that is removed leaves the focus to the body.
+    if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
+  }, [count]);
+  return target;
 }

@@ -1,20 +1,75 @@
 import './shopping.css';
-import { ShoppingBasket, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Copy, Printer, Share2, ShoppingBasket, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { signInAddress } from '#browser/account/account';
 import { useSignedIn } from '#browser/account/use-signed-in';
+import { copyText } from '#browser/device/copy-text';
 import { deletedHere } from '#browser/device/kept-hint';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
 import { dropNames, EMPTY_LIST, type ShoppingItem, shoppingItems } from '#domain/shopping/list';
-import { amountsInWords } from '#domain/shopping/words';
+import { amountsInWords, listAsText } from '#domain/shopping/words';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddByHand } from './AddByHand.tsx';
-import { ListActions } from './ListActions.tsx';
-import { shoppingText as text } from './text.ts';
+import { shoppingText, shoppingText as text } from './text.ts';
 import { useTicks } from './use-ticks.ts';
+
+const listActionsText = shoppingText.share;
+/** How long a confirmation stays, ms. */
+const CONFIRMED_MS = 2500;
+
+/** The list to take along: on the clipboard, by whatever the device shares with, on paper. */
+function ListActions({ items }: { items: readonly ShoppingItem[] }) {
+  const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState<string | null>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const words = () => listAsText(shoppingText.title, items);
+  const copy = async () => {
+    const done = await copyText(words());
+    setCopied(done);
+    setByHand(done ? null : words());
+  };
+  // Closing the share sheet is no failure.
+  const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
+
+  return (
+    <div className="shopping__actions">
+      <button type="button" className="button" onClick={() => void copy()}>
+        <Icon of={copied ? Check : Copy} />
+        <span aria-live="polite">{copied ? listActionsText.copied : listActionsText.copy}</span>
+      </button>
+      {typeof navigator.share === 'function' && (
+        <button type="button" className="button" onClick={() => void share()}>
+          <Icon of={Share2} />
+          {listActionsText.share}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {listActionsText.print}
+      </button>
+      {byHand !== null && (
+        <label className="field shopping__by-hand">
+          <span className="field__hint">{listActionsText.byHand}</span>
+          <textarea
+            className="input"
+            readOnly
+            rows={5}
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
 
 function List() {
   const list = useShoppingList();

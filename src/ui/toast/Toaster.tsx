@@ -1,9 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dismissToast, subscribe, TOAST_MS, toasts } from './store.ts';
-import { useHeaderBottom } from './use-header-bottom.ts';
 
 /** Shows what is in the toast store. F8 moves the keyboard there; each toast is announced. */
 export function Toaster() {
@@ -37,4 +36,29 @@ export function Toaster() {
       <Toast.Viewport className="toasts" ref={viewport} />
     </Toast.Provider>
   );
+}
+
+/**
+ * Keeps `--header-bottom` of an element at where the header of the page ends on the screen (0 once it is scrolled away),
+ * px: the header is as high as its links need.
+ * @param active only while something is shown
+ */
+function useHeaderBottom(active: boolean) {
+  const element = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const header = document.querySelector('body > header');
+    if (!active || header === null) return;
+    const measure = () => {
+      const bottom = Math.max(0, header.getBoundingClientRect().bottom);
+      element.current?.style.setProperty('--header-bottom', `${bottom}px`);
+    };
+    measure();
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, [active]);
+  return element;
 }

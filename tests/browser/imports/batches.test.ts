@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Batch, Batcher, halved } from '#browser/imports/batches';
-import { outcomesOf } from '#browser/imports/outcomes';
+import { outcomesOf } from '#browser/imports/run-import';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
 import { recipe } from './files.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTS, UNIT_SECONDS } from '#domain/cooking/durations';
-import { TIMER_MAX_SECONDS, timersInStep } from '#domain/cooking/timers';
+import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/cooking/timers';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/ingredients/builtin';
 import { FOODS } from '#domain/ingredients/table/index';
-import { estimateFrom } from '#domain/nutrition/estimate';
-import { foodsFor } from '#domain/nutrition/foods';
+import { estimateFrom, foodsFor } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { anyText } from '../any-text.ts';
 

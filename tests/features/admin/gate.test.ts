@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { gateOf } from '../../../src/features/admin/gate.ts';
+import { gateOf } from '../../../src/features/admin/AdminGate.tsx';
 
 const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
   ok: true,

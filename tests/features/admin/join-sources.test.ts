@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ImportSource, readingSource } from '#browser/imports/source';
 import { readPaste } from '#domain/imports/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
-import { joinSources } from '../../../src/features/admin/recipes-import/join-sources.ts';
+import { joinSources } from '../../../src/features/admin/recipes-import/use-recipe-import.ts';
 
 const soup = (title: string) => ({ title, instructions: 'Boil.' });
 const pasted = (value: unknown, name: string) => readingSource(readPaste(JSON.stringify(value)), name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedList } from '../../../src/features/admin/pasted-list.ts';
+import { pastedList } from '../../../src/features/admin/use-list-import.ts';
 
 const one = { name: 'tomato' };
 

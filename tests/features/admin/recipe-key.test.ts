@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recipeKeys } from '../../../src/features/admin/data/recipe-key.ts';
+import { recipeKeys } from '../../../src/features/admin/data/use-editor.ts';
 
 test.each([
   ['https://pantry-chef.example/recipe/crepes?from=mail#top', ['crepes']],

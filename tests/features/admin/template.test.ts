@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NutritionImportItem } from '#contract/admin/imports';
-import { templateOf } from '../../../src/features/admin/missing-nutrition/template.ts';
+import { templateOf } from '../../../src/features/admin/missing-nutrition/MissingNutritionPage.tsx';
 
 test('the template has every name with zeros, and is what the nutrition import takes', () => {
   const rows = JSON.parse(templateOf(['dragon fruit', '=1+1']));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrange, filtered, pressing } from '../../../src/features/pantry/list/arrange.ts';
-import { expiryOf } from '../../../src/features/pantry/list/expiry-words.ts';
+import { expiryOf } from '../../../src/features/pantry/list/ItemRow.tsx';
 import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';

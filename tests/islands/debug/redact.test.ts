@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../../src/features/debug/redact.ts';
+import { redact } from '../../../src/features/debug/DebugOverlay.tsx';
 
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draft, dropDraft, keepDraft } from '../../../src/features/onboarding/draft.ts';
 import { START } from '../../../src/features/onboarding/onboarding-state.ts';
+import { draft, dropDraft, keepDraft } from '../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 
 let storage = memoryStorage();

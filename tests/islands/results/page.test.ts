@@ -8,10 +8,10 @@ import {
   type ResultPlace,
   type ResultSection,
   resultSections,
-} from '../../../src/features/results/list/sections.ts';
+} from '../../../src/features/results/list/ResultList.tsx';
 import { leftOutPhrases } from '../../../src/features/results/notes/left-out.ts';
 import { loosened, loosenLabel } from '../../../src/features/results/notes/loosened.ts';
-import { renamed } from '../../../src/features/results/notes/renamed.ts';
+import { renamed } from '../../../src/features/results/notes/UnknownNames.tsx';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSuggestions } from '#browser/ingredients/suggestions';
+import { mergeSuggestions } from '#browser/ingredients/use-suggestions';
 import { builtinResolver } from '#domain/ingredients/builtin';
 import { enter, namesIn } from '../../../src/features/search/ingredients/ingredient-entry.ts';
 

@@ -3,7 +3,7 @@ import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
 import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
-import { itemOf } from '../../../src/features/admin/data/item-of.ts';
+import { itemOf } from '../../../src/features/admin/data/use-editor.ts';
 import { db, migrated } from '../database.ts';
 
 /** 641 real recipes that lie beside the checkout, not in it. */

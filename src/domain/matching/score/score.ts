@@ -1,11 +1,25 @@
 import { URGENCY_MAX } from '../limits.ts';
-import type { Coverage, Knowledge, Match, MatchRecipe, MissingTool } from '../types.ts';
+import type { Coverage, Group, Knowledge, Match, MatchRecipe, MissingTool } from '../types.ts';
 import { cover, lackingTools } from './coverage.ts';
 import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
 import { fitLines, fitOf } from './fit.ts';
-import { groupOf } from './groups.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import { type PreparedRecipe, prepare } from './prepare.ts';
+
+const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
+
+/**
+ * The heading a match stands under. What is lacking counts together: ingredients missing or short, and tools
+ * that nothing replaces. An assumed staple lacks nothing, and is no substitute unless it stands in for something else.
+ */
+function groupOf(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
+  const lacking =
+    coverage.filter((one) => one.kind === 'missing' || one.kind === 'short').length +
+    missingTools.filter((tool) => tool.using === undefined).length;
+  const replaced = missingTools.length > 0 || coverage.some((one) => one.using !== undefined);
+  if (lacking === 0 && !replaced) return 'cookNow';
+  return BY_LACKING[lacking] ?? 'more';
+}
 
 /** What a recipe takes from the kitchen for an ingredient, or null. */
 function takenFor(coverage: Coverage): string | null {

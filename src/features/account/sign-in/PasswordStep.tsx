@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchAuthSettings } from '#browser/account/account';
 import { authClient } from '#browser/account/session';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -10,9 +11,43 @@ import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { Providers } from './Providers.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 import type { SignInWay } from './use-sign-in.ts';
+
+const providersText = accountText.signIn;
+const PROVIDERS = ['google', 'github'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+/** Ways in through others: those that the site has set up. */
+function Providers() {
+  const [offered, setOffered] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    fetchAuthSettings().then((reply) => {
+      if (reply.ok) setOffered(PROVIDERS.filter((name) => reply.data.external[name]));
+    });
+  }, []);
+  if (offered.length === 0) return null;
+  const go = async (provider: Provider) => {
+    try {
+      // Comes back here, where `next` is still in the address.
+      const auth = await authClient();
+      const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
+      if (error) throw error;
+    } catch {
+      toast({ title: providersText.failed, tone: 'bad' });
+    }
+  };
+  return (
+    <div className="providers">
+      <p className="providers__or muted">{providersText.or}</p>
+      {offered.map((provider) => (
+        <button key={provider} type="button" className="button" onClick={() => void go(provider)}>
+          {providersText[provider]}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const text = accountText.signIn;
 

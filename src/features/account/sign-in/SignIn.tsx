@@ -1,12 +1,76 @@
 import '../account.css';
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { accountText as text } from '../text.ts';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { FactorStep } from '../factors/FactorStep.tsx';
+import { kindName } from '../factors/use-factors.ts';
+import { accountText, accountText as text } from '../text.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
+import { RecoveryStep } from './RecoveryStep.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const secondFactorText = accountText.secondFactor;
+/** The quickest first. */
+const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
+
+/** The second step of a sign-in, with one of the factors that are set up, or with a recovery code. */
+function SecondFactor({
+  factors,
+  recoveryCodes,
+  onDone,
+  onCancel,
+}: {
+  factors: readonly Factor[];
+  /** How many recovery codes are left. */
+  recoveryCodes: number;
+  onDone: () => Promise<unknown>;
+  onCancel: () => Promise<unknown>;
+}) {
+  const sorted = factors.toSorted((a, b) => ORDER.indexOf(a.factor_type) - ORDER.indexOf(b.factor_type));
+  const [chosen, setChosen] = useState<Factor | 'recovery' | undefined>(sorted[0]);
+  const { run } = useWork();
+  if (!chosen) return null;
+  const others = sorted.filter((factor) => factor !== chosen);
+  const offersRecovery = chosen !== 'recovery' && recoveryCodes > 0;
+  return (
+    <div className="account-card card">
+      <header className="account-card__head">
+        <h1>{secondFactorText.title}</h1>
+      </header>
+      {chosen === 'recovery' ? (
+        <RecoveryStep onDone={onDone} />
+      ) : (
+        <FactorStep key={chosen.id} factor={chosen} onDone={onDone} />
+      )}
+      {(others.length > 0 || offersRecovery) && (
+        <section className="account-card__others" aria-label={secondFactorText.others}>
+          <p className="muted small">{secondFactorText.others}</p>
+          {others.map((factor) => (
+            <button key={factor.id} type="button" className="button" onClick={() => setChosen(factor)}>
+              {kindName(factor)}
+            </button>
+          ))}
+          {offersRecovery && (
+            <button type="button" className="button" onClick={() => setChosen('recovery')}>
+              {secondFactorText.recoveryCode}
+            </button>
+          )}
+        </section>
+      )}
+      <button
+        type="button"
+        className="button button--quiet account-card__aside"
+        onClick={() => void run(onCancel)}
+      >
+        {secondFactorText.cancel}
+      </button>
+    </div>
+  );
+}
 
 function SignInIsland() {
   const way = useSignIn();

@@ -2,10 +2,25 @@ import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { fetchAccount, isFullySignedIn } from '#browser/account/account';
 import { arrive, authClient, isArrival, storedEmail } from '#browser/account/session';
+import { setFlash } from '#browser/device/flash';
+import { paths } from '#contract/paths';
+import { safeNext } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';
 import { signInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
-import { goOn } from './after-sign-in.ts';
+
+/** Where signing in leads without a `next`. */
+const WITHOUT_NEXT = paths.inventory;
+
+/** Where the sign-in page leads, as its address says. */
+const nextOf = (search: string): string => safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
+
+/** Leaves the sign-in page, which going back then skips. */
+function goOn(): 'leaving' {
+  setFlash({ title: text.signIn.welcome, tone: 'good' });
+  location.replace(nextOf(location.search));
+  return 'leaving';
+}
 
 /** Where somebody is on their way in. */
 export type Stage =

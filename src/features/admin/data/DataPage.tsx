@@ -1,18 +1,211 @@
 import './data.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
+import { fetchMissingNutrition } from '#browser/admin/admin';
+import { tabStore } from '#browser/device/storage';
 import type { Account } from '#contract/account/account';
-import type { adminListChanges, RecipeChange } from '#contract/admin/admin';
+import type { adminListChanges, adminLoadDefaultData, RecipeChange } from '#contract/admin/admin';
+import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
+import { sayFailure } from '../failures.ts';
+import { ImportButton } from '../ImportButton.tsx';
+import { JsonArea } from '../JsonArea.tsx';
+import { JsonBlock } from '../JsonBlock.tsx';
 import { adminText } from '../text.ts';
-import { Changes } from './Changes.tsx';
-import { ImportCard } from './ImportCard.tsx';
-import { MissingCard } from './MissingCard.tsx';
+import { type ImportWords, useListImport } from '../use-list-import.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
-import { useDefaultData } from './use-default-data.ts';
+
+const missingCardText = adminText.missingCard;
+
+/** The names of ingredients without nutrition, on demand. */
+function MissingCard() {
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  const { busy, run } = useWork();
+  const id = useId();
+  const load = async () => {
+    const reply = await fetchMissingNutrition();
+    if (!reply.ok) {
+      sayFailure(reply, { title: missingCardText.failed, description: reply.error });
+      return;
+    }
+    setNames(reply.data.rows.map(({ name }) => name));
+    toast({ title: missingCardText.found(reply.data.count), tone: 'good' });
+  };
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{missingCardText.title}</h2>
+        <p className="muted">{missingCardText.lead}</p>
+      </header>
+      <div className="admin-buttons">
+        <BusyButton
+          type="button"
+          className="button--primary"
+          busy={busy}
+          label={missingCardText.load}
+          busyLabel={missingCardText.loading}
+          onClick={() => void run(load)}
+        />
+        <a className="button button--quiet" href={ADMIN_PAGES.missingNutrition.path}>
+          {missingCardText.toPage}
+        </a>
+      </div>
+      {names?.length === 0 && <p>{missingCardText.none}</p>}
+      {names !== null && names.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a region that scrolls has to be reached by the keyboard.
+        <div
+          className="admin-scroll admin-scroll--names"
+          role="region"
+          aria-label={missingCardText.table}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: for the same reason.
+          tabIndex={0}
+        >
+          <table className="admin-table">
+            <thead>
+              <tr>
+                <th scope="col">{missingCardText.name}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((name) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const changesText = adminText.changes;
+
+/** What administrators imported and changed, the newest first. */
+function Changes({ changes }: { changes: readonly RecipeChange[] | 'failed' | null }) {
+  const id = useId();
+  return (
+    <section className="admin-section card data-grid__wide" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{changesText.title}</h2>
+        <p className="muted">{changesText.lead}</p>
+      </header>
+      {changes === null && <p className="muted">{changesText.loading}</p>}
+      {changes === 'failed' && <p>{changesText.failed}</p>}
+      {changes?.length === 0 && <p>{changesText.none}</p>}
+      {Array.isArray(changes) && changes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+        <ol className="changes" aria-labelledby={id} tabIndex={0}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
+            <ChangeLine key={index} change={change} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function ChangeLine({
+  change: { at, by, action, kind, subject, imported, errors },
+}: {
+  change: RecipeChange;
+}) {
+  const time = new Date(at);
+  return (
+    <li className="changes__line">
+      <span>
+        <strong>{changesText.actions[action]}</strong>
+        {kind && ` · ${adminText.kinds[kind]}`}
+        {subject && ` · ${subject}`}
+      </span>
+      <span className="figures">
+        {action === 'import' && changesText.imported(imported)}
+        {errors > 0 && <span className="changes__errors">{` ${changesText.errors(errors)}`}</span>}
+      </span>
+      <span className="changes__who muted small">
+        <time dateTime={at}>{Number.isNaN(time.getTime()) ? at : TIME.format(time)}</time>
+        {` · ${by ?? changesText.gone}`}
+      </span>
+    </li>
+  );
+}
+
+const importCardText = adminText.data;
+
+const WORDS: ImportWords = {
+  invalid: (reason) => ({ title: reason }),
+  failed: (error) => ({ title: error || importCardText.failed }),
+  succeeded: (n) => ({ title: importCardText.succeeded(n) }),
+};
+
+/** Imports one kind of data. @param onImported after every reply */
+function ImportCard({
+  kind,
+  onImported,
+}: {
+  kind: keyof typeof importCardText.cards;
+  onImported: () => void;
+}) {
+  const [paste, setPaste] = useState('');
+  const { reply, busy, submit } = useListImport(WORDS);
+  const id = useId();
+  const name = importCardText.cards[kind];
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <JsonArea
+        label={importCardText.json(name)}
+        value={paste}
+        placeholder={JSON.stringify(IMPORT_KINDS[kind].sample, null, 2)}
+        onType={setPaste}
+      />
+      <div className="admin-buttons">
+        <ImportButton
+          busy={busy}
+          blank={paste.trim() === ''}
+          label={importCardText.submit(name)}
+          busyLabel={importCardText.submitting}
+          onImport={() => void submit(kind, paste).then(onImported)}
+        />
+      </div>
+      {reply !== undefined && <JsonBlock value={reply} label={importCardText.response(name)} />}
+    </section>
+  );
+}
+
+/** Set once a session of the browser, for each account. */
+const keyOf = (userId: string) => `default-data:${userId}`;
+
+/**
+ * Has the default data loaded into a database without any ingredient, once a session. Whether there is one only the
+ * server can tell. @param onLoaded after something was loaded
+ */
+function useDefaultData(userId: string, onLoaded: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is here.
+  useEffect(() => {
+    if (tabStore.read(keyOf(userId)) !== null) return;
+    tabStore.write(keyOf(userId), '1');
+    callEndpointSignedIn<typeof adminLoadDefaultData>('POST /api/adminLoadDefaultData').then(
+      (reply) => {
+        if (!reply.ok || !reply.data.loaded) return;
+        toast({ title: reply.data.message ?? adminText.data.defaultsLoaded, tone: 'good' });
+        onLoaded();
+      },
+      // Not asked for by anybody: a failure is nobody's business. The next session tries again.
+      () => {},
+    );
+  }, [userId]);
+}
 
 const text = adminText.data;
 const CARDS = Object.keys(text.cards) as (keyof typeof text.cards)[];

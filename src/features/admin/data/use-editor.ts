@@ -2,12 +2,75 @@ import { useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { fetchRecipe } from '#browser/recipes';
 import type { RecipeImportItem } from '#contract/admin/imports';
-import type { deleteRecipe, putRecipe, RecipeDetail } from '#contract/recipes';
+import type { deleteRecipe, putRecipe, RecipeDetail, RecipeIngredient } from '#contract/recipes';
+import { parseAmount } from '#domain/recipes/amount';
+import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { slugOf } from '#domain/recipes/slug';
+import { resolveUnit } from '#domain/units/units';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
-import { itemOf } from './item-of.ts';
-import { recipeKeys } from './recipe-key.ts';
+
+/** What is there at all: an editor shows no fields without content. */
+const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
+  ) as Partial<Fields>;
+
+/** Whether an import reads these words before the name of an ingredient as what is stored. */
+function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
+  if (amount_numeric === null) return true;
+  if (parseAmount(amount) === null && resolveUnit(amount) === null) return false;
+  const read = parseIngredientLine(`${amount} ${name}`);
+  return read.kind === 'ingredient' && read.amount === amount_numeric && read.unit === unit;
+}
+
+/** The amount as written, with its unit. Of '2 garlic cloves' only '2' is kept as written: then number and unit. */
+const amountOf = (ingredient: RecipeIngredient) =>
+  isReadAsStored(ingredient)
+    ? filled({ amount: ingredient.amount })
+    : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
+
+/** A stored recipe as the item that an import would bring: saved as it is, it changes nothing. */
+export function itemOf(recipe: RecipeDetail): RecipeImportItem {
+  const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
+  return {
+    title,
+    ...filled({ cuisine }),
+    minutes: recipe.minutes_to_make,
+    servings: recipe.default_servings,
+    serving_size_text: recipe.serving_size_text,
+    ingredients: recipe.ingredients.map((ingredient) => ({
+      name: ingredient.ingredient_name,
+      ...amountOf(ingredient),
+      ...filled({ preparation: ingredient.preparation, section: ingredient.section }),
+      required: ingredient.required,
+    })),
+    instructions: [...instructions],
+    tools: [...tools],
+    tags: [...tags],
+    ...filled({ notes, image, published_nutrition }),
+  };
+}
+
+/** The part of a recipe page's address that names the recipe. */
+const ADDRESS = /\/recipe\/([^/?#\s]+)/;
+
+/** The ids that a title, an id or the address of a page may mean, most likely first. */
+export function recipeKeys(typed: string): string[] {
+  const text = typed.trim();
+  const named = ADDRESS.exec(text)?.[1];
+  if (named !== undefined) return [decoded(named)];
+  return [...new Set([slugOf(text), text])].filter((key) => key !== '' && key.length <= 200);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 const text = adminText.editor;
 

@@ -1,19 +1,114 @@
 import '#ui/feedback/skeleton.css';
 import './missing-nutrition.css';
-import { Download } from 'lucide-react';
+import { Check, Download } from 'lucide-react';
+import { memo, useCallback, useId, useState } from 'react';
+import { callEndpointSignedIn } from '#browser/account/client';
+import { fetchMissingNutrition } from '#browser/admin/admin';
 import { downloadText } from '#browser/device/download';
 import type { Account } from '#contract/account/account';
-import type { FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
+import type { adminAcceptNutrition, FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
-import { Loaded } from '../loaded.tsx';
+import { sayFailure } from '../failures.ts';
+import { Loaded, useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
-import { MissingRow } from './MissingRow.tsx';
-import { templateOf } from './template.ts';
-import { useMissing } from './use-missing.ts';
+
+const missingRowText = adminText.missing;
+
+/** Once, when it appears. */
+const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
+
+/** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised, and lean. */
+const MissingRow = memo(function MissingRow({
+  row: { name, occurrences, suggestions },
+  accepted,
+  onAccept,
+}: {
+  row: MissingNutrition;
+  /** The row that was taken for it. */
+  accepted: string | undefined;
+  onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  const id = useId();
+  return (
+    <li className="missing-row card">
+      <div className="missing-row__head">
+        <h2 id={id}>{name}</h2>
+        <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
+      </div>
+      {accepted !== undefined && (
+        // The button that was pressed is gone: the focus goes to what came of it.
+        <p className="missing-row__done" tabIndex={-1} ref={focus}>
+          <Icon of={Check} />
+          <span>{missingRowText.accepted(name, accepted)}</span>
+        </p>
+      )}
+      {accepted === undefined && suggestions.length === 0 && (
+        <p className="muted">{missingRowText.noneNear}</p>
+      )}
+      {accepted === undefined && suggestions.length > 0 && (
+        <ul className="suggestions" aria-label={missingRowText.nearest(name)}>
+          {suggestions.map((food) => (
+            <li key={food.ndb} className="suggestion">
+              <span className="suggestion__words">
+                {food.name}
+                <small className="figures">
+                  {missingRowText.figures(food)} {missingRowText.per100g}
+                </small>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-label={busy ? undefined : missingRowText.acceptNamed(food.name, name)}
+                aria-busy={busy}
+                onClick={() => void run(() => onAccept(name, food))}
+              >
+                {busy ? missingRowText.accepting : missingRowText.accept}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});
+
+const missingText = adminText.missing;
+
+/** What is missing. `accepted`: the USDA row that was taken, by ingredient; these stay on the page for the time being. */
+function useMissing() {
+  const { state, load } = useLoaded(fetchMissingNutrition);
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
+
+  // One function for good: rows that have not changed are not drawn again.
+  const accept = useCallback(async (name: string, food: FoodSuggestion) => {
+    const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
+      body: { name, ndb: food.ndb },
+    });
+    if (!reply.ok) return sayFailure(reply, { title: missingText.acceptFailed, description: reply.error });
+    setAccepted((before) => new Map(before).set(name, food.name));
+    toast({ title: missingText.accepted(name, food.name), tone: 'good' });
+  }, []);
+
+  return { state, accepted, load, accept };
+}
+
+/** The nutrients that an import of nutrition takes, per 100 g. */
+const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
+
+/** The list to fill in and import: each name with zeros. JSON, indented. */
+export const templateOf = (names: readonly string[]): string =>
+  `${JSON.stringify(
+    names.map((name) => ({ name, ...ZEROS })),
+    null,
+    2,
+  )}\n`;
 
 const text = adminText.missing;
 

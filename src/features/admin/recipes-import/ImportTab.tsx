@@ -1,12 +1,147 @@
+import { FilePlus } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import type { ImportProgress } from '#browser/imports/run-import';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { ImportButton } from '../ImportButton.tsx';
 import { JsonArea } from '../JsonArea.tsx';
 import { adminText } from '../text.ts';
-import { FileChoice } from './FileChoice.tsx';
 import { ImportResultCard } from './ImportResultCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
-import { ProgressCard } from './ProgressCard.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useRecipeImport } from './use-recipe-import.ts';
+
+const fileChoiceText = adminText.files;
+
+/** The files that are to be imported. */
+function FileChoice({
+  files,
+  onAdd,
+  onRemove,
+}: {
+  files: readonly File[];
+  onAdd: (files: Iterable<File>) => void;
+  onRemove: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="file-choice">
+      <div className="file-choice__open">
+        <button type="button" className="button" onClick={() => input.current?.click()}>
+          <Icon of={FilePlus} />
+          {fileChoiceText.choose}
+        </button>
+        <span className="muted small">{fileChoiceText.drop}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={fileChoiceText.choose}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {files.length > 0 && (
+        <ul className="chips" aria-label={fileChoiceText.chosen}>
+          {files.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+            <li key={`${file.name} ${index}`}>
+              <Chip onRemove={() => onRemove(file)} removeLabel={fileChoiceText.remove(file.name)}>
+                {file.name} <span className="muted">{fileChoiceText.size(file.size)}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const progressCardText = adminText.progress;
+
+/** How far an import is, and the means to hold it, let it go on, or end it. */
+function ProgressCard({
+  progress: { status, read, total, imported, failed, problem },
+  entries,
+  onPause,
+  onResume,
+  onStop,
+}: {
+  progress: ImportProgress;
+  /** How many there are to go through; null where that is not known yet. */
+  entries: number | null;
+  onPause: () => void;
+  onResume: () => void;
+  onStop: () => void;
+}) {
+  const id = useId();
+  const done = imported + failed;
+  // A file is read ahead of what is sent: what has been answered for says more, where the whole is known.
+  const part = entries ? done / entries : read / Math.max(1, total);
+  const percent = Math.min(100, Math.floor(part * 100));
+  const isRunning = status === 'running';
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <h2 id={id}>{progressCardText.title[isRunning || status === 'paused' ? status : 'failed']}</h2>
+      <progress className="import-progress" max={100} value={percent} aria-labelledby={id}>
+        {percent} %
+      </progress>
+      <p className="figures">
+        {entries ? progressCardText.done(done, entries) : progressCardText.read(percent)} ·{' '}
+        {progressCardText.imported(imported)}
+        {failed > 0 && ` · ${progressCardText.failed(failed)}`}
+      </p>
+      {status === 'failed' && (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="admin-buttons">
+        <button type="button" className="button button--primary" onClick={isRunning ? onPause : onResume}>
+          {isRunning ? progressCardText.pause : progressCardText.resume}
+        </button>
+        <button type="button" className="button" onClick={onStop}>
+          {progressCardText.stop}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether files are being dragged, as opposed to text or a link. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped on an element or pasted into it. */
+function useFileDrop(onFiles: (files: Iterable<File>) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent<HTMLElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onFiles(event.dataTransfer.files);
+    },
+    onPaste(event: ClipboardEvent) {
+      const { files } = event.clipboardData;
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}
 
 const text = adminText.recipesImport;
 

@@ -1,17 +1,77 @@
 import './recipes-import.css';
 import * as Tabs from '@radix-ui/react-tabs';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
 import type { Account } from '#contract/account/account';
 import type { ImportField } from '#contract/admin/import-fields';
+import { RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
+import { JsonBlock } from '../JsonBlock.tsx';
 import { adminText } from '../text.ts';
-import { ExamplesTab } from './ExamplesTab.tsx';
 import { ImportTab } from './ImportTab.tsx';
+
+const examplesTabText = adminText.recipesImport.examples;
+
+/** What a recipe may look like, from what checks it: the examples and the fields of its schema. */
+function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
+  const id = useId();
+  return (
+    <div className="examples">
+      <section className="admin-section card" aria-labelledby={`${id}-full`}>
+        <header className="admin-section__head">
+          <h2 id={`${id}-full`}>{examplesTabText.full}</h2>
+          <p className="muted">{examplesTabText.fullLead}</p>
+        </header>
+        <JsonBlock value={RECIPE_SAMPLES.full} label={examplesTabText.json(examplesTabText.full)} tall />
+      </section>
+      <section className="admin-section card" aria-labelledby={`${id}-minimal`}>
+        <header className="admin-section__head">
+          <h2 id={`${id}-minimal`}>{examplesTabText.minimal}</h2>
+          <p className="muted">{examplesTabText.minimalLead}</p>
+        </header>
+        <JsonBlock
+          value={RECIPE_SAMPLES.minimal}
+          label={examplesTabText.json(examplesTabText.minimal)}
+          tall
+        />
+      </section>
+      <section className="admin-section card examples__fields" aria-labelledby={`${id}-fields`}>
+        <h2 id={`${id}-fields`}>{examplesTabText.fields}</h2>
+        <FieldList fields={fields} about={examplesTabText.about} />
+      </section>
+    </div>
+  );
+}
+
+function FieldList({
+  fields,
+  about: more,
+}: {
+  fields: readonly ImportField[];
+  about: Readonly<Record<string, string>>;
+}) {
+  return (
+    <ul className="field-list">
+      {fields.map(({ name, type, required, about, fields: inner }) => (
+        <li key={name}>
+          <code>{name}</code>{' '}
+          <span className={required ? 'field-list__required' : 'muted'}>
+            {required ? examplesTabText.required : examplesTabText.optional}
+          </span>
+          <span className="field-list__about">
+            {[examplesTabText.typed(type), about, more[name]].filter(Boolean).join(' ')}
+          </span>
+          {inner.length > 0 && <FieldList fields={inner} about={{}} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const text = adminText.recipesImport;
 

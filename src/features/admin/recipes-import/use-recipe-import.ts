@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
 import { readPaste } from '#domain/imports/read-paste';
+import type { FormatName, ReadingNote } from '#domain/imports/reading';
 import { findingSentence } from '#domain/imports/sentences';
 import { toast } from '#ui/toast/toast.ts';
 import { adminText } from '../text.ts';
-import { joinSources } from './join-sources.ts';
 import { useImportRun } from './use-import-run.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 
@@ -63,5 +63,47 @@ export function useRecipeImport() {
     submit,
     blank: paste.trim() === '' && files.length === 0,
     run,
+  };
+}
+
+/**
+ * Several sources as one, so that they are one import with one report. Positions run through; a source without any
+ * entry becomes one that failed, under the source's name. Each counts as much as there is of it.
+ */
+export function joinSources(sources: readonly ImportSource[]): ImportSource {
+  const [first, ...others] = sources;
+  if (first !== undefined && others.length === 0) return first;
+  return {
+    name: sources.map(({ name }) => name).join(', '),
+    total: sources.reduce((sum, { total }) => sum + total, 0),
+    async *read(onRead) {
+      const findings = new Map<ReadingNote['code'], ReadingNote>();
+      let format: FormatName | null = null;
+      let [before, position] = [0, 0];
+      for (const { name, total, read } of sources) {
+        const entries = read((done) => onRead(before + done));
+        let count = 0;
+        try {
+          for (;;) {
+            const step = await entries.next();
+            if (step.done) {
+              format ??= step.value.format;
+              for (const finding of step.value.findings) findings.set(finding.code, finding);
+              break;
+            }
+            count += 1;
+            yield { ...step.value, position: position++ };
+          }
+        } finally {
+          // Left early: lets go of the file.
+          await entries.return({ format: null, findings: [] });
+        }
+        if (count === 0) {
+          yield { ok: false, position: position++, title: name, fault: { code: 'not-a-recipe' } };
+        }
+        before += total;
+      }
+      return { format, findings: [...findings.values()] };
+    },
   };
 }

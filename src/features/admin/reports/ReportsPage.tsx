@@ -1,22 +1,50 @@
 import './reports.css';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { callEndpointSignedIn } from '#browser/account/client';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
-import type { Report } from '#contract/reports';
+import type { adminListReports, adminResolveReport, Report } from '#contract/reports';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { thingWords } from '#ui/eaters/words.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame } from '../AdminFrame.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { EMPTY } from '../corrections/CorrectionForm.tsx';
 import { Corrections } from '../corrections/Corrections.tsx';
 import { correctionsText } from '../corrections/text.ts';
-import { Loaded } from '../loaded.tsx';
+import { sayFailure } from '../failures.ts';
+import { Loaded, useLoaded } from '../loaded.tsx';
 import { reportsText as text } from './text.ts';
-import { useReports } from './use-reports.ts';
+
+const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
+
+/** What cooks have reported, and the way to take a report off the list. */
+function useReports() {
+  const { state, load, update } = useLoaded(fetchReports);
+
+  /** @returns whether it is off the list */
+  const resolve = useCallback(
+    async ({ id }: Report): Promise<boolean> => {
+      const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
+        body: { id },
+      });
+      if (!reply.ok) {
+        sayFailure(reply, { title: text.failed, description: reply.error });
+        return false;
+      }
+      update((data) => ({ ...data, reports: data.reports.filter((report) => report.id !== id) }));
+      toast({ title: text.resolved, tone: 'good' });
+      return true;
+    },
+    [update],
+  );
+
+  return { state, load, resolve };
+}
 
 function ReportsIsland() {
   return <AdminGate page={ADMIN_PAGES.reports}>{(account) => <List account={account} />}</AdminGate>;

@@ -1,9 +1,31 @@
 import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import { daysLeft, type Freshness, freshness } from '#domain/pantry/expiry';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { amountWords, pantryText } from '../text.ts';
-import { expiryOf } from './expiry-words.ts';
+import { amountWords, dayWords, pantryText } from '../text.ts';
+
+const expiryWordsText = pantryText.expiry;
+
+interface Expiry {
+  readonly freshness: Exclude<Freshness, 'undated'>;
+  readonly words: string;
+}
+
+/** How long something keeps, as one says it; null without a date. Both days YYYY-MM-DD. */
+export function expiryOf(expiresOn: string | null, today: string): Expiry | null {
+  const fresh = freshness(expiresOn, today);
+  if (expiresOn === null || fresh === 'undated') return null;
+  const days = daysLeft(expiresOn, today);
+  if (days === -1) return { freshness: fresh, words: expiryWordsText.yesterday };
+  if (days < 0) return { freshness: fresh, words: expiryWordsText.ago(-days) };
+  if (days === 0) return { freshness: fresh, words: expiryWordsText.today };
+  if (days === 1) return { freshness: fresh, words: expiryWordsText.tomorrow };
+  return {
+    freshness: fresh,
+    words: fresh === 'later' ? expiryWordsText.until(dayWords(expiresOn)) : expiryWordsText.left(days),
+  };
+}
 
 const text = pantryText.item;
 

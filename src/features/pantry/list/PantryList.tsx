@@ -1,4 +1,4 @@
-import { Download, Hourglass, ListChecks } from 'lucide-react';
+import { Download, Hourglass, ListChecks, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { downloadText } from '#browser/device/download';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -11,8 +11,55 @@ import type { Pantry } from '../use-pantry.ts';
 import { useToday } from '../use-today.ts';
 import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, pressing } from './arrange.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { type ListView, useListView } from './use-list-view.ts';
+import '#ui/controls/button-danger.css';
+
+const selectionBarText = pantryText.selection;
+
+/** What can be done to all that is selected. It stays in reach of the thumb. */
+function SelectionBar({
+  found,
+  view,
+  pantry,
+}: {
+  /** What can be selected: the items in sight. */
+  found: readonly InventoryItem[];
+  view: ListView;
+  pantry: Pantry;
+}) {
+  const chosen = found.filter(({ id }) => view.selected?.has(id));
+  const remove = () => {
+    view.setSelected(null);
+    void pantry.remove(chosen);
+  };
+  return (
+    <section className="pantry-selection card" aria-label={selectionBarText.label}>
+      <p className="figures" role="status">
+        {selectionBarText.count(chosen.length)}
+      </p>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={selectionBarText.allNamed}
+        onClick={() => view.setSelected(new Set(found.map(({ id }) => id)))}
+      >
+        {selectionBarText.all}
+      </button>
+      <button type="button" className="button button--danger" disabled={chosen.length === 0} onClick={remove}>
+        <Icon of={Trash2} />
+        {selectionBarText.remove(chosen.length)}
+      </button>
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={selectionBarText.done}
+        onClick={() => view.setSelected(null)}
+      >
+        <Icon of={X} />
+      </button>
+    </section>
+  );
+}
 
 const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));

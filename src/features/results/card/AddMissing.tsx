@@ -1,8 +1,60 @@
 import { Check, ListPlus } from 'lucide-react';
+import { fetchRecipe } from '#browser/recipes';
+import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
+import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes';
 import type { RecipeSummary } from '#contract/search';
+import { addLines, dropRecipe, hasRecipe, type ShoppingLine } from '#domain/shopping/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
-import { useAddMissing } from './use-add-missing.ts';
+
+const addMissingText = resultsText.shopping;
+
+/** What a recipe lacks, with the amounts that it needs where the recipe could be had. */
+function missingLines(
+  { id, title, missingOrSubbedIngredients }: RecipeSummary,
+  recipe: Pick<RecipeDetail, 'ingredients'> | null,
+): ShoppingLine[] {
+  return missingOrSubbedIngredients.flatMap(({ original, using }) => {
+    if (using !== undefined) return [];
+    const own = (recipe?.ingredients ?? []).filter(
+      ({ ingredient_name, canonical_name }) => ingredient_name === original || canonical_name === original,
+    );
+    const line = { recipe: { id, title } };
+    if (own.length === 0) return [{ ...line, name: original, amount: null, unit: null }];
+    return own.map(({ canonical_name, amount_numeric, unit }) => ({
+      ...line,
+      name: canonical_name,
+      amount: amount_numeric,
+      unit,
+    }));
+  });
+}
+
+/** Puts what a result lacks on the shopping list, or takes it off again. */
+function useAddMissing(summary: RecipeSummary) {
+  const list = useShoppingList();
+  const added = hasRecipe(list, summary.id);
+  const toggle = async () => {
+    if (added) {
+      changeShoppingList((now) => dropRecipe(now, summary.id));
+      return;
+    }
+    const reply = await fetchRecipe(summary.id);
+    const lines = missingLines(summary, reply.ok ? reply.data : null);
+    const first = list.lines.length === 0;
+    changeShoppingList((now) => addLines(now, lines));
+    // The button shows it as well: only the first time it has to be said where the list is.
+    if (!first) return;
+    toast({
+      title: addMissingText.toast(lines.length),
+      tone: 'good',
+      action: { label: addMissingText.openList, run: () => location.assign(paths.shoppingList) },
+    });
+  };
+  return { added, toggle };
+}
 
 const text = resultsText.shopping;
 

@@ -1,14 +1,93 @@
-import { memo, useMemo } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { Fragment, memo, useMemo } from 'react';
 import type { SearchQuery } from '#browser/search/search-address';
-import type { RecipeSummary, SearchReply } from '#contract/search';
+import { paths } from '#contract/paths';
+import type { Group, RecipeSummary, SearchReply } from '#contract/search';
+import { type AlikePlace, placesOf } from '#domain/matching/alike';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { ResultCard } from '../card/ResultCard.tsx';
 import type { Hide } from '../card/use-hiding.ts';
-import { resultsText as text } from '../text.ts';
-import { AdSlot } from './AdSlot.tsx';
-import type { ResultOrder } from './orders.ts';
-import { layoutOf, type ResultPlace } from './sections.ts';
-import { Unlocks } from './Unlocks.tsx';
+import { resultsText, resultsText as text } from '../text.ts';
+import { ordered, type ResultOrder } from './orders.ts';
+
+/** The order in which the groups stand on the page. */
+const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
+/** Places that come first, whatever their group. */
+const BEST = 10;
+
+export type ResultPlace = AlikePlace<RecipeSummary>;
+
+interface GroupOfResults {
+  group: Group;
+  places: readonly ResultPlace[];
+}
+
+/** The results of one half of the page, by group. */
+export interface ResultSection {
+  /** Preferred cuisines and the others stand apart; null where no cuisine is preferred. */
+  preferred: boolean | null;
+  groups: readonly GroupOfResults[];
+}
+
+interface ResultLayout {
+  /** What comes first: the best ones by fit; all results in any other order. */
+  best: readonly ResultPlace[];
+  /** The others by group. */
+  sections: readonly ResultSection[];
+}
+
+/** Results in an order, those that are alike in one place. */
+function placesIn(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
+  // What is assumed to be in the kitchen of any result is a staple.
+  const staples = new Set(
+    results.flatMap(({ breakdown }) =>
+      breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
+    ),
+  );
+  return placesOf(ordered(results, order), (name) => staples.has(name));
+}
+
+/** Where results stand on the page: the best ten first whatever their group, the others in their groups. */
+export function layoutOf(
+  results: readonly RecipeSummary[],
+  order: ResultOrder,
+  withPreference: boolean,
+): ResultLayout {
+  const places = placesIn(results, order);
+  if (order !== 'fit') return { best: places, sections: [] };
+  return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), withPreference) };
+}
+
+function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
+  return GROUPS.map((group) => ({
+    group,
+    places: places.filter(({ best }) => best.group === group),
+  })).filter((one) => one.places.length > 0);
+}
+
+/** Sorts places into groups, the preferred cuisines first. Within a group the order stays. */
+export function resultSections(places: readonly ResultPlace[], withPreference: boolean): ResultSection[] {
+  if (!withPreference) return places.length > 0 ? [{ preferred: null, groups: grouped(places) }] : [];
+  return [true, false]
+    .map((preferred) => ({
+      preferred,
+      groups: grouped(places.filter(({ best }) => best.preferred === preferred)),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+/** The id that stands in for the one an ad network assigns. */
+const PLACEHOLDER_SLOT = '0000000000';
+
+/** The advertisement's place. It has its size before anything is in it, so nothing moves. */
+function AdSlot() {
+  return (
+    <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={resultsText.ad}>
+      <span>{resultsText.ad}</span>
+    </aside>
+  );
+}
 
 const Card = memo(ResultCard);
 
@@ -79,5 +158,28 @@ export function ResultCards({
         </OrNothing>
       ))}
     </ul>
+  );
+}
+
+/** Things to buy, each with what it opens. */
+export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
+  if (unlocks.length === 0) return null;
+  return (
+    <section className="unlock" aria-label={text.unlocks.label}>
+      <Icon of={Lightbulb} />
+      <ul className="unlock__list">
+        {unlocks.map(({ ingredient, recipes, opens }) => (
+          <li key={ingredient}>
+            <strong>{text.unlock(ingredient, recipes)}</strong>{' '}
+            {opens.map(({ id, title }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <a href={paths.recipe(id)}>{title || text.card.untitled}</a>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { recommend } from '#browser/api';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import type { Exclusion } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/use-hiding.ts';
 import { ResultCards } from '../list/ResultList.tsx';
 import { resultsText as text } from '../text.ts';
 import { leftOutPhrases } from './left-out.ts';
-import { useApart } from './use-apart.ts';
 
 interface Props {
   reply: SearchReply;
@@ -97,4 +98,28 @@ function ApartList({
       />
     </section>
   );
+}
+
+type Apart =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
+
+/**
+ * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
+ * is asked for each time.
+ */
+function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
+  const [apart, setApart] = useState<Apart>({ kind: 'none' });
+  const show = async () => {
+    setApart({ kind: 'loading' });
+    const reply = await recommend(search, exclusions, { dietGroup: group });
+    if (reply.ok) {
+      setApart({ kind: 'ready', results: reply.data.results });
+      return;
+    }
+    setApart({ kind: 'none' });
+    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+  };
+  return { apart, show };
 }

@@ -5,7 +5,6 @@ import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
-import { renamed } from './renamed.ts';
 
 const text = resultsText.unknown;
 
@@ -50,4 +49,10 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
       </ul>
     </section>
   );
+}
+
+/** The search with one of its ingredients under another name, each once. */
+export function renamed(search: SearchQuery, from: string, to: string): SearchQuery {
+  const names = search.ingredients.map((name) => (name === from ? to : name));
+  return { ...search, ingredients: [...new Set(names)] };
 }

@@ -1,7 +1,23 @@
 import { fetchIngredients } from '#browser/api';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { Toggle } from '#ui/controls/Toggle.tsx';
-import { browseText as text } from './browse-text.ts';
+
+/** The words of the list of all ingredients: they come with it. */
+const browseText = {
+  other: 'Other',
+  categories: {
+    vegetable: 'Vegetables',
+    fruit: 'Fruit',
+    protein: 'Meat, fish and beans',
+    dairy: 'Dairy and eggs',
+    carb: 'Grains, pasta and bread',
+    canned: 'Tins and jars',
+    herb: 'Herbs',
+    spice: 'Spices',
+    oil: 'Oils and fats',
+    condiment: 'Sauces and condiments',
+  } as Readonly<Record<string, string>>,
+} as const;
 
 interface Listed {
   name: string;
@@ -22,13 +38,15 @@ export async function loadBrowse(): Promise<Browse> {
 }
 
 function byCategory(list: readonly Listed[]): [heading: string, names: string[]][] {
-  const headings = [...Object.keys(text.categories), null];
+  const headings = [...Object.keys(browseText.categories), null];
   return headings
     .map((category): [string, string[]] => [
-      category === null ? text.other : (text.categories[category] ?? text.other),
+      category === null ? browseText.other : (browseText.categories[category] ?? browseText.other),
       list
         .filter((one) =>
-          category === null ? !(one.category && one.category in text.categories) : one.category === category,
+          category === null
+            ? !(one.category && one.category in browseText.categories)
+            : one.category === category,
         )
         .map(({ name }) => name)
         .sort(),

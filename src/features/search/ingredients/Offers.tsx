@@ -1,8 +1,12 @@
 import { Plus } from 'lucide-react';
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { offersText as text } from './offers-text.ts';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
+
+/** The words of what a name may have meant: they come with it. */
+const offersText = {
+  accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
+} as const;
 
 /** What the names that were left out may have meant. Nothing of it is taken before it is pressed. */
 export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {
@@ -20,7 +24,7 @@ export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccept
               key={name}
               type="button"
               className="toggle"
-              aria-label={text.accept(name, offer.typed)}
+              aria-label={offersText.accept(name, offer.typed)}
               onClick={() => {
                 entry.accept(offer, name);
                 onAccepted();
