@@ -76,6 +76,7 @@ export default defineConfig({
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               d1Databases: ['DB'],
               kvNamespaces: ['KV'],
+              r2Buckets: ['BACKUPS'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
               serviceBindings: { ASSETS: publicFile },

@@ -4,6 +4,8 @@ declare namespace Cloudflare {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
+    /** Optional: without it there is no backup at night (worker/backup/nightly.ts). */
+    BACKUPS?: R2Bucket;
     /** Optional: without it events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
     /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */

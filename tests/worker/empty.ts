@@ -1,12 +1,12 @@
 /**
- * Every file of worker tests starts with nothing in the database, not even tables, and nothing in the KV: files share a
+ * Every file of worker tests starts with nothing in the database, not even tables, and nothing in the KV and the bucket: files share a
  * runtime, and what the one before has left is taken away. What the worker itself remembers stays, as it does in an
  * isolate whose database is restored; migrations give the new database an epoch of its own, by which that is told.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
 
-const { DB, KV } = env as Env;
+const { DB, KV, BACKUPS } = env as Env;
 
 interface Named {
   readonly name: string;
@@ -30,6 +30,11 @@ async function emptyKv(): Promise<void> {
   await Promise.all(keys.map(({ name }) => KV.delete(name)));
 }
 
+async function emptyBucket(): Promise<void> {
+  const objects = (await BACKUPS?.list())?.objects ?? [];
+  await Promise.all(objects.map(({ key }) => BACKUPS?.delete(key)));
+}
+
 beforeAll(async () => {
-  await Promise.all([emptyDatabase(), emptyKv()]);
+  await Promise.all([emptyDatabase(), emptyKv(), emptyBucket()]);
 });

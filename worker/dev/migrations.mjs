@@ -15,6 +15,7 @@ export const migrationNames = () =>
  * Applies what is new, and records it where `wrangler d1 migrations apply` does.
  * @param {D1Database} db
  * @param {string} [last] the newest one that is wanted; all of them without it
+ * @returns {Promise<string[]>} the names of those that were new
  */
 export async function migrate(db, last) {
   await db
@@ -27,8 +28,9 @@ export async function migrate(db, last) {
     .run();
   const { results } = await db.prepare('select name from d1_migrations').all();
   const applied = new Set(results.map(({ name }) => name));
+  const names = [];
   for (const name of migrationNames()) {
-    if (last !== undefined && name > last) return;
+    if (last !== undefined && name > last) break;
     if (applied.has(name)) continue;
     const statements = readFileSync(join(FOLDER, name), 'utf8')
       .split('--> statement-breakpoint')
@@ -37,5 +39,7 @@ export async function migrate(db, last) {
       ...statements.map((statement) => db.prepare(statement)),
       db.prepare('insert into d1_migrations (name) values (?1)').bind(name),
     ]);
+    names.push(name);
   }
+  return names;
 }

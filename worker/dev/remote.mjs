@@ -1,4 +1,4 @@
-/** The deployed database and KV, for programs on a developer's machine. Wrangler must be signed in. */
+/** The deployed database, KV and bucket, for programs on a developer's machine. Wrangler must be signed in. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
@@ -17,7 +17,7 @@ export async function withRemote(environment, work) {
   const { getPlatformProxy } = await import('wrangler');
   // The same bindings, each marked as remote, in a copy of the configuration that nothing else reads.
   const config = readFileSync(CONFIG, 'utf8').replaceAll(
-    /^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces)\]\]$/gm,
+    /^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm,
     '$&\nremote = true',
   );
   const folder = join(ROOT, '.cache/remote');

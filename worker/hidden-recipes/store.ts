@@ -14,17 +14,29 @@ export const hiddenIdsIn = (result: D1Result | undefined): ReadonlySet<string> =
 const select = (db: D1Database, userId: string, recipeId: string | null): D1PreparedStatement =>
   db
     .prepare(
-      `select h.recipe_id, coalesce(r.title, h.title) as title, h.hidden_at
-       from hidden_recipes h left join recipes r on r.id = h.recipe_id
-       where h.user_id = ?1 and (?2 is null or h.recipe_id = ?2)
-       order by h.hidden_at desc, h.recipe_id`,
+      `select recipe_id, title, hidden_at from hidden_recipes
+       where user_id = ?1 and (?2 is null or recipe_id = ?2)
+       order by hidden_at desc, recipe_id`,
     )
     .bind(userId, recipeId);
 
-/** What a user hid, last hidden first. @param recipeId only this one */
+const hiddenIn = (result: D1Result | undefined) => (result?.results ?? []) as HiddenRecipe[];
+
+/**
+ * What a user hid, last hidden first, each with its title of now; with that of then where the recipe is gone.
+ * @param recipeId only this one
+ */
 export async function findHidden(db: D1Database, userId: string, recipeId?: string): Promise<HiddenRecipe[]> {
   const id = recipeId === undefined ? null : storable(recipeId);
-  return (await select(db, userId, id).all<HiddenRecipe>()).results;
+  const hidden = hiddenIn(await select(db, userId, id).all());
+  if (hidden.length === 0) return hidden;
+  const ids = JSON.stringify(hidden.map(({ recipe_id }) => recipe_id));
+  const { results } = await db
+    .prepare('select id, title from recipes where id in (select value from json_each(?1))')
+    .bind(ids)
+    .all<{ id: string; title: string }>();
+  const titles = new Map(results.map((row) => [row.id, row.title]));
+  return hidden.map((row) => ({ ...row, title: titles.get(row.recipe_id) ?? row.title }));
 }
 
 /**
@@ -38,20 +50,20 @@ export async function hide(
   time: string,
 ): Promise<HiddenRecipe | 'not-found' | 'full'> {
   const id = storable(recipeId);
-  const [, hidden, recipe] = await db.batch<never>([
+  const title = await db.prepare('select title from recipes where id = ?1').bind(id).first<string>('title');
+  if (title === null) return hiddenIn(await select(db, userId, id).all())[0] ?? 'not-found';
+  const [, hidden] = await db.batch([
     db
       .prepare(
         `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
-         select ?1, id, title, ?3 from recipes
-         where id = ?2 and (select count(*) from hidden_recipes where user_id = ?1) < ?4
+         select ?1, ?2, ?3, ?4 where (select count(*) from hidden_recipes where user_id = ?1) < ?5
          on conflict do nothing`,
       )
-      .bind(userId, id, time, HIDDEN_MAX),
+      .bind(userId, id, title, time, HIDDEN_MAX),
     select(db, userId, id),
-    db.prepare('select id from recipes where id = ?1').bind(id),
   ]);
-  const [row] = (hidden?.results ?? []) as HiddenRecipe[];
-  return row ?? (recipe?.results.length === 0 ? 'not-found' : 'full');
+  const [row] = hiddenIn(hidden);
+  return row === undefined ? 'full' : { ...row, title };
 }
 
 /** Shows a recipe again, whether it was hidden or not. */

@@ -1,6 +1,12 @@
 import { pagePolicy, policyOnDemand } from './pages/page-policy.ts';
 
 /**
+ * Whether browsers are told to ask for every subdomain over https, too. A setting: a site at the top of its domain would
+ * speak for subdomains that may not be its own, and no browser forgets it for a year.
+ */
+const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
+
+/**
  * What every reply carries: pages and calls, and files, whose headers are written into `_headers` when the app is
  * built (worker/dev/build/headers-file.mjs).
  */
@@ -27,7 +33,7 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   // Ignored over plain HTTP, so it does no harm on a developer's machine.
-  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['Strict-Transport-Security', `max-age=31536000${SUBDOMAINS}`],
 ];
 
 /** What a reply of the API carries as well: it is data for our own pages and is never a page itself. */

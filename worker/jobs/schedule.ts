@@ -3,6 +3,7 @@
  * reads only that; a test holds the two together.
  */
 import { sweepAccounts } from '../account/sweep.ts';
+import { beginBackup, continueBackup } from '../backup/nightly.ts';
 import { withRetry } from '../db/retry.ts';
 import { logError, logLine } from '../http/log.ts';
 import { recount } from '../nutrition/recount.ts';
@@ -26,10 +27,12 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
     // A request publishes what it made due; this is for one that was cut off on the way.
     { name: 'publish', run: (env) => publishWhenDue(env) },
+    { name: 'go on with the backup', run: continueBackup },
   ],
   // When few cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
+    { name: 'begin a backup', run: beginBackup },
   ],
 };
 

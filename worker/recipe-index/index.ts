@@ -1,5 +1,5 @@
 /**
- * The recommendation index: which recipes go best with a kitchen, exactly, at any size (docs/engine.md). This is its
+ * The recommendation index: which recipes go best with a kitchen, exactly, at any size (docs/answers/engine.md). This is its
  * door for all that answers requests. Commands, which have no WebAssembly of the worker, publish by `publish.ts`.
  */
 export { cuisineName, type IndexRow, matchRecipe, recipeLines } from './build/rows.ts';

@@ -1,6 +1,6 @@
 /**
  * What of a line is eaten, where its words say that most of it stays in the pan or goes down the drain. The rules stand
- * here once; docs/nutrition.md explains them.
+ * here once; docs/answers/nutrition.md explains them.
  */
 
 /**

@@ -26,7 +26,7 @@ for (const [kind, path] of [
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     // Nothing could be upgraded on this machine.
     expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('screen-wake-lock=(self)');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');

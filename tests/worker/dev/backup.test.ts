@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
+import { beginBackup, continueBackup } from '#worker/backup/nightly';
+import { backupTables } from '#worker/backup/tables';
 import { withRetry } from '#worker/db/retry';
 import { importRecipes } from '#worker/imports/recipes';
 import { seed } from '#worker/starter/seed';
 import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
-import { backupTables } from '../../../worker/dev/backup/tables.mjs';
-import { writeBackup } from '../../../worker/dev/backup/write.mjs';
+import { fetchBackup, writeBackup } from '../../../worker/dev/backup/write.mjs';
 import { migrate } from '../../../worker/dev/migrations.mjs';
 import { isBuilt, startBuiltApp } from '../../running-app.ts';
 
@@ -19,11 +20,11 @@ const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 const file = join(folder, 'backup.ndjson.gz');
 const open: { dispose(): Promise<void> }[] = [];
 
-/** A real D1 and KV, empty, and the folder that they are in. */
-async function freshState(): Promise<Env & { state: string }> {
+/** A real D1, KV and bucket, empty, and the folder that they are in. */
+async function freshState(): Promise<Env & { state: string; BACKUPS: R2Bucket }> {
   const state = join(folder, `state-${open.length}`);
   const persist = { path: join(state, 'v3') };
-  const proxy = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist });
+  const proxy = await getPlatformProxy<Env & { BACKUPS: R2Bucket }>({ configPath: 'wrangler.toml', persist });
   open.push(proxy);
   return { ...proxy.env, state };
 }
@@ -101,6 +102,22 @@ test('what a backup restores is the same in every row of every table', async () 
   expect(Object.keys(before).length).toBeGreaterThan(20);
   expect(before.users?.[0]).toContain('zoe@kitchen.example');
   expect(await contents(target)).toEqual(before);
+});
+
+test('a backup that was made at night restores the same, and one that the bucket lacks is named', async () => {
+  const night = Date.parse('2026-11-22T03:17:00Z');
+  await beginBackup(source, night);
+  const small = { piece: 200_000, pages: 20 };
+  while (await source.BACKUPS.head('progress.json')) await continueBackup(source, night, small);
+  const kept = join(folder, 'kept.ndjson.gz');
+  await expect(fetchBackup(source.BACKUPS, 'yesterday', kept)).rejects.toThrow(
+    'It has: 2026-11-22T03-17-00Z',
+  );
+  expect(await fetchBackup(source.BACKUPS, '', kept)).toBe('2026-11-22T03-17-00Z');
+  expect(statSync(kept).mode & 0o777).toBe(0o600);
+  const again = await freshState();
+  await readBackup(again, kept);
+  expect(await contents(again)).toEqual(await contents(source));
 });
 
 test.skipIf(!isBuilt())('searches give the same answers after a restore', async () => {

@@ -18,10 +18,13 @@ test('a dry run goes through every step without an account, and what it builds w
   for (const line of [
     '$ npx wrangler d1 create pantry-chef-preview',
     '$ npx wrangler kv namespace create pantry-chef-preview-kv',
-    '$ npx wrangler d1 migrations apply DB --config wrangler.toml --env preview --remote',
+    '$ npx wrangler r2 bucket create pantry-chef-preview-backups',
+    'applied: 0001_recipes.sql',
     'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
     `Seeded: ${starterRecipes.length} recipes.`,
     '--dry-run` holds.',
+    'clocks: 2, each of them does its work',
+    'floods are refused',
     'Nothing was deployed.',
   ]) {
     expect(stdout).toContain(line);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ensure } from '../../../worker/dev/deploy/resources.mjs';
+import { ensure, ensureBucket } from '../../../worker/dev/deploy/resources.mjs';
 import { lacking, namesOn, problemsOf } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/dev/deploy/smoke.mjs';
 import { hintFor, jsonIn, shown } from '../../../worker/dev/deploy/wrangler.mjs';
@@ -69,10 +69,11 @@ test('what wrangler prints is understood, and its failures say what to do', () =
   expect(shown(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
 });
 
-/** As much of Cloudflare's API as a database, a namespace and secrets need, for the real wrangler to call. */
+/** As much of Cloudflare's API as a database, a namespace, a bucket and secrets need, for the real wrangler to call. */
 async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
   const databases: { name: string; uuid: string }[] = [];
   const namespaces: { title: string; id: string }[] = [];
+  const buckets = new Set<string>();
   const made: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -92,7 +93,13 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
     } else if (pathname.endsWith('/storage/kv/namespaces')) {
       if (request.method === 'POST') namespaces.push({ title: body.title, id: `kv-${namespaces.length}` });
       answer(request.method === 'POST' ? namespaces.at(-1) : page(namespaces));
-    } else if (pathname.endsWith('/scripts/pantry-chef/secrets'))
+    } else if (pathname.includes('/r2/buckets')) {
+      if (request.method === 'POST') buckets.add(body.name);
+      const name = request.method === 'POST' ? body.name : (pathname.split('/').at(-1) ?? '');
+      if (buckets.has(name)) answer({ name });
+      else answer(null, { code: 10006, message: 'The specified bucket does not exist.' });
+    } else if (pathname.endsWith('/graphql')) answer({});
+    else if (pathname.endsWith('/scripts/pantry-chef/secrets'))
       answer([{ name: 'AUTH_SECRET', type: 'secret_text' }]);
     else answer(null, { code: 10007, message: 'This Worker does not exist on your account.' });
   });
@@ -115,7 +122,7 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
   }
 }
 
-test('a database and a namespace are made once, found again by a run after a failure, and their ids kept', () =>
+test('a database, a namespace and a bucket are made once, found again by a run after a failure, and their ids kept', () =>
   cloud(async (made) => {
     const config = join(folder, 'wrangler.toml');
     const before = readFileSync('wrangler.toml', 'utf8');
@@ -130,6 +137,8 @@ test('a database and a namespace are made once, found again by a run after a fai
     expect(await ensure('kv', 'production', settings, config)).toContain('kv-0');
     const { database, kv } = await readEnvironment('production', config);
     expect([database.id, kv.id]).toEqual(['d1-0', 'kv-0']);
+    expect(await ensureBucket('chef-backups')).toBe('chef-backups is made');
+    expect(await ensureBucket('chef-backups')).toBe('chef-backups was there');
     expect(await namesOn('pantry-chef')).toEqual(['AUTH_SECRET']);
     expect(await namesOn('never-deployed')).toEqual([]);
   }));

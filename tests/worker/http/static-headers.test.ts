@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { secured } from '#worker/http/headers';
 import { addressOfPage, headerRules, ownRules } from '../../../worker/dev/build/headers-file.mjs';
 
@@ -25,6 +25,21 @@ test('static pages carry the security headers that the worker sets on all others
   const rules = rulesOf(await headerRules([], true));
   expect(rules['/*']).toEqual(Object.fromEntries(secured(new Response()).headers));
   expect(rules['/*']?.['permissions-policy']).toContain('screen-wake-lock=(self)');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each([
+  ['', 'max-age=31536000'],
+  ['include', 'max-age=31536000; includeSubDomains'],
+])('subdomains are spoken for only where the setting says so: %j', async (setting, expected) => {
+  vi.resetModules();
+  vi.stubEnv('HSTS_SUBDOMAINS', setting);
+  const { SECURITY } = await import('#worker/http/headers');
+  expect(new Map(SECURITY).get('Strict-Transport-Security')).toBe(expected);
 });
 
 test('a static page has a policy with the hash of every inline script and style, whoever put it there', async () => {

@@ -7,16 +7,10 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { FORMAT, KIND } from '../../backup/tables.ts';
 import { Stop } from '../environments.mjs';
 
-export const KIND = 'pantry-chef';
-export const FORMAT = 1;
-
-/** SQLite's bytes come out of D1 as a list of numbers, and go into JSON as base64. */
-export const toJson = (value) =>
-  Array.isArray(value) || value instanceof ArrayBuffer
-    ? { base64: Buffer.from(value).toString('base64') }
-    : value;
+/** Bytes stand in JSON as base64. */
 export const fromJson = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 

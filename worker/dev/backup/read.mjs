@@ -1,9 +1,9 @@
+import { allTables, backupTables } from '../../backup/tables.ts';
 import { withRetry } from '../../db/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { Stop } from '../environments.mjs';
 import { migrate, migrationNames } from '../migrations.mjs';
 import { fromJson, inspect, jsonLines } from './lines.mjs';
-import { allTables, backupTables } from './tables.mjs';
 
 /** Values that one statement may bind, and statements sent at once. */
 const BOUND_MAX = 100;

@@ -1,12 +1,17 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withRetry } from '../../db/retry.ts';
+import { completeBackups, piecesOf } from '../../backup/nightly.ts';
+import {
+  backupTables,
+  endLine,
+  headLine,
+  migrationOf,
+  readPage,
+  START,
+  tableLine,
+} from '../../backup/tables.ts';
 import { Stop } from '../environments.mjs';
-import { FORMAT, KIND, lineWriter, toJson } from './lines.mjs';
-import { backupTables } from './tables.mjs';
-
-/** Rows read at once. */
-const PAGE = 500;
+import { lineWriter } from './lines.mjs';
 
 /**
  * Writes every row of a database into a file, while the app may be running.
@@ -18,7 +23,7 @@ const PAGE = 500;
  */
 export async function writeBackup(db, file, now = new Date()) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
-  const migration = await db.prepare('select max(name) as name from d1_migrations').first('name');
+  const migration = await migrationOf(db);
   const tables = await backupTables(db);
   const folder = mkdtempSync(join(dirname(file), '.backup-'));
   const partOf = ({ name }) => join(folder, `${name}.ndjson`);
@@ -29,14 +34,13 @@ export async function writeBackup(db, file, now = new Date()) {
       counts.set(table.name, await writeTable(db, table, partOf(table)));
     const whole = join(folder, 'whole');
     const out = lineWriter(whole, { gzip: file.endsWith('.gz') });
-    const line = (value) => out.write(`${JSON.stringify(value)}\n`);
-    await line({ backup: KIND, format: FORMAT, at: now.toISOString(), migration });
+    await out.write(headLine(now.toISOString(), migration));
     for (const table of tables) {
-      await line({ table: table.name, columns: table.columns });
+      await out.write(tableLine(table));
       for await (const chunk of createReadStream(partOf(table))) await out.write(chunk);
       rows[table.name] = counts.get(table.name) ?? 0;
     }
-    await line({ rows });
+    await out.write(endLine(rows));
     await out.close();
     renameSync(whole, file);
   } finally {
@@ -45,21 +49,43 @@ export async function writeBackup(db, file, now = new Date()) {
   return rows;
 }
 
-async function writeTable(db, { name, columns }, part) {
+async function writeTable(db, table, part) {
   const out = lineWriter(part, { gzip: false });
-  const list = columns.map((column) => `"${column}"`).join(', ');
-  const page = db.prepare(
-    `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
-  );
   let count = 0;
-  for (let after = -(2 ** 53); ; ) {
-    // As lists: a column named like another one, such as 'rowid', hides nothing.
-    const rows = await withRetry(() => page.bind(after).raw());
-    for (const [, ...values] of rows) await out.write(`${JSON.stringify(values.map(toJson))}\n`);
-    count += rows.length;
-    if (rows.length < PAGE) break;
-    after = rows.at(-1)[0];
+  for (let after = START; after !== null; ) {
+    const page = await readPage(db, table, after);
+    await out.write(page.text);
+    count += page.rows;
+    after = page.next;
   }
   await out.close();
   return count;
+}
+
+/**
+ * Puts a backup of the bucket together into a file.
+ * @param {R2Bucket} bucket
+ * @param {string} name  one of the complete ones; '' for the newest
+ * @returns {Promise<string>} its name
+ */
+export async function fetchBackup(bucket, name, file) {
+  if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
+  if (!file.endsWith('.gz'))
+    throw new Stop('What the bucket holds is compressed: end the name of the file in .gz.');
+  const names = await completeBackups(bucket);
+  const chosen = name || names.at(-1);
+  if (chosen === undefined) throw new Stop('The bucket holds no complete backup.');
+  if (!names.includes(chosen))
+    throw new Stop(`The bucket holds no complete backup ${chosen}. It has: ${names.join(', ') || 'none'}`);
+  const part = `${file}.part`;
+  const out = lineWriter(part, { gzip: false });
+  try {
+    for await (const piece of piecesOf(bucket, chosen))
+      for await (const chunk of piece) await out.write(chunk);
+    await out.close();
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return chosen;
 }

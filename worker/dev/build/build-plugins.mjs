@@ -13,7 +13,7 @@ import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 
 /** Settings that change what is built. */
-const SETTINGS = /^(SITE_URL|AFFILIATE_\w+)$/;
+const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
 /**
  * Names what is built: the same sources and settings have the same name, on any machine of one layout.

@@ -1,9 +1,9 @@
 /** The dry run's own database, KV and copy of the app: everything real, on this machine, and gone afterwards. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONFIG } from '../environments.mjs';
+import { CONFIG, Stop } from '../environments.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
 import { builtProgram } from '../runner/serve.mjs';
 
@@ -74,4 +74,29 @@ export async function served(config, stage, work) {
     process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
+}
+
+/** As many at once as go on quickly. */
+const AT_ONCE = 20;
+
+/**
+ * Tries what only the platform does: fires each clock, and floods a call that is limited.
+ * @param {string} address of the running build
+ * @param {string} config its wrangler.json
+ * @returns {Promise<string[]>} what was found, a line each; throws `Stop` where it is not as it should be
+ */
+export async function tryPlatform(address, config) {
+  const { triggers, ratelimits = [] } = JSON.parse(readFileSync(config, 'utf8'));
+  for (const cron of triggers.crons) {
+    const { status } = await fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`);
+    if (status !== 200) throw new Stop(`What the clock ${cron} starts fails: ${status}`);
+  }
+  const { simple } = ratelimits.find(({ name }) => name === 'READ_RATE');
+  let refused = 0;
+  for (let asked = 0; asked < simple.limit + AT_ONCE; asked += AT_ONCE) {
+    const calls = Array.from({ length: AT_ONCE }, () => fetch(`${address}/api/ingredients?q=egg`));
+    refused += (await Promise.all(calls)).filter(({ status }) => status === 429).length;
+  }
+  if (refused === 0) throw new Stop(`${simple.limit + AT_ONCE} calls at once, and none was refused.`);
+  return [`clocks: ${triggers.crons.length}, each of them does its work`, 'floods are refused'];
 }

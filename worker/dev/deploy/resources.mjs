@@ -1,6 +1,6 @@
-/** The database and the KV namespace of an environment: found by their names, made where they are missing. */
+/** The database, the KV namespace and the bucket of an environment: found by their names, made where they are missing. */
 import { isPlaceholder, writeId } from '../environments.mjs';
-import { jsonIn, wrangler } from './wrangler.mjs';
+import { attempt, jsonIn, wrangler } from './wrangler.mjs';
 
 /**
  * What an environment needs, and how wrangler lists and makes it. `nameOf` and `idOf` read a row of the list.
@@ -44,3 +44,17 @@ export async function ensure(what, environment, settings, config) {
 /** Why there is nothing to do, or true. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
+
+/** A bucket goes by its name and has no id. */
+export const BUCKET = {
+  title: 'Bucket for backups',
+  find: (name) => ['r2', 'bucket', 'info', name, '--json'],
+  create: (name) => ['r2', 'bucket', 'create', name],
+};
+
+/** @param {string} name @returns {Promise<string>} what was done */
+export async function ensureBucket(name) {
+  if ((await attempt(BUCKET.find(name))).code === 0) return `${name} was there`;
+  await wrangler(BUCKET.create(name));
+  return `${name} is made`;
+}

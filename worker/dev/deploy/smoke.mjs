@@ -4,6 +4,9 @@ import { migrationNames } from '../migrations.mjs';
 
 /** A new version is everywhere after some seconds, a new domain after some minutes. */
 const WAIT = 180_000;
+/** How many times as long an address may take that does not answer at all, and how often it is asked, ms. */
+const WAIT_FOR_ADDRESS = 10 / 3;
+const ASK_EVERY = 10_000;
 
 const SECURITY_HEADERS = [
   ['x-content-type-options', /^nosniff$/],
@@ -105,6 +108,11 @@ export const CHECKS = [
  */
 export async function smoke(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
+  // A new domain waits for its name and its certificate: nothing is wrong with what was deployed.
+  for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
+    print(`  …       ${address} does not answer yet`);
+    await sleep(ASK_EVERY);
+  }
   const until = Date.now() + wait;
   const problems = [];
   for (const { title, wrong } of CHECKS) {
@@ -118,6 +126,12 @@ export async function smoke(address, { site = address, wait = WAIT, print = cons
   }
   return problems;
 }
+
+const answers = (get) =>
+  get('/api/health').then(
+    () => true,
+    () => false,
+  );
 
 async function tried(wrong, get, site) {
   try {

@@ -21,6 +21,14 @@ const HINTS = [
     /register a workers\.dev subdomain/i,
     'Open Workers in the dashboard of Cloudflare once: that makes the subdomain.',
   ],
+  [
+    /enable R2 through the Cloudflare Dashboard/i,
+    'Open R2 in the dashboard of Cloudflare once, or do without backups at night: take the r2_buckets out of wrangler.toml.',
+  ],
+  [
+    /enable Analytics Engine/i,
+    'Open Analytics Engine in the dashboard of Cloudflare once, or count in the database: take it out of wrangler.toml.',
+  ],
   [/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/, 'Cloudflare cannot be reached from here. Run it again.'],
 ];
 

@@ -2,7 +2,7 @@
  * What may still enter the list of the best.
  *
  * Contract: `consider` offers a recipe to the `Top` exactly when the definition would return it and the list has room
- * for it. What `couldEnter` rules out would not have been taken: see docs/engine.md, 'Exactness'.
+ * for it. What `couldEnter` rules out would not have been taken: see docs/answers/engine.md, 'Exactness'.
  */
 
 import { SCORE_MIN } from '#domain/matching/limits';

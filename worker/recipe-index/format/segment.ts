@@ -1,5 +1,5 @@
 /**
- * A segment: some recipes, immutable, in the order that a search reads them. See docs/engine.md for a picture.
+ * A segment: some recipes, immutable, in the order that a search reads them. See docs/answers/engine.md for a picture.
  *
  * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), by whether their minutes are
  *   known and, where there are many, by how much of the dish its main ingredients are. Groups ascend by weight 4n + s,

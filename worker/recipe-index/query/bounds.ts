@@ -1,7 +1,7 @@
 /**
  * The greatest score and the greatest fit that a recipe of a group can have, by its counted hits.
  *
- * Contract: see docs/engine.md, 'Exactness'. No recipe of group (n, s) with `hits` counted hits or fewer has a greater
+ * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with `hits` counted hits or fewer has a greater
  * score than `of(group, hits)`, or more fit than `fitOf(group, hits)` and what its use, its cuisine and its urgency add.
  * Only pairs that can score what is returned at all are in `byFit`.
  */

@@ -2,7 +2,7 @@
  * The best recipes of one segment, offered to a `Top` that other segments share.
  *
  * Contract: after `rankSegment`, `top` holds what it would hold had every recipe of the segment been scored with
- * the definition and offered. Why that is so although few are scored: docs/engine.md, 'Exactness'.
+ * the definition and offered. Why that is so although few are scored: docs/answers/engine.md, 'Exactness'.
  */
 
 import { scoreLine } from '#domain/matching/score/fit';

@@ -4,7 +4,7 @@
  *
  * Fit is the sum of its lines, each a whole number of millionths (`FIT_POINT` is one). Whole numbers, so that a scan of
  * all recipes and the index give the same order, bit for bit. The weights were fitted on graded results:
- * docs/relevance.md says how, and what came of it.
+ * docs/answers/relevance.md says how, and what came of it.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, Knowledge } from '../types.ts';
@@ -44,7 +44,7 @@ export const KIND_WEIGHTS: Readonly<Record<DishKind, number>> = {
 /**
  * What was cooked so many whole days ago (24 hours each) gives way to what was not: nobody wants the same dish again
  * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 3.0 at most
- * (docs/relevance.md), so that at first another one is first, and the first ten are others as a rule.
+ * (docs/answers/relevance.md), so that at first another one is first, and the first ten are others as a rule.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 

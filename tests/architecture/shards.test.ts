@@ -1,0 +1,85 @@
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import * as schema from '#worker/db/schema';
+import { filesOf, textOf } from './sources.ts';
+
+/**
+ * What belongs to users can move to databases of its own (docs/scaling.md) as long as no statement reads or writes it
+ * together with what belongs to all.
+ */
+const tables = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) ? [value] : []));
+const columnsOf = (table: SQLiteTable) =>
+  Object.values(table).flatMap((column) => (column as { name?: string } | null)?.name ?? []);
+
+/** Of users by another name: by a session or a factor, by a network. */
+const WITHOUT_OWNER = ['challenges', 'rate'];
+/** Who did it stands in them, of administrators only. */
+const OF_ALL = ['audit_log', 'label_corrections'];
+
+const ofUsers: readonly string[] = tables
+  .filter((table) => columnsOf(table).includes('user_id') || getTableName(table) === 'users')
+  .map((table): string => getTableName(table))
+  .concat(WITHOUT_OWNER)
+  .filter((name) => !OF_ALL.includes(name));
+const ofAll = tables.map((table): string => getTableName(table)).filter((name) => !ofUsers.includes(name));
+
+/** Lists for administrators, with the address of whoever did it: read in two steps where users are elsewhere. */
+const WITH_NAMES = ['worker/admin/changes.ts', 'worker/corrections/store.ts'];
+
+interface Statement {
+  readonly file: string;
+  readonly sql: string;
+}
+
+/** Every text in the worker that is SQL. What stands between parts of a template is left out. */
+function statementsIn(file: string): Statement[] {
+  const found: Statement[] = [];
+  const visit = (node: ts.Node): void => {
+    const sql = ts.isTemplateExpression(node)
+      ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('?')
+      : ts.isStringLiteralLike(node)
+        ? node.text
+        : '';
+    if (/^\s*(select|insert|update|delete|with|replace)\b.*\b(from|into|set|as)\b/is.test(sql))
+      found.push({ file, sql });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest));
+  return found;
+}
+
+const named = (sql: string) =>
+  new Set([...sql.matchAll(/\b(?:from|join|into|update)\s+"?(\w+)/gi)].map(([, name = '']) => name));
+
+const statements = filesOf('worker')
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap(statementsIn);
+
+test('no statement joins what belongs to users with what belongs to all', () => {
+  const touched = statements.map(({ sql }) => named(sql));
+  expect(touched.filter((names) => ofUsers.some((name) => names.has(name))).length).toBeGreaterThan(80);
+  expect(touched.filter((names) => ofAll.some((name) => names.has(name))).length).toBeGreaterThan(50);
+  const joined = statements.filter(({ sql }) => {
+    const names = named(sql);
+    return ofUsers.some((name) => names.has(name)) && ofAll.some((name) => names.has(name));
+  });
+  expect(joined.map(({ file }) => file)).toEqual(WITH_NAMES);
+});
+
+test('no table of users refers to one of all, and none of all to one of users but for who an administrator was', () => {
+  const references = filesOf('migrations')
+    .filter((file) => file.endsWith('.sql'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/create table [`"]?(\w+)[`"]? \(([^;]*)\)/gi)].flatMap(
+        ([, table = '', body = '']) =>
+          [...body.matchAll(/references [`"]?(\w+)/gi)].map(([, target = '']) => ({ table, target })),
+      ),
+    );
+  expect(references.length).toBeGreaterThan(15);
+  const crossing = references.filter(
+    ({ table, target }) => !OF_ALL.includes(table) && ofUsers.includes(table) !== ofUsers.includes(target),
+  );
+  expect(crossing).toEqual([]);
+});
