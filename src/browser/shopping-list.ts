@@ -1,10 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { EMPTY_LIST, type ShoppingLine, type ShoppingList } from '#domain/shopping/list';
-import { lastingStore } from './device/storage.ts';
-
-/** Where the list is kept: in this browser, for guests as well. */
-const KEY = 'shopping.list';
-const EVENT = 'pantry-chef:shopping-list';
+import { storedValue } from './device/stored-value.ts';
 
 /** Storage is text that anybody may have written: what is no line is left out. */
 function isLine(value: unknown): value is ShoppingLine {
@@ -19,52 +14,28 @@ function isLine(value: unknown): value is ShoppingLine {
   );
 }
 
-function parse(text: string | null): ShoppingList {
-  if (text === null) return EMPTY_LIST;
-  try {
-    const { lines, bought } = JSON.parse(text) as { lines?: unknown; bought?: unknown };
-    if (!Array.isArray(lines)) return EMPTY_LIST;
-    const marks = Object.entries(bought ?? {}).filter(([, put]) => Array.isArray(put));
-    return { lines: lines.filter(isLine), bought: Object.fromEntries(marks) as ShoppingList['bought'] };
-  } catch {
-    return EMPTY_LIST;
-  }
+function parse(text: string): ShoppingList {
+  const { lines, bought } = JSON.parse(text) as { lines?: unknown; bought?: unknown };
+  if (!Array.isArray(lines)) return EMPTY_LIST;
+  const marks = Object.entries(bought ?? {}).filter(([, put]) => Array.isArray(put));
+  return { lines: lines.filter(isLine), bought: Object.fromEntries(marks) as ShoppingList['bought'] };
 }
 
-// The same text is the same list: React compares by identity. Where storage is blocked, this is all there is.
-let last: { text: string | null; list: ShoppingList; kept: boolean } = {
-  text: null,
-  list: EMPTY_LIST,
-  kept: true,
-};
+/** In this browser, for guests as well. */
+const stored = storedValue<ShoppingList>({
+  key: 'shopping.list',
+  empty: EMPTY_LIST,
+  parse,
+  lastsWithPage: true,
+});
 
 /** The list as it is now. Where storage is blocked it lasts as long as the page. */
-export function shoppingList(): ShoppingList {
-  const text = last.kept ? lastingStore.read(KEY) : last.text;
-  if (text !== last.text) last = { text, list: parse(text), kept: true };
-  return last.list;
-}
+export const shoppingList = stored.read;
+
+/** The list, followed. On the server it is empty. */
+export const useShoppingList = stored.use;
 
 /** Changes the list, in all tabs. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
-  const list = change(shoppingList());
-  const text = JSON.stringify(list);
-  last = { text, list, kept: lastingStore.write(KEY, text) };
-  dispatchEvent(new Event(EVENT));
+  stored.write(JSON.stringify(change(stored.read())));
 }
-
-function subscribe(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  addEventListener('storage', elsewhere);
-  addEventListener(EVENT, listener);
-  return () => {
-    removeEventListener('storage', elsewhere);
-    removeEventListener(EVENT, listener);
-  };
-}
-
-/** The list, followed. On the server it is empty. */
-export const useShoppingList = (): ShoppingList =>
-  useSyncExternalStore(subscribe, shoppingList, () => EMPTY_LIST);

@@ -1,17 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Eater, Exclusion } from '#contract/account/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
-import { lastingStore } from '../device/storage.ts';
+import { storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-kept.ts';
-
-/**
- * Who eats, and what each does without, as this browser keeps it: for guests as well. It goes to the server in the body
- * of a search and nowhere else: in no address, in no count.
- */
-const EVENT = 'pantry-chef:eaters';
 
 /** How many people and things there may be, and how long a name. */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
@@ -63,61 +56,34 @@ function eaterOf(value: unknown): Eater | null {
   return name === null ? null : { name, eating: eating !== false, exclusions: exclusionsIn(exclusions) };
 }
 
-function parse(text: string | null): Eater[] {
-  if (text === null) return NOBODY;
-  try {
-    const list: unknown = JSON.parse(text);
-    const byName = new Map<string, Eater>();
-    for (const value of Array.isArray(list) ? list : []) {
-      const eater = eaterOf(value);
-      const name = eater?.name.toLowerCase() ?? '';
-      if (eater !== null && !byName.has(name)) byName.set(name, eater);
-    }
-    return [...byName.values()].slice(0, EATERS_MAX);
-  } catch {
-    return NOBODY;
+function parse(text: string): Eater[] {
+  const list: unknown = JSON.parse(text);
+  const byName = new Map<string, Eater>();
+  for (const value of Array.isArray(list) ? list : []) {
+    const eater = eaterOf(value);
+    const name = eater?.name.toLowerCase() ?? '';
+    if (eater !== null && !byName.has(name)) byName.set(name, eater);
   }
+  return [...byName.values()].slice(0, EATERS_MAX);
 }
 
-const NOBODY: Eater[] = [];
-
-// The same text is the same list: React compares by identity.
-let last: { text: string | null; eaters: Eater[] } = { text: null, eaters: NOBODY };
+/**
+ * Who eats, and what each does without, as this browser keeps it: for guests as well. It goes to the server in the body
+ * of a search and nowhere else: in no address, in no count.
+ */
+const stored = storedValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
 /** Who eats. Nobody where nothing was said, or nothing can be read. */
-export function readEaters(): Eater[] {
-  const text = lastingStore.read(EATERS_KEY);
-  if (text !== last.text) last = { text, eaters: parse(text) };
-  return last.eaters;
-}
+export const readEaters = stored.read;
+
+/** Who eats, followed. On the server it is nobody. */
+export const useEaters = stored.use;
 
 /**
  * Keeps who eats, all of it anew, and tells every tab. False where nothing can be kept: nothing is left out then, and
  * whoever asked must be told.
  */
-export function writeEaters(eaters: readonly AnyEater[]): boolean {
-  const kept = lastingStore.write(EATERS_KEY, JSON.stringify(eaters));
-  dispatchEvent(new Event(EVENT));
-  return kept;
-}
+export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
 /** What all who are eating do without, as a search sends it. */
 export const exclusionsNow = (): Exclusion[] => exclusionsOf(readEaters()) as Exclusion[];
-
-function subscribe(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === EATERS_KEY || key === null) listener();
-  };
-  addEventListener('storage', elsewhere);
-  addEventListener(EVENT, listener);
-  // A page that is shown again as it was left has heard of nothing meanwhile.
-  addEventListener('pageshow', listener);
-  return () => {
-    removeEventListener('storage', elsewhere);
-    removeEventListener(EVENT, listener);
-    removeEventListener('pageshow', listener);
-  };
-}
-
-/** Who eats, followed. On the server it is nobody. */
-export const useEaters = (): Eater[] => useSyncExternalStore(subscribe, readEaters, () => NOBODY);

@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { OwnCorrection } from '#contract/account/eaters';
 import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { LABELS } from '#domain/diets/labels';
 import { lookupKey } from '#domain/ingredients/spelling';
-import { lastingStore } from '../device/storage.ts';
+import { storedValue } from '../device/stored-value.ts';
 import { ownChanged } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-kept.ts';
-
-/**
- * What the cook says of the foods of their own kitchen, as this browser keeps it: for guests as well. It goes to the server
- * in the body of a search for those who do without something, and nowhere else.
- */
-const EVENT = 'pantry-chef:corrections';
-
-const NOTHING: OwnCorrection[] = [];
 
 /** Storage is text that anybody may have written. What cannot be read is as good as not said. */
 function correctionOf(value: unknown): OwnCorrection | null {
@@ -26,36 +17,32 @@ function correctionOf(value: unknown): OwnCorrection | null {
   return { name, label, value: said };
 }
 
-function parse(text: string | null): OwnCorrection[] {
-  if (text === null) return NOTHING;
-  try {
-    const list: unknown = JSON.parse(text);
-    return (Array.isArray(list) ? list : [])
-      .flatMap((value) => correctionOf(value) ?? [])
-      .slice(0, OWN_CORRECTIONS_MAX);
-  } catch {
-    return NOTHING;
-  }
+function parse(text: string): OwnCorrection[] {
+  const list: unknown = JSON.parse(text);
+  return (Array.isArray(list) ? list : [])
+    .flatMap((value) => correctionOf(value) ?? [])
+    .slice(0, OWN_CORRECTIONS_MAX);
 }
 
-// The same text is the same list: React compares by identity.
-let last: { text: string | null; list: OwnCorrection[] } = { text: null, list: NOTHING };
+/**
+ * What the cook says of the foods of their own kitchen, as this browser keeps it: for guests as well. It goes to the server
+ * in the body of a search for those who do without something, and nowhere else.
+ */
+const stored = storedValue<OwnCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
-export function readCorrections(): OwnCorrection[] {
-  const text = lastingStore.read(CORRECTIONS_KEY);
-  if (text !== last.text) last = { text, list: parse(text) };
-  return last.list;
-}
+export const readCorrections = stored.read;
+
+/** The same, followed. On the server it is nothing. */
+export const useCorrections = stored.use;
 
 /** Keeps all of it anew, and tells every tab. @returns false where nothing can be kept */
 export function writeCorrections(corrections: readonly OwnCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
-  if (text === lastingStore.read(CORRECTIONS_KEY)) return true;
-  if (text === null) lastingStore.remove(CORRECTIONS_KEY);
-  else if (!lastingStore.write(CORRECTIONS_KEY, text)) return false;
+  if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
+    return true;
+  if (!stored.write(text)) return false;
   // Results that were found without it are not shown again.
   ownChanged();
-  dispatchEvent(new Event(EVENT));
   return true;
 }
 
@@ -70,21 +57,3 @@ export function addCorrection(one: OwnCorrection): 'full' | 'blocked' | null {
 
 export const removeCorrection = (one: OwnCorrection): boolean =>
   writeCorrections(readCorrections().filter((other) => thingOf(other) !== thingOf(one)));
-
-function subscribe(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === CORRECTIONS_KEY || key === null) listener();
-  };
-  addEventListener('storage', elsewhere);
-  addEventListener(EVENT, listener);
-  addEventListener('pageshow', listener);
-  return () => {
-    removeEventListener('storage', elsewhere);
-    removeEventListener(EVENT, listener);
-    removeEventListener('pageshow', listener);
-  };
-}
-
-/** The same, followed. On the server it is nothing. */
-export const useCorrections = (): OwnCorrection[] =>
-  useSyncExternalStore(subscribe, readCorrections, () => NOTHING);

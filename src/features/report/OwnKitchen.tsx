@@ -4,7 +4,9 @@ import type { RecipeDetail } from '#contract/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
 import { LABELS, type Label } from '#domain/diets/labels';
 import { lookupKey } from '#domain/ingredients/spelling';
-import { labelWords, ownWords } from '#ui/eaters/sentences.ts';
+import { ownWords } from '#ui/eaters/sentences.ts';
+import { LabelField } from '#ui/forms/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { reportText } from './text.ts';
 
 const text = reportText.own;
@@ -15,7 +17,7 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
   const [name, setName] = useState('');
   const [label, setLabel] = useState<Label | ''>('');
   const [value, setValue] = useState<CorrectedValue | ''>('');
-  const [missed, setMissed] = useState<'name' | 'label' | 'value' | null>(null);
+  const { miss, control, problem } = useMissed<'name' | 'label' | 'value'>();
   const [said, setSaid] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -23,28 +25,12 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
   const kept = useCorrections().filter((one) => keys.has(lookupKey(one.name)));
 
   const save = (form: HTMLFormElement) => {
-    const lacking = name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null;
-    setMissed(lacking);
-    if (name === '' || label === '' || value === '') {
-      form.querySelector<HTMLElement>(`[name="own-${lacking}"]`)?.focus();
-      return;
-    }
-    const problem = addCorrection({ name, label, value });
-    setSaid(problem === null ? text.kept : text.problems[problem]);
+    miss(form, name === '' ? 'name' : label === '' ? 'label' : value === '' ? 'value' : null);
+    if (name === '' || label === '' || value === '') return;
+    const why = addCorrection({ name, label, value });
+    setSaid(why === null ? text.kept : text.problems[why]);
     status.current?.focus();
   };
-  const problem = (field: 'name' | 'label' | 'value', sentence: string) =>
-    missed === field && (
-      <p className="field__error" id={`${id}-${field}`} role="alert">
-        {sentence}
-      </p>
-    );
-  const named = (field: 'name' | 'label') => ({
-    name: `own-${field}`,
-    'aria-invalid': missed === field || undefined,
-    'aria-describedby': missed === field ? `${id}-${field}` : undefined,
-  });
-
   return (
     <section className="report__form" aria-labelledby={id}>
       <header className="report__head">
@@ -63,7 +49,7 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
           <span className="field__label">{text.name}</span>
           <select
             className="input"
-            {...named('name')}
+            {...control('name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
           >
@@ -74,28 +60,20 @@ export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDet
           </select>
           {problem('name', text.needName)}
         </label>
-        <label className="field">
-          <span className="field__label">{text.label}</span>
-          <select
-            className="input"
-            {...named('label')}
-            value={label}
-            onChange={(event) => setLabel(event.target.value as Label | '')}
-          >
-            <option value="">{reportText.chooseLabel}</option>
-            {LABELS.map((one) => (
-              <option key={one} value={one}>
-                {labelWords(one)}
-              </option>
-            ))}
-          </select>
-          {problem('label', reportText.needLabel)}
-        </label>
+        <LabelField
+          title={text.label}
+          labels={LABELS}
+          unchosen={reportText.chooseLabel}
+          value={label}
+          onChoose={setLabel}
+          control={control('label')}
+          problem={problem('label', reportText.needLabel)}
+        />
         <fieldset className="report__faults">
           <legend className="field__label">{text.value}</legend>
           {CORRECTED_VALUES.toReversed().map((one) => (
             <label key={one}>
-              <input type="radio" name="own-value" checked={value === one} onChange={() => setValue(one)} />
+              <input type="radio" name="value" checked={value === one} onChange={() => setValue(one)} />
               {text.values[one]}
             </label>
           ))}

@@ -6,9 +6,10 @@ import type { RecipeDetail } from '#contract/recipes';
 import { REPORT_FAULTS } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { labelWords } from '#ui/eaters/sentences.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { LabelField } from '#ui/forms/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { OwnKitchen } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
 import { type FieldName, type Filled, lacking, sendFilled, useSubject } from './use-report.ts';
@@ -52,42 +53,25 @@ const EMPTY: Filled = { line: '', fault: 'missing', label: '', words: '' };
 function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredients'> }) {
   const [filled, setFilled] = useState(EMPTY);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [missed, setMissed] = useState<FieldName | null>(null);
+  const { miss, control, problem } = useMissed<FieldName>();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const change = (part: Partial<Filled>) => {
     setFilled({ ...filled, ...part });
-    setMissed(null);
+    miss(null, null);
   };
   const lack = lacking(filled);
   const send = async () => {
     setFailure(null);
-    if (lack !== null) {
-      setMissed(lack.field);
-      form.current?.querySelector<HTMLElement>(`[name="${lack.field}"]`)?.focus();
-      return;
-    }
+    miss(form.current, lack?.field ?? null);
+    if (lack !== null) return;
     setState('sending');
     const error = await sendFilled(recipe.id, filled);
     setFailure(error);
     setState(error === null ? 'sent' : 'open');
   };
   if (state === 'sent') return <Thanks recipe={recipe.id} />;
-  const problem = (field: FieldName) =>
-    missed === field && (
-      <p className="field__error" id={`${id}-${field}-error`} role="alert">
-        {lack?.sentence}
-      </p>
-    );
-  const named = (field: FieldName) => ({
-    name: field,
-    'aria-invalid': missed === field || undefined,
-    'aria-describedby':
-      [missed === field && `${id}-${field}-error`, field === 'words' && `${id}-hint`]
-        .filter(Boolean)
-        .join(' ') || undefined,
-  });
   return (
     <form
       ref={form}
@@ -136,25 +120,19 @@ function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredi
           </label>
         ))}
       </fieldset>
-      <label className="field">
-        <span className="field__label">
-          {text.label} {filled.fault === 'other' && <span className="muted">{text.optional}</span>}
-        </span>
-        <select
-          className="input"
-          {...named('label')}
-          value={filled.label}
-          onChange={(event) => change({ label: event.target.value as Label | '' })}
-        >
-          <option value="">{text.chooseLabel}</option>
-          {OFFERED.map((label) => (
-            <option key={label} value={label}>
-              {labelWords(label)}
-            </option>
-          ))}
-        </select>
-        {problem('label')}
-      </label>
+      <LabelField
+        title={
+          <>
+            {text.label} {filled.fault === 'other' && <span className="muted">{text.optional}</span>}
+          </>
+        }
+        labels={OFFERED}
+        unchosen={text.chooseLabel}
+        value={filled.label}
+        onChoose={(label) => change({ label })}
+        control={control('label')}
+        problem={problem('label', lack?.sentence)}
+      />
       <label className="field">
         <span className="field__label">
           {text.words} {filled.fault !== 'other' && <span className="muted">{text.optional}</span>}
@@ -163,14 +141,14 @@ function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredi
           className="input"
           rows={3}
           maxLength={REPORT_WORDS_MAX}
-          {...named('words')}
+          {...control('words', `${id}-hint`)}
           value={filled.words}
           onChange={(event) => change({ words: event.target.value })}
         />
         <span className="field__hint" id={`${id}-hint`}>
           {text.wordsHint}
         </span>
-        {problem('words')}
+        {problem('words', lack?.sentence)}
       </label>
       {failure !== null && (
         <p className="field__error" role="alert">

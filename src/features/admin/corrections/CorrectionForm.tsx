@@ -1,10 +1,11 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { CORRECTION_REASON_MAX, NAME_MAX } from '#contract/limits';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
 import { LABELS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { labelWords } from '#ui/eaters/sentences.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { LabelField } from '#ui/forms/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { correctionsText as text } from './text.ts';
 import type { Wanted } from './use-corrections.ts';
 
@@ -30,29 +31,14 @@ export function CorrectionForm({
   onCorrect: (wanted: Wanted) => Promise<void>;
 }) {
   const { busy, run } = useWork();
-  const [missed, setMissed] = useState<'name' | 'label' | null>(null);
+  const { miss, control, problem } = useMissed<'name' | 'label'>();
   const id = useId();
   const send = (form: HTMLFormElement) => {
-    const lacking = filled.name.trim() === '' ? 'name' : filled.label === '' ? 'label' : null;
-    setMissed(lacking);
-    if (lacking !== null || filled.label === '') {
-      form.querySelector<HTMLElement>(`[name="${lacking}"]`)?.focus();
-      return;
-    }
+    miss(form, filled.name.trim() === '' ? 'name' : filled.label === '' ? 'label' : null);
+    if (filled.name.trim() === '' || filled.label === '') return;
     const { name, label, value, reason } = filled;
     void run(() => onCorrect({ name, label, value, reason }));
   };
-  const problem = (field: 'name' | 'label', sentence: string) =>
-    missed === field && (
-      <p className="field__error" id={`${id}-${field}`} role="alert">
-        {sentence}
-      </p>
-    );
-  const named = (field: 'name' | 'label') => ({
-    name: field,
-    'aria-invalid': missed === field || undefined,
-    'aria-describedby': missed === field ? `${id}-${field}` : undefined,
-  });
   return (
     <form
       className="correction-form"
@@ -70,29 +56,21 @@ export function CorrectionForm({
           type="text"
           autoComplete="off"
           maxLength={NAME_MAX}
-          {...named('name')}
+          {...control('name')}
           value={filled.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         {problem('name', text.needName)}
       </label>
-      <label className="field">
-        <span className="field__label">{text.label}</span>
-        <select
-          className="input"
-          {...named('label')}
-          value={filled.label}
-          onChange={(event) => change({ label: event.target.value as Label | '' })}
-        >
-          <option value="">{text.chooseLabel}</option>
-          {LABELS.map((label) => (
-            <option key={label} value={label}>
-              {labelWords(label)}
-            </option>
-          ))}
-        </select>
-        {problem('label', text.needLabel)}
-      </label>
+      <LabelField
+        title={text.label}
+        labels={LABELS}
+        unchosen={text.chooseLabel}
+        value={filled.label}
+        onChoose={(label) => change({ label })}
+        control={control('label')}
+        problem={problem('label', text.needLabel)}
+      />
       <fieldset className="correction-form__values">
         <legend className="field__label">{text.value}</legend>
         {CORRECTED_VALUES.map((value) => (

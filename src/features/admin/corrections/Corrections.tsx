@@ -3,10 +3,11 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import type { LabelCorrection } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX } from '#contract/limits';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { labelWords } from '#ui/eaters/sentences.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { Loaded } from '../loaded.tsx';
-import { AskAgain } from './AskAgain.tsx';
 import { CorrectionForm, EMPTY, type FilledCorrection } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 import { useCorrections, type Wanted } from './use-corrections.ts';
@@ -43,13 +44,20 @@ export function Corrections({
         }}
       />
       {question !== null && (
-        <AskAgain
-          question={question}
-          onCancel={dismiss}
+        <ConfirmDialog
+          text={text.ask}
+          onClose={dismiss}
           onConfirm={async () => {
             if (await correct(question.wanted, question.changes)) done(question.wanted);
           }}
-        />
+        >
+          <p>{text.ask.lead(question.wanted.name, question.recipes)}</p>
+          <ul>
+            {question.changes.map(({ label, before, after }) => (
+              <li key={label}>{text.ask.change(labelWords(label), before, after)}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
       )}
       <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
         {({ corrections }) => (

@@ -43,6 +43,7 @@ export const correctionsText = {
       `Somebody with an allergy may eat ${name} because of this. ${recipes === 1 ? '1 recipe has' : `${recipes.toLocaleString('en')} recipes have`} it.`,
     change: (label: string, before: Value, after: Value) => `${label}: ${SAID[before]} → ${SAID[after]}`,
     confirm: 'I have checked it: correct',
+    confirming: 'Saving…',
     cancel: 'Leave it as it is',
   },
   row: ({ name, value, label }: Pick<LabelCorrection, 'name' | 'value' | 'label'>) =>

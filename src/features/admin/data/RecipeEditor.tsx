@@ -1,11 +1,11 @@
 import '#ui/controls/button-danger.css';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { JsonArea } from '../JsonArea.tsx';
 import { adminText } from '../text.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
 import { useEditor } from './use-editor.ts';
 
 const text = adminText.editor;
@@ -15,7 +15,7 @@ export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
   const editor = useEditor(onChanged);
   const finding = useWork();
   const saving = useWork();
-  const deletion = useRef<HTMLDialogElement>(null);
+  const [deleting, setDeleting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
   const { open } = editor;
@@ -85,17 +85,24 @@ export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
             <button
               type="button"
               className="button button--danger editor__delete"
-              onClick={() => deletion.current?.showModal()}
+              onClick={() => setDeleting(true)}
             >
               {text.remove}
             </button>
           </div>
-          <DeletionDialog
-            dialog={deletion}
-            title={open.title}
-            onConfirm={editor.remove}
-            onGone={() => search.current?.focus()}
-          />
+          {deleting && (
+            <ConfirmDialog
+              text={adminText.deletion}
+              onClose={() => setDeleting(false)}
+              onConfirm={async (close) => {
+                const gone = await editor.remove();
+                close();
+                if (gone) search.current?.focus();
+              }}
+            >
+              <p>{adminText.deletion.sentence(open.title)}</p>
+            </ConfirmDialog>
+          )}
         </div>
       )}
     </section>
