@@ -8,6 +8,7 @@ import {
   headerScript,
   islandRuntime,
   minifiedText,
+  plainImports,
   slimIcons,
 } from './worker/dev/build/build-plugins.mjs';
 import { chunkGroups } from './worker/dev/build/chunks.mjs';
@@ -55,7 +56,7 @@ export default defineConfig({
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    plugins: [minifiedText, headerScript(), islandRuntime, slimIcons],
+    plugins: [minifiedText, headerScript(), islandRuntime, plainImports, slimIcons],
     // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
     build: { cssTarget: BUILD_TARGET },
     environments: {

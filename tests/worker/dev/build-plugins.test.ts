@@ -1,8 +1,11 @@
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 // Plain JavaScript, which the configuration of Astro loads as well.
-const { withoutPartList } = (await import('../../../worker/dev/build/build-plugins.mjs' as string)) as {
+const { plainImports, withoutPartList } = (await import(
+  '../../../worker/dev/build/build-plugins.mjs' as string
+)) as {
+  plainImports: Plugin;
   withoutPartList: (code: string) => string;
 };
 
@@ -34,14 +37,15 @@ test.each([
 });
 
 test.each([
-  [
-    'with a stylesheet, which nothing else would bring',
-    `${list(A, CSS)}p(()=>import("./b.js"),__vite__mapDeps([0,1]));p(x,__vite__mapDeps([0]));`,
-  ],
   ['without a list', 'p(()=>import("./a.js"),[]);'],
   ['that is empty', ''],
 ])('a script %s stays as it is', (_what, code) => {
   expect(withoutPartList(code)).toBe(code);
+});
+
+test('a later part with a stylesheet ends the build, since nothing else would bring it', () => {
+  const code = `${list(A, CSS)}p(()=>import("./b.js"),__vite__mapDeps([0,1]));p(x,__vite__mapDeps([0]));`;
+  expect(() => withoutPartList(code)).toThrow(`${CSS} belongs to a part that comes later`);
 });
 
 /** Modules by their name. */
@@ -62,6 +66,7 @@ test('the list is found in what Vite builds', async () => {
       rolldownOptions: { input: 'virtual:start', preserveEntrySignatures: 'strict' },
     },
     plugins: [
+      plainImports,
       {
         name: 'modules-by-name',
         resolveId: (id) => (id in MODULES ? id : null),
@@ -74,6 +79,7 @@ test('the list is found in what Vite builds', async () => {
   expect(code).toContain('__vite__mapDeps([');
   const without = withoutPartList(code);
   expect(without).not.toMatch(/mapDeps/);
+  expect(without).not.toContain('modulepreload');
   // Only where they are imported.
   for (const { fileName } of output.slice(1)) expect(without).not.toContain(`"${fileName}"`);
 });

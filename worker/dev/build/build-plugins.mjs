@@ -137,16 +137,36 @@ export function headerScript() {
   };
 }
 
+/**
+ * What stands around the import of each later part: Vite's would load its styles and name its scripts early, in 0.6 KiB of
+ * every page. Later parts bring their styles themselves (`src/ui/late/load-stylesheet.ts`), and find their scripts.
+ */
+export const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** Vite's list of what the later parts of a script import. */
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
  * A script without that list, whose hashes every page would load for parts that few visitors open: those find out by
- * themselves what they import. A list with styles stays, as nothing else brings them.
+ * themselves what they import.
+ * @throws when a later part imports styles, which nothing would bring
  */
 export function withoutPartList(code) {
   const [list] = LIST.exec(code) ?? [];
-  if (list === undefined || list.includes('.css')) return code;
+  if (list === undefined) return code;
+  const style = /[^"]*\.css/.exec(list)?.[0];
+  if (style !== undefined)
+    throw new Error(
+      `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
+    );
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 

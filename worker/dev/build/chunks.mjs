@@ -52,6 +52,7 @@ const GROUPS = [
       'src/browser/device/storage.ts',
       'src/contract/paths.ts',
       'src/ui/late/load-stylesheet.ts',
+      'src/ui/late/when-idle.ts',
       'src/ui/toast/store.ts',
       'src/ui/toast/toast.ts',
     ],
@@ -90,6 +91,8 @@ const GROUPS = [
       'src/domain/nutrition/grams.ts',
       'src/domain/units/scale.ts',
       'src/domain/ingredients/plural.ts',
+      'src/domain/units/fractions.ts',
+      'src/domain/nutrition/nutrients.ts',
     ],
   },
   {
