@@ -6,7 +6,7 @@ import type { AuthCall } from './http/call.ts';
 import { makeCall } from './http/make-call.ts';
 import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
 import { logCall } from './log.ts';
-import { type Capability, can, rolesOf } from './roles.ts';
+import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
 import { settingsOf } from './settings.ts';
@@ -31,6 +31,18 @@ export interface SignedInUser {
 export interface KnownCaller extends SignedInUser {
   readonly call: AuthCall;
   readonly live: Live;
+  /** Of what was read in the same round trip. */
+  readonly results: readonly D1Result[];
+}
+
+/** What a guard does beside asking who is calling. */
+interface GuardOptions {
+  /** Milliseconds. */
+  readonly now?: number;
+  /** What the call counts as for the limits of its user; null when it changes nothing. By its method if it is left out. */
+  readonly write?: Write | null | undefined;
+  /** What of the user is read in the same round trip. It is looked at only once they are let in. */
+  readonly alongside?: Alongside;
 }
 
 const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to continue');
@@ -44,14 +56,10 @@ export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: A
   return answer;
 }
 
-/**
- * The session that a call belongs to, in one round trip to the database.
- * @param write what the call counts as for the limits of its user; null when it changes nothing
- */
+/** The session that a call belongs to, in one round trip to the database. */
 async function requireLive(
   { env, request }: Caller,
-  now: number,
-  { write, alongside = () => [] }: { write: Write | null; alongside?: Alongside },
+  { now = Date.now(), write = changeOf(request), alongside = () => [] }: GuardOptions,
 ) {
   const read = settingsOf(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
@@ -104,67 +112,64 @@ export async function limitReports(
 const changeOf = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
-/**
- * Whoever holds a valid access token whose session is still there.
- * @param write what the call counts as for the limits of its user
- */
+/** Whoever holds a valid access token whose session is still there, with their roles. */
 export async function requireKnown(
   caller: Caller,
-  now = Date.now(),
-  write: Write | null = changeOf(caller.request),
+  { alongside = () => [], ...options }: GuardOptions = {},
 ): Promise<KnownCaller | Failure> {
-  const found = await requireLive(caller, now, { write });
+  const found = await requireLive(caller, {
+    ...options,
+    alongside: (db, userId) => [selectAdminRole(db, userId), ...alongside(db, userId)],
+  });
   if (found instanceof Failure) return found;
   const { call, live } = found;
+  const [role, ...results] = live.alongside;
   return {
     userId: live.user.id,
     email: live.user.email,
     aal: live.aal,
-    roles: await rolesOf(call.db, live.user, call.settings),
+    roles: rolesIn(role, live.user, call.settings),
     lacksSecondFactor: lacksSecondFactor(live),
     call,
     live,
+    results,
   };
 }
 
 /** @returns who is signed in, or the failure to reply with */
 export async function requireUser(caller: Caller, now = Date.now()): Promise<SignedInUser | Failure> {
-  const known = await requireKnown(caller, now);
+  const known = await requireKnown(caller, { now });
   return known instanceof Failure ? known : asUser(known);
 }
 
 /**
  * Whose own things a call is about: somebody who is signed in and has used all that they have set up. Roles do not
  * matter there and are not read.
- * @param write what the call counts as for the limits of its user
+ * @param write what the call counts as for the limits of its user; by its method if it is left out
  * @returns the user's id, or the failure to reply with
  */
-export async function requireOwner(
-  caller: Caller,
-  write: Write | null = changeOf(caller.request),
-): Promise<string | Failure> {
-  const owner = await requireOwnerOf(caller, { write });
+export async function requireOwner(caller: Caller, write?: Write | null): Promise<string | Failure> {
+  const owner = await requireOwnerWith(caller, () => [], write);
   return owner instanceof Failure ? owner : owner.userId;
 }
 
-/**
- * The same for a call that only reads, with something of theirs that is read in the same round trip.
- * @returns the user's id and the results of the statements, or the failure to reply with
- */
-export async function requireOwnerWith(caller: Caller, alongside: Alongside): Promise<Owner | Failure> {
-  return requireOwnerOf(caller, { write: null, alongside });
-}
-
-interface Owner {
+/** The owner of what a call is about. */
+export interface Owner {
   readonly userId: string;
+  /** Of the statements that were sent along. */
   readonly results: readonly D1Result[];
 }
 
-async function requireOwnerOf(
+/**
+ * The same with something that is read in the same round trip.
+ * @returns the user's id and the results of the statements, or the failure to reply with
+ */
+export async function requireOwnerWith(
   caller: Caller,
-  options: { write: Write | null; alongside?: Alongside },
+  alongside: Alongside,
+  write: Write | null = changeOf(caller.request),
 ): Promise<Owner | Failure> {
-  const found = await requireLive(caller, Date.now(), options);
+  const found = await requireLive(caller, { write, alongside });
   if (found instanceof Failure) return found;
   if (lacksSecondFactor(found.live)) return logged(found.call, needsSecondFactor());
   return { userId: found.live.user.id, results: found.live.alongside };
@@ -188,7 +193,7 @@ export async function requireCapability(
   now = Date.now(),
 ): Promise<SignedInUser | Failure> {
   // What administrators import is not limited.
-  const known = await requireKnown(caller, now, null);
+  const known = await requireKnown(caller, { now, write: null });
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
     const words = 'You do not have permission to access this page.';

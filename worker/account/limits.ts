@@ -3,6 +3,7 @@
  * count is one statement and is made before the thing itself, so that many at once do not slip through.
  */
 
+import { type BatchPart, firstRow, inOneBatch } from '../db/one-batch.ts';
 import { networkOf, wideNetworkOf } from '../http/networks.ts';
 import { type AuthFailure, fail } from './http/failure.ts';
 import { keyedHash } from './secrets.ts';
@@ -122,12 +123,14 @@ const windowOf = ({ window }: Limit, now: number) => Math.floor(now / window);
 /**
  * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are
  * not counted, so that a caller who is turned away does not use up the tries of an account.
+ * @param condition SQL: without it nothing is counted
  */
 export const countingStatements = (
   db: D1Database,
   settings: Settings,
   now: number,
   counted: readonly LimitedSubject[],
+  condition: 'true' | 'changes() > 0' = 'true',
 ): D1PreparedStatement[] =>
   counted.map((one, at) => {
     const before = counted
@@ -137,7 +140,7 @@ export const countingStatements = (
       .prepare(
         `insert into rate (k, win, n, expires_at)
          select ?1, ?2, 1, ?3
-         where not exists (
+         where ${condition} and not exists (
            select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
          on conflict (k) do update set
            n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
@@ -151,7 +154,7 @@ export const countingStatements = (
       );
   });
 
-const countOf = (result: D1Result | undefined) => (result?.results as { n: number }[] | undefined)?.[0]?.n;
+const countOf = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
 
 /** The limit that turns the call away, by the results of its counting statements, and how long (s); null if none does. */
 export function limitedBy(
@@ -168,54 +171,68 @@ export function limitedBy(
   return null;
 }
 
+/** What limits are counted with. */
+type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
+
 /**
- * Counts one try against each limit in turn. When one is used up, those after it are not counted and the failure is
- * returned.
+ * Counts one try against each limit in turn. When one is used up, those after it are not counted and the answer is the
+ * failure: then nothing of what was asked in the same batch may be looked at.
  */
+export const countTry = (
+  { db, settings, now }: Counting,
+  counted: readonly LimitedSubject[],
+): BatchPart<AuthFailure | null> => ({
+  statements: countingStatements(db, settings, now, counted),
+  answerIn(results) {
+    const limited = limitedBy(results, now, counted);
+    return limited && fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+  },
+});
+
+/** Counts a try with a trip of its own. */
 export async function reserve(
-  db: D1Database,
-  settings: Settings,
-  now: number,
+  call: Counting,
   counted: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
-  const results = await db.batch(countingStatements(db, settings, now, counted));
-  const limited = limitedBy(results, now, counted);
-  return limited && fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+  const [limited] = await inOneBatch(call.db, [countTry(call, counted)]);
+  return limited;
 }
 
-/** Whether one more would be within each limit, without counting. @returns 0, or the seconds to wait */
-export async function secondsToWait(
-  db: D1Database,
-  settings: Settings,
-  now: number,
+/** Whether one more would be within each limit, without counting: 0, or the seconds to wait. */
+export const secondsToWait = (
+  { db, settings, now }: Counting,
   counted: readonly LimitedSubject[],
-): Promise<number> {
-  const statements = counted.map((one) =>
+): BatchPart<number> => ({
+  statements: counted.map((one) =>
     db
       .prepare('select n from rate where k = ?1 and win = ?2')
       .bind(keyOf(one, settings.secret), windowOf(one.limit, now)),
-  );
-  const results = await db.batch(statements);
-  const waits = counted.map(({ limit }, at) => {
-    const used = (countOf(results[at]) ?? 0) >= limit.max;
-    return used ? Math.ceil(((windowOf(limit, now) + 1) * limit.window - now) / 1000) : 0;
-  });
-  return Math.max(0, ...waits);
-}
+  ),
+  answerIn(results) {
+    const waits = counted.map(({ limit }, at) => {
+      const used = (countOf(results[at]) ?? 0) >= limit.max;
+      return used ? Math.ceil(((windowOf(limit, now) + 1) * limit.window - now) / 1000) : 0;
+    });
+    return Math.max(0, ...waits);
+  },
+});
 
 /** Takes back what was counted, since it was not a failure. */
-export async function releaseLimit(
-  db: D1Database,
-  settings: Settings,
-  now: number,
+export const takeBackTry = (
+  { db, settings, now }: Counting,
   counted: readonly LimitedSubject[],
-): Promise<void> {
-  const statements = counted.map((one) =>
+): BatchPart<void> => ({
+  statements: counted.map((one) =>
     db
       .prepare('update rate set n = max(0, n - 1) where k = ?1 and win = ?2')
       .bind(keyOf(one, settings.secret), windowOf(one.limit, now)),
-  );
-  await db.batch(statements);
+  ),
+  answerIn: () => {},
+});
+
+/** The same with a trip of its own. */
+export async function releaseLimit(call: Counting, counted: readonly LimitedSubject[]): Promise<void> {
+  await inOneBatch(call.db, [takeBackTry(call, counted)]);
 }
 
 /**
@@ -224,27 +241,26 @@ export async function releaseLimit(
  * @returns 0 when it may be sent, otherwise the seconds to wait
  */
 export async function claimMessage(
-  db: D1Database,
-  settings: Settings,
-  now: number,
+  { db, settings, now }: Counting,
   kind: string,
   address: string,
   about = '',
 ): Promise<number> {
   const key = keyedHash('rate', settings.secret, 'message', kind, address, ...(about === '' ? [] : [about]));
-  const claimed = await db
-    .prepare(
-      `insert into rate (k, win, n, expires_at) values (?1, ?2, 1, ?3)
-       on conflict (k) do update set win = excluded.win, n = n + 1, expires_at = excluded.expires_at
-         where win <= excluded.win - ?4
-       returning n`,
-    )
-    .bind(key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE)
-    .first();
-  if (claimed) {
-    const limited = await reserve(db, settings, now, [{ limit: MESSAGES, subject: `${kind} ${address}` }]);
-    return limited?.retryAfter ?? 0;
-  }
-  const row = await db.prepare('select win from rate where k = ?1').bind(key).first<{ win: number }>();
-  return Math.max(1, Math.ceil(((row?.win ?? now) + MESSAGE_PAUSE - now) / 1000));
+  const ofDay = [{ limit: MESSAGES, subject: `${kind} ${address}` }];
+  const [claimed, ...more] = await db.batch([
+    db
+      .prepare(
+        `insert into rate (k, win, n, expires_at) values (?1, ?2, 1, ?3)
+         on conflict (k) do update set win = excluded.win, n = n + 1, expires_at = excluded.expires_at
+           where win <= excluded.win - ?4
+         returning n`,
+      )
+      .bind(key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE),
+    ...countingStatements(db, settings, now, ofDay, 'changes() > 0'),
+    db.prepare('select win from rate where k = ?1').bind(key),
+  ]);
+  if (claimed?.results.length) return limitedBy(more, now, ofDay)?.retryAfter ?? 0;
+  const before = firstRow<{ win: number }>(more.at(-1))?.win ?? now;
+  return Math.max(1, Math.ceil((before + MESSAGE_PAUSE - now) / 1000));
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/account/account';
+import { firstRow } from '../db/one-batch.ts';
 import type { Settings } from './settings.ts';
 import type { User } from './users/store.ts';
 
@@ -17,12 +18,16 @@ export type Capability = keyof typeof MAY;
 export const can = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** The roles that were granted, and that of the configured address once it is confirmed. */
-export async function rolesOf(db: D1Database, user: User, { adminEmail }: Settings): Promise<Role[]> {
-  const admin = await db
-    .prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`)
-    .bind(user.id)
-    .first();
+/** Whether a user was granted the role, for `rolesIn`. */
+export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
+
+/**
+ * The roles that were granted, and that of the configured address once it is confirmed.
+ * @param result of `selectAdminRole`
+ */
+export function rolesIn(result: D1Result | undefined, user: User, { adminEmail }: Settings): Role[] {
+  const admin = firstRow(result) !== null;
   const isOwner = user.email === adminEmail && user.email_confirmed_at !== null;
   return [...(admin || isOwner ? (['admin'] as const) : []), ...(isOwner ? (['owner'] as const) : [])];
 }

@@ -10,7 +10,7 @@ import {
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { checkPassword } from './calls/password-check.ts';
-import { recoveryCodesStatus } from './factors/recovery-codes.ts';
+import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
 import { readPersonalData } from './personal-data.ts';
 import { isFresh, noteReauthentication } from './sessions/freshness.ts';
@@ -48,7 +48,7 @@ async function checkOwnPassword(
   { call, live: { user } }: KnownCaller,
   password: string,
 ): Promise<Failure | null> {
-  const right = await checkPassword(call, user.email, password, async () => user);
+  const right = await checkPassword(call, user, password);
   if (right instanceof Failure) {
     return new Failure(429, 'rate_limited', 'Too many tries. Please wait a moment.', {
       retryAfter: right.retryAfter,
@@ -59,10 +59,12 @@ async function checkOwnPassword(
 
 export const accountRoutes = [
   route(getAccount, async (caller) => {
-    const known = await requireKnown(caller);
+    const known = await requireKnown(caller, {
+      alongside: (db, userId) => [selectRecoveryCodes(db, userId)],
+    });
     if (known instanceof Failure) return known;
-    const { userId, email, roles, aal, live } = known;
-    const codes = hasSecondFactor(live.user) ? await recoveryCodesStatus(known.call.db, userId) : null;
+    const { userId, email, roles, aal, live, results } = known;
+    const codes = hasSecondFactor(live.user) ? recoveryCodesIn(results[0]) : null;
     return {
       id: userId,
       email,

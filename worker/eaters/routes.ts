@@ -3,10 +3,10 @@
  * but its owner; no line of a log and no count says more than that there was a call.
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/account/eaters';
-import { requireOwner } from '../account/guard.ts';
+import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { findEaters, forget, storeEaters } from './store.ts';
+import { eatersIn, forget, selectEaters, storeEaters } from './store.ts';
 
 const another = () =>
   new Failure(
@@ -18,9 +18,9 @@ const another = () =>
 
 export const eaterRoutes = [
   route(listEaters, async (caller) => {
-    const owner = await requireOwner(caller);
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectEaters(db, userId)]);
     if (owner instanceof Failure) return owner;
-    return (await findEaters(caller.env.DB, owner)) ?? { eaters: null, corrections: [], kept_at: null };
+    return eatersIn(owner.results[0]) ?? { eaters: null, corrections: [], kept_at: null };
   }),
 
   route(keepEaters, async (caller) => {

@@ -1,5 +1,6 @@
 /** Who eats, as accounts keep it, in D1. Every statement names the user. */
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
+import { firstRow } from '../db/one-batch.ts';
 
 /** What an account keeps. */
 export interface StoredEaters {
@@ -10,12 +11,13 @@ export interface StoredEaters {
   readonly kept_at: string;
 }
 
-/** What a user's account keeps; null while it was not asked to. */
-export async function findEaters(db: D1Database, userId: string): Promise<StoredEaters | null> {
-  const row = await db
-    .prepare('select list, corrections, kept_at from eaters where user_id = ?1')
-    .bind(userId)
-    .first<{ list: string; corrections: string; kept_at: string }>();
+/** What a user's account keeps, for `eatersIn`. */
+export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
+
+/** What is kept, by the result of `selectEaters`; null while it was not asked to. */
+export function eatersIn(result: D1Result | undefined): StoredEaters | null {
+  const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
     row && {
       eaters: JSON.parse(row.list),

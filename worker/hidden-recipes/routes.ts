@@ -1,10 +1,10 @@
 /** 'Not for me': recipes that a cook does not want among their results. */
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/account/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
-import { requireOwner } from '../account/guard.ts';
+import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { findHidden, hide, show } from './store.ts';
+import { hiddenIn, hide, selectHidden, show, withTitles } from './store.ts';
 
 const full = () =>
   new Failure(
@@ -15,9 +15,11 @@ const full = () =>
 
 export const hiddenRecipeRoutes = [
   route(listHiddenRecipes, async (caller) => {
-    const owner = await requireOwner(caller);
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      selectHidden(db, userId, caller.query.recipeId),
+    ]);
     if (owner instanceof Failure) return owner;
-    return { recipes: await findHidden(caller.env.DB, owner, caller.query.recipeId) };
+    return { recipes: await withTitles(caller.env.DB, hiddenIn(owner.results[0])) };
   }),
 
   route(hideRecipe, async (caller) => {

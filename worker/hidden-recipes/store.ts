@@ -20,20 +20,20 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
     )
     .bind(userId, recipeId);
 
-const hiddenIn = (result: D1Result | undefined) => (result?.results ?? []) as HiddenRecipe[];
+/** What a user hid, last hidden first. @param recipeId only this one */
+export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
+  select(db, userId, recipeId === undefined ? null : storable(recipeId));
 
-/**
- * What a user hid, last hidden first, each with its title of now; with that of then where the recipe is gone.
- * @param recipeId only this one
- */
-export async function findHidden(db: D1Database, userId: string, recipeId?: string): Promise<HiddenRecipe[]> {
-  const id = recipeId === undefined ? null : storable(recipeId);
-  const hidden = hiddenIn(await select(db, userId, id).all());
-  if (hidden.length === 0) return hidden;
-  const ids = JSON.stringify(hidden.map(({ recipe_id }) => recipe_id));
+/** The recipes in the result of `selectHidden`, each with its title of then. */
+export const hiddenIn = (result: D1Result | undefined): HiddenRecipe[] =>
+  (result?.results ?? []) as HiddenRecipe[];
+
+/** The same, each with its title of now; with that of then where the recipe is gone. */
+export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]): Promise<HiddenRecipe[]> {
+  if (hidden.length === 0) return [];
   const { results } = await db
     .prepare('select id, title from recipes where id in (select value from json_each(?1))')
-    .bind(ids)
+    .bind(JSON.stringify(hidden.map(({ recipe_id }) => recipe_id)))
     .all<{ id: string; title: string }>();
   const titles = new Map(results.map((row) => [row.id, row.title]));
   return hidden.map((row) => ({ ...row, title: titles.get(row.recipe_id) ?? row.title }));

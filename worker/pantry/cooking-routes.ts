@@ -6,12 +6,12 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { cook } from './cook.ts';
-import { type CookingRow, findCookings, skippedOf, takenOf } from './cookings.ts';
+import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
 import { momentAt } from './items.ts';
-import { readTable } from './meal.ts';
+import { selectTable, tableIn } from './meal.ts';
 import { messages } from './messages.ts';
-import { requireCook } from './owner.ts';
-import { undoCooking } from './undo.ts';
+import { readOwn, requireCookWith } from './owner.ts';
+import { selectUndoing, undoCooking } from './undo.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 
@@ -34,14 +34,14 @@ export const cookingRoutes = [
     consumeInventory,
     async (caller) => {
       const { env, body } = caller;
-      const owner = await requireCook(caller, 'cooking');
+      const owner = await requireCookWith(caller, (db, id) => selectTable(db, id, body), 'cooking');
       if (owner instanceof Failure) return owner;
-      const table = await readTable(env.DB, owner, body);
+      const table = tableIn(owner.results, body);
       if (table === null)
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const cooked = await cook(env.DB, owner, meal, pantry, reference.current, momentAt(new Date()));
+      const cooked = await cook(env.DB, owner.userId, meal, pantry, reference.current, momentAt(new Date()));
       return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
     },
     { maxBody: CONSUME_BODY_MAX },
@@ -49,9 +49,10 @@ export const cookingRoutes = [
 
   route(undoConsume, async (caller) => {
     const { env, body } = caller;
-    const owner = await requireCook(caller);
+    const owner = await requireCookWith(caller, (db, id) => selectUndoing(db, id, body.undo));
     if (owner instanceof Failure) return owner;
-    const undone = await undoCooking(env.DB, owner, body.undo, momentAt(new Date()));
+    const { userId, results } = owner;
+    const undone = await undoCooking(env.DB, userId, body.undo, results, momentAt(new Date()));
     if (undone === null) return busy();
     if (undone === 'not-found')
       return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
@@ -65,10 +66,10 @@ export const cookingRoutes = [
   }),
 
   route(listCookings, async (caller) => {
-    const { env, query } = caller;
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
-    const { rows, more } = await findCookings(env.DB, owner, query.limit, query.before);
+    const { limit, before } = caller.query;
+    const read = await readOwn(caller, (db, userId) => [selectCookings(db, userId, limit, before)]);
+    if (read instanceof Failure) return read;
+    const { rows, more } = cookingsIn(read[0], limit);
     const cookings = rows.map((row) => ({
       id: row.id,
       recipe_id: row.recipe_id,

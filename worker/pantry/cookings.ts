@@ -45,21 +45,27 @@ export const lastCookedIn = (result: D1Result | undefined): ReadonlyMap<string, 
     ]),
   );
 
-/** A page of the history, newest first, and whether there is more. @param before the last id of the page before */
-export async function findCookings(
+/** A page of the history, newest first, and one more. @param before the last id of the page before */
+export const selectCookings = (
   db: D1Database,
   userId: string,
   limit: number,
   before: string | undefined,
-): Promise<{ rows: CookingRow[]; more: boolean }> {
-  const { results } = await db
+): D1PreparedStatement =>
+  db
     .prepare(
       `select * from cookings
        where user_id = ?1 and (?2 is null or (cooked_at, id) <
          (select cooked_at, id from cookings where user_id = ?1 and id = ?2))
        order by cooked_at desc, id desc limit ?3`,
     )
-    .bind(userId, before ?? null, limit + 1)
-    .all<CookingRow>();
-  return { rows: results.slice(0, limit), more: results.length > limit };
+    .bind(userId, before ?? null, limit + 1);
+
+/** The page in the result of `selectCookings`, and whether there is more. */
+export function cookingsIn(
+  result: D1Result | undefined,
+  limit: number,
+): { rows: CookingRow[]; more: boolean } {
+  const rows = (result?.results ?? []) as CookingRow[];
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }

@@ -28,11 +28,12 @@ export type Table =
       readonly reference: Reference;
     };
 
-/** Reads all that a cooking needs in one round trip; null when no recipe has the id. */
-export async function readTable(db: D1Database, userId: string, request: Request): Promise<Table | null> {
+const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
+
+/** All that a cooking needs, for `tableIn`. */
+export function selectTable(db: D1Database, userId: string, request: Request): D1PreparedStatement[] {
   const id = storable(request.recipeId);
-  const key = request.key?.toLowerCase() ?? null;
-  const [recipe, lines, pantry, known, ...references] = await db.batch<never>([
+  return [
     db.prepare('select id, title, default_servings from recipes where id = ?1').bind(id),
     db
       .prepare(
@@ -41,9 +42,14 @@ export async function readTable(db: D1Database, userId: string, request: Request
       )
       .bind(id),
     selectItems(db, userId),
-    selectCooking(db, userId, { key: key ?? '' }),
+    selectCooking(db, userId, { key: keyOf(request) ?? '' }),
     ...referenceQueries(db),
-  ]);
+  ];
+}
+
+/** What the results of `selectTable` come to; null when no recipe has the id. */
+export function tableIn(results: readonly D1Result[], request: Request): Table | null {
+  const [recipe, lines, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
   if (before !== undefined) return { before };
   const [row] = (recipe?.results ?? []) as RecipeRow[];
@@ -55,7 +61,7 @@ export async function readTable(db: D1Database, userId: string, request: Request
     recipeId: row.id,
     title: row.title,
     servings,
-    key,
+    key: keyOf(request),
     lines:
       request.ingredients?.map((line) => asEdited(line, reference)) ??
       written.map((line) => asWritten(line, row, servings, reference)),

@@ -1,4 +1,4 @@
-import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { type Caller, type Owner, requireOwnerWith } from '../account/guard.ts';
 import type { Write } from '../account/limits.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import { Failure } from '../http/failure.ts';
@@ -12,12 +12,22 @@ const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
  * @param write what the call counts as for the limits of its user; by its method if it is left out
  */
 export async function requireCook(caller: Caller, write?: Write): Promise<string | Failure> {
-  const owner = await requireOwner(caller, write);
+  const owner = await requireCookWith(caller, () => [], write);
+  return owner instanceof Failure ? owner : owner.userId;
+}
+
+/** The same with something that is read in the same round trip. */
+export async function requireCookWith(
+  caller: Caller,
+  alongside: Alongside,
+  write?: Write,
+): Promise<Owner | Failure> {
+  const owner = await requireOwnerWith(caller, alongside, write);
   return owner instanceof Failure ? inWordsOfThePantry(owner) : owner;
 }
 
 /**
- * Something of whoever calls, in the one round trip that asks who that is.
+ * Something of whoever calls, in the one round trip that asks who that is, for a call that changes nothing.
  * @param field the field that asks for it, where the call does not need a user otherwise
  * @returns the results of the statements
  */
@@ -26,7 +36,7 @@ export async function readOwn(
   alongside: Alongside,
   field?: string,
 ): Promise<readonly D1Result[] | Failure> {
-  const owner = await requireOwnerWith(caller, alongside);
+  const owner = await requireOwnerWith(caller, alongside, null);
   return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
 }
 

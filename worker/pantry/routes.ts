@@ -10,11 +10,12 @@ import {
 } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
+import type { Caller } from '../account/guard.ts';
 import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
-import { type Reference, referenceFor } from '../reference/store.ts';
+import { createReference, type Reference, referenceQueriesFor } from '../reference/store.ts';
 import {
   type Addition,
   addItem,
@@ -26,7 +27,7 @@ import {
   type PantryEntry,
 } from './items.ts';
 import { messages } from './messages.ts';
-import { readOwnItems, requireCook } from './owner.ts';
+import { readOwnItems, requireCook, requireCookWith } from './owner.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -62,10 +63,20 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
     : new Failure(400, 'invalid_input', messages.full);
 }
 
+/** Whose pantry it is, and the reference data by which these names are read, in one round trip. */
+async function requireCookNaming(caller: Caller, names: readonly string[]) {
+  const owner = await requireCookWith(caller, (db) => referenceQueriesFor(db, names));
+  if (owner instanceof Failure) return owner;
+  return { userId: owner.userId, reference: createReference(owner.results) };
+}
+
 /** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
-async function addAll(db: D1Database, owner: string, items: readonly (NewInventoryItem | Failure)[]) {
-  const typed = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
-  const reference = await referenceFor(db, typed);
+async function addAll(
+  db: D1Database,
+  owner: string,
+  items: readonly (NewInventoryItem | Failure)[],
+  reference: Reference,
+) {
   const entries = items.map((item) => (item instanceof Failure ? item : entryOf(item, reference)));
   const good = entries.filter((entry): entry is PantryEntry => !(entry instanceof Failure));
   const additions = await addItems(db, owner, good, momentAt(new Date()));
@@ -86,26 +97,26 @@ export const pantryRoutes = [
   }),
 
   route(addInventoryItem, async (caller) => {
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
     const { key = null, ...item } = caller.body;
-    const { DB } = caller.env;
-    const entry = entryOf(item, await referenceFor(DB, [item.ingredient_name]));
+    const owner = await requireCookNaming(caller, [item.ingredient_name]);
+    if (owner instanceof Failure) return owner;
+    const entry = entryOf(item, owner.reference);
     if (entry instanceof Failure) return entry;
-    const added = await addItem(DB, owner, entry, momentAt(new Date()), key);
+    const added = await addItem(caller.env.DB, owner.userId, entry, momentAt(new Date()), key);
     return added === 'replayed'
       ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
       : additionReply(added, item);
   }),
 
   route(addInventoryItems, async (caller) => {
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
     const items = caller.body.items.map((item) => {
       const checked = validInput(NewInventoryItem, item, 'the item');
       return checked instanceof Failure ? checked : checked.value;
     });
-    const outcomes = await addAll(caller.env.DB, owner, items);
+    const names = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
+    const owner = await requireCookNaming(caller, names);
+    if (owner instanceof Failure) return owner;
+    const outcomes = await addAll(caller.env.DB, owner.userId, items, owner.reference);
     return {
       added: outcomes.flatMap((added, index) => (added instanceof Failure ? [] : [{ index, ...added }])),
       errors: outcomes.flatMap((failure, index) => {
@@ -118,13 +129,13 @@ export const pantryRoutes = [
 
   route(changeInventoryItem, async (caller) => {
     const { env, body, params } = caller;
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
     const { ingredient_name: typed, key = null, ...rest } = body;
-    const name = typed === undefined ? undefined : nameOf(typed, await referenceFor(env.DB, [typed]));
+    const owner = await requireCookNaming(caller, typed === undefined ? [] : [typed]);
+    if (owner instanceof Failure) return owner;
+    const name = typed === undefined ? undefined : nameOf(typed, owner.reference);
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner, params.id, edit, momentAt(new Date()), key);
+    const change = await changeItem(env.DB, owner.userId, params.id, edit, momentAt(new Date()), key);
     switch (change.kind) {
       case 'changed':
         return { item: change.item };

@@ -51,18 +51,25 @@ export interface UndoneCooking {
   readonly repeated: boolean;
 }
 
+/** A cooking that is to be undone, and the pantry: of an undo the first results. */
+export const selectUndoing = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
+  selectCooking(db, userId, { id }),
+  selectItems(db, userId),
+];
+
 /**
  * Puts back what a cooking took, once.
+ * @param first results of `selectUndoing`
  * @returns 'not-found' when the user has no such cooking; null when the pantry changes faster than this can follow
  */
 export async function undoCooking(
   db: D1Database,
   userId: string,
   id: string,
+  first: readonly D1Result[],
   { time }: Moment,
 ): Promise<UndoneCooking | 'not-found' | null> {
-  const read = [selectCooking(db, userId, { id }), selectItems(db, userId)];
-  let results = await db.batch<never>(read);
+  let results = first;
   const by = crypto.randomUUID();
   for (let tries = 0; tries < TRIES; tries++) {
     const [row] = (results.at(-2)?.results ?? []) as CookingRow[];
@@ -80,7 +87,7 @@ export async function undoCooking(
     const plan = JSON.stringify(steps);
     results = await db.batch<never>([
       ...[MARK, PUT_BACK, MAKE_AGAIN].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
-      ...read,
+      ...selectUndoing(db, userId, id),
     ]);
     const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];
     if (marked?.undone_by === by) {

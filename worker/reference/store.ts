@@ -57,12 +57,12 @@ export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(referenceQueries(db)));
 }
 
-/** The same for a few names only. What a built-in name means no import changes, and then nothing is read. */
-export async function referenceFor(db: D1Database, names: readonly string[]): Promise<Reference> {
-  return names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)))
-    ? createReference(Array(REFERENCE_QUERIES).fill({ results: [] }))
-    : readReference(db);
-}
+/**
+ * The same statements for a few names only. What a built-in name means no import changes, and then there are none:
+ * `createReference` of no results is the reference data without any import.
+ */
+export const referenceQueriesFor = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+  names.every((name) => BUILT_IN_NAMES.has(normaliseName(name))) ? [] : referenceQueries(db);
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = builtinKnowledge();
@@ -74,15 +74,16 @@ const NAMES_REMEMBERED = 10_000;
 
 /**
  * Kept, since making one takes longer than anything else that a recipe page needs: the one without any import, and the
- * last one with imports and its rows. `referenceFor` asks for the first while others ask for the second: with a single
+ * last one with imports and its rows. `referenceQueriesFor` leads to the first while others need the second: with a single
  * place each turn would make one anew.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
-/** @param results of `referenceQueries`; more may follow */
+/** @param results of `referenceQueries`, after which more may follow; without any there was no import */
 export function createReference(results: readonly D1Result[]): Reference {
-  const rows = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results) as Rows;
+  const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
+  const rows = Array.from({ length: REFERENCE_QUERIES }, (_, at) => read[at] ?? []) as Rows;
   if (rows.every((one) => one.length === 0)) {
     builtIn ??= referenceOf(rows);
     return builtIn;

@@ -217,7 +217,8 @@ test('in production there is no outbox to be found, and mails go to the provider
   const email = newEmail();
   const { status } = await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
   expect(status).toBe(200);
-  await Promise.all(app.waiting);
+  // What is done after the reply may put off more.
+  while (app.waiting.length > 0) await app.waiting.shift();
   expect(sent.map(({ url, headers, redirect }) => [url, headers.get('Authorization'), redirect])).toEqual([
     ['https://api.resend.com/emails', 'Bearer mail-key', 'manual'],
   ]);

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '#domain/tools/tools';
-import { readReference, referenceFor, referenceQueries } from '#worker/reference/store';
+import {
+  createReference,
+  REFERENCE_QUERIES,
+  readReference,
+  referenceQueries,
+  referenceQueriesFor,
+} from '#worker/reference/store';
 import { db, seeded } from '../database.ts';
 
 beforeAll(seeded, 60_000);
@@ -23,9 +29,14 @@ test('a request reads what imports have added, and none of the thousands of star
 
 test('the reference with imports and the one without are both kept when they take turns', async () => {
   await addAlias('love apple of new');
-  const [builtIn, imported] = [await referenceFor(db, ['egg']), await readReference(db)];
+  const [builtIn, imported] = [createReference([]), await readReference(db)];
   expect(imported.canonical('love apple of new')).toBe('tomato');
   expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
-  expect(await referenceFor(db, ['egg'])).toBe(builtIn);
+  expect(createReference([])).toBe(builtIn);
   expect(await readReference(db)).toBe(imported);
+});
+
+test('names that are built in are read without the database, and any other by what imports have added', () => {
+  expect(referenceQueriesFor(db, ['egg', ' RICE '])).toEqual([]);
+  expect(referenceQueriesFor(db, ['egg', 'zorbleberry'])).toHaveLength(REFERENCE_QUERIES);
 });

@@ -1,50 +1,81 @@
+import { type BatchPart, inOneBatch, known } from '../../db/one-batch.ts';
+import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/networks.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { type LimitedSubject, releaseLimit, reserve, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS } from '../limits.ts';
+import { countTry, type LimitedSubject, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, takeBackTry } from '../limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
 import { turnOf } from '../password/turn.ts';
+import { type User, userByEmail } from '../users/store.ts';
 
-/** What is known of an account whose password is to be checked; null for an address that has none. */
-type Candidate = { readonly id: string; readonly password_hash: string | null } | null;
+/** An account whose password is to be checked. */
+type Account = Pick<User, 'id' | 'password_hash'>;
+
+/** The password is right. */
+interface Proof<Found> {
+  readonly account: Found;
+  /** Takes back what was counted as a failure before it was known to be none; whoever asked puts it into a batch. */
+  readonly takeBack: BatchPart<void>;
+}
 
 /**
- * Checks a password, within the limits of failures per network address and account. An unknown address takes the
- * same statements and the same time as a wrong password.
- * @param account what failures are counted for
+ * Checks a password, within the limits of failures per network address and account. A try is counted first, in the batch
+ * that reads the account, and taken back if it was none. An unknown address takes the same statements and the same time as
+ * a wrong password.
+ * @param subject what failures are counted for
+ * @param found the account; null for an address that has none
+ * @returns null when the password is wrong
  */
-export async function checkPassword(
+async function prove<Found extends Account>(
   call: AuthCall,
-  account: string,
+  subject: string,
   password: string,
-  find: () => Promise<Candidate>,
-): Promise<boolean | AuthFailure> {
-  const { db, settings, now } = call;
+  found: BatchPart<Found | null>,
+): Promise<Proof<Found> | null | AuthFailure> {
+  const { db, settings } = call;
   const counted: LimitedSubject[] = [
     { limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) },
-    { limit: SIGN_IN_ACCOUNT, subject: account },
+    { limit: SIGN_IN_ACCOUNT, subject },
   ];
-  const limited = await reserve(db, settings, now, counted);
+  const [limited, account] = await inOneBatch(db, [countTry(call, counted), found]);
   if (limited) return limited;
-  const candidate = await find();
   call.trail.method = 'password';
-  if (candidate) call.trail.user = candidate.id;
+  if (account) call.trail.user = account.id;
+  const takeBack = takeBackTry(call, counted);
   const verdict = await verifyPassword(
     password,
-    candidate?.password_hash ?? null,
+    account?.password_hash ?? null,
     settings.scryptN,
     turnOf(call, 'sign-in'),
   );
   if (verdict === 'busy') {
-    await releaseLimit(db, settings, now, counted);
+    await inOneBatch(db, [takeBack]);
     return busy();
   }
-  if (!verdict.right || !candidate) return false;
-  await releaseLimit(db, settings, now, counted);
-  if (verdict.outdated) await rehash(call, candidate.id, candidate.password_hash, password);
-  return true;
+  if (!verdict.right || !account) return null;
+  if (verdict.outdated) await rehash(call, account.id, account.password_hash, password);
+  return { account, takeBack };
 }
+
+/** Checks the password of somebody who is signed in. */
+export async function checkPassword(
+  call: AuthCall,
+  user: User,
+  password: string,
+): Promise<boolean | AuthFailure> {
+  const proof = await prove(call, user.email, password, known(user));
+  if (proof instanceof Failure) return proof;
+  if (proof) await inOneBatch(call.db, [proof.takeBack]);
+  return proof !== null;
+}
+
+/** Checks the password of whoever wants to sign in with an address. */
+export const proveByAddress = (
+  call: AuthCall,
+  email: string,
+  password: string,
+): Promise<Proof<User> | null | AuthFailure> => prove(call, email, password, userByEmail(call.db, email));
 
 /** Stores the password at today's cost, unless it was changed meanwhile. */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {

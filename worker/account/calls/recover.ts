@@ -1,11 +1,12 @@
 /** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
 
 import { z } from 'zod';
+import { inOneBatch } from '../../db/one-batch.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/networks.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { mailRequestLimits, reserve } from '../limits.ts';
+import { countTry, mailRequestLimits } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { signUpToResend } from '../links/sign-ups.ts';
@@ -33,8 +34,9 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
 
 /** The same for every mail address, so that it tells nothing. */
 const limitedRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
-  const { db, settings, now } = call;
-  return (await reserve(db, settings, now, mailRequestLimits(settings, clientIp(call)))) ?? mailsUsedUp(call);
+  const counted = mailRequestLimits(call.settings, clientIp(call));
+  const [limited, full] = await inOneBatch(call.db, [countTry(call, counted), mailsUsedUp(call)]);
+  return limited ?? full;
 };
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { inOneBatch } from '../../db/one-batch.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
 import { isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/refresh-token.ts';
-import { endSession, findSession, findUserAndSession, isSessionOver, rotate } from '../sessions/store.ts';
-import { findUserByEmail, type User } from '../users/store.ts';
+import { endSession, findSession, isSessionOver, rotate } from '../sessions/store.ts';
 import { Email, Password } from './fields.ts';
-import { checkPassword } from './password-check.ts';
+import { proveByAddress } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
@@ -30,16 +30,15 @@ const SignIn = z.object({ email: Email, password: Password.min(1, 'is required')
 async function byPassword(call: AuthCall): Reply {
   const body = readBody(call, SignIn);
   if (body instanceof Failure) return body;
-  let user: User | null = null;
-  const right = await checkPassword(call, body.email, body.password, async () => {
-    user = await findUserByEmail(call.db, body.email);
-    return user;
-  });
-  if (right instanceof Failure) return right;
-  const found = user as User | null;
-  if (!right || !found) return fail('invalid_credentials');
-  if (found.email_confirmed_at === null) return fail('email_not_confirmed');
-  const session = await startSession(call, found.id, 'password');
+  const proof = await proveByAddress(call, body.email, body.password);
+  if (proof instanceof Failure) return proof;
+  if (!proof) return fail('invalid_credentials');
+  const { account, takeBack } = proof;
+  if (account.email_confirmed_at === null) {
+    await inOneBatch(call.db, [takeBack]);
+    return fail('email_not_confirmed');
+  }
+  const session = await startSession(call, account.id, 'password', { alongside: takeBack });
   return session instanceof Failure ? session : Response.json(session);
 }
 
@@ -58,7 +57,7 @@ async function byRefreshToken(call: AuthCall): Reply {
     await endSession(db, session.id).run();
     return fail('session_expired');
   }
-  const rotation = await rotate(db, session.id, given.counter, now);
+  const rotation = await rotate(db, session, given.counter, now);
   switch (rotation.kind) {
     case 'gone':
     case 'dead':
@@ -69,19 +68,10 @@ async function byRefreshToken(call: AuthCall): Reply {
       return fail('conflict');
     case 'rotated':
     case 'repeated':
-      return afterRotation(call, session.user_id, session.id, rotation.counter);
+      if (!rotation.user) return fail('refresh_token_not_found');
+      if (isBanned(rotation.user, now)) return fail('user_banned', { status: 400 });
+      return Response.json(await sessionDocument(call, rotation.user, rotation.session));
   }
-}
-
-/** The session with the token that the rotation made; its level and user as they are now. */
-async function afterRotation(call: AuthCall, userId: string, sessionId: string, counter: number): Reply {
-  const found = await findUserAndSession(call.db, userId, sessionId);
-  if (!found?.session) return fail('refresh_token_not_found');
-  const { user, session } = found;
-  if (isBanned(user, call.now)) return fail('user_banned', { status: 400 });
-  // Raised to aal2 in between: that token was from before the second factor.
-  if (counter < session.rt_floor) return fail('refresh_token_not_found');
-  return Response.json(await sessionDocument(call, user, { ...session, rt_counter: counter }));
 }
 
 const Exchange = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inOneBatch } from '../../db/one-batch.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { EMAIL_CHANGE_USER, reserve } from '../limits.ts';
+import { countTry, EMAIL_CHANGE_USER } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { endTokens } from '../links/store.ts';
@@ -37,7 +38,7 @@ type Update = z.output<typeof Update>;
 
 /** `PUT /user`: what is wrong with any part keeps all of it from being stored. */
 export async function updateUser(call: AuthCall, live: Live): Reply {
-  const { db, settings, now } = call;
+  const { db } = call;
   const body = readBody(call, Update);
   if (body instanceof Failure) return body;
   if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
@@ -56,10 +57,9 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   if (newEmail) {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
-    const limited = await reserve(db, settings, now, [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }]);
-    if (limited) return limited;
-    const full = await mailsUsedUp(call);
-    if (full) return full;
+    const counted = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
+    const [limited, full] = await inOneBatch(db, [countTry(call, counted), mailsUsedUp(call)]);
+    if (limited || full) return limited ?? (full as AuthFailure);
   }
 
   const changes = [
@@ -113,7 +113,7 @@ async function proveIdentity(
 ): Promise<AuthFailure | null> {
   if (isFresh(session, call.now)) return null;
   if (!password || user.password_hash === null) return fail('reauthentication_needed');
-  const right = await checkPassword(call, user.email, password, async () => user);
+  const right = await checkPassword(call, user, password);
   if (right instanceof Failure) return right;
   return right ? null : fail('current_password_invalid');
 }
@@ -134,7 +134,7 @@ async function newPasswordHash(
   }
   if (settings.currentPassword && user.password_hash !== null && !recovering) {
     if (!body.current_password) return fail('current_password_required');
-    const right = await checkPassword(call, user.email, body.current_password, async () => user);
+    const right = await checkPassword(call, user, body.current_password);
     if (right instanceof Failure) return right;
     if (!right) return fail('current_password_invalid');
     if (password === body.current_password) return fail('same_password');

@@ -100,15 +100,14 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
 
 /** A code is short, so wrong ones are counted per network address and mail address as well. */
 async function redeemTypedCode(call: AuthCall, type: LinkType, email: string, code: string) {
-  const { db, settings, now } = call;
   const counted = [
     { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
-  const limited = await reserve(db, settings, now, counted);
+  const limited = await reserve(call, counted);
   if (limited) return limited;
   const link = await redeemLinkCode(call, type, email, code.trim());
-  if (link) await releaseLimit(db, settings, now, counted);
+  if (link) await releaseLimit(call, counted);
   return link;
 }
 

@@ -112,8 +112,7 @@ async function challenge(call: AuthCall, live: Live): Reply {
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;
-  const { db, settings, now } = call;
-  const limited = await reserve(db, settings, now, [{ limit: CHALLENGE_USER, subject: user.id }]);
+  const limited = await reserve(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
   if (limited) return limited;
   const id = crypto.randomUUID();
   const asked = await KINDS[factor.factor_type].ask(call, user, factor, id);
@@ -136,15 +135,14 @@ async function verify(call: AuthCall, live: Live): Reply {
   if (body instanceof Failure) return body;
   const answer = readBody(call, kind.answer);
   if (answer instanceof Failure) return answer;
-  const { db, settings, now } = call;
   const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
-  const limited = await reserve(db, settings, now, counted);
+  const limited = await reserve(call, counted);
   if (limited) return limited;
   const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
   if (tried instanceof Failure) return tried;
   if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
   if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
-  await releaseLimit(db, settings, now, counted);
+  await releaseLimit(call, counted);
   const reply = await raised(call, live, factor, kind);
   const added = factor.status === 'unverified' && !(reply instanceof Failure);
   if (added) await notify(call, live.user, 'factor_added', nameOf(factor));

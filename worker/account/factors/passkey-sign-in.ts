@@ -9,7 +9,7 @@ import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/networks.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { type LimitedSubject, releaseLimit, reserve, SIGN_IN_ADDRESS } from '../limits.ts';
+import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../limits.ts';
 import { keyedHash, randomToken, sameText } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
@@ -77,17 +77,18 @@ function challengeOf(clientDataJSON: string): string | null {
 
 /** `POST /passkeys/authentication/verify` */
 async function verify(call: AuthCall): Promise<Response | AuthFailure> {
-  const { db, settings, now } = call;
   call.trail.method = webauthn.method;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
   const counted: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) }];
-  const limited = await reserve(db, settings, now, counted);
+  const limited = await reserve(call, counted);
   if (limited) return limited;
   const factor = await signer(call, body);
   if (factor instanceof Failure) return factor;
-  await releaseLimit(db, settings, now, counted);
-  const session = await startSession(call, factor.user_id, webauthn.method, { factorId: factor.id });
+  const session = await startSession(call, factor.user_id, webauthn.method, {
+    factorId: factor.id,
+    alongside: takeBackTry(call, counted),
+  });
   return session instanceof Failure ? session : Response.json(session);
 }
 

@@ -32,11 +32,11 @@ export const phone: FactorKind = {
   },
 
   async ask(call, user, factor, challengeId) {
-    const { db, settings, now } = call;
+    const { settings } = call;
     const number = factor.phone ?? '';
     // One a minute for the number, whoever asks, and for the user, whatever the number.
     for (const subject of [user.id, number]) {
-      const retryAfter = await claimMessage(db, settings, now, 'mfa', subject);
+      const retryAfter = await claimMessage(call, 'mfa', subject);
       if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
     }
     const full = await claimSms(call, number);

@@ -11,7 +11,12 @@ import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { hasSecondFactor, type Live } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
-import { makeRecoveryCodes, recoveryCodesStatus, redeemRecoveryCode } from './recovery-codes.ts';
+import {
+  makeRecoveryCodes,
+  recoveryCodesIn,
+  redeemRecoveryCode,
+  selectRecoveryCodes,
+} from './recovery-codes.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
@@ -20,7 +25,7 @@ const METHOD = 'mfa/recovery_code';
 
 /** `GET /factors/recovery-codes`: how many are left. */
 async function status({ db }: AuthCall, { user }: Live): Reply {
-  const found = await recoveryCodesStatus(db, user.id);
+  const found = recoveryCodesIn(await selectRecoveryCodes(db, user.id).all());
   return found ? Response.json({ type: TYPE, ...found }) : fail('mfa_factor_not_found');
 }
 
@@ -52,13 +57,13 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const { db, settings, now } = call;
+  const { db, now } = call;
   const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
-  const limited = await reserve(db, settings, now, counted);
+  const limited = await reserve(call, counted);
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return fail('mfa_verification_failed');
-  await releaseLimit(db, settings, now, counted);
+  await releaseLimit(call, counted);
   await notify(call, user, 'recovery_code_used', String(left));
   const amr = withMethod(amrOf(session), METHOD, now);
   const row = await raise(

@@ -3,6 +3,7 @@
  * shown when they are made and never again.
  */
 import { randomInt } from 'node:crypto';
+import { firstRow } from '../../db/one-batch.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash } from '../secrets.ts';
 
@@ -70,19 +71,18 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-/** How many codes a user has and how many of them are good; null without any. */
-export async function recoveryCodesStatus(
-  db: D1Database,
-  userId: string,
-): Promise<RecoveryCodesStatus | null> {
-  return db
+/** The codes of a user, for `recoveryCodesIn`. */
+export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
+  db
     .prepare(
       `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
        where user_id = ?1 group by set_id`,
     )
-    .bind(userId)
-    .first<RecoveryCodesStatus>();
-}
+    .bind(userId);
+
+/** How many codes a user has and how many of them are good; null without any. */
+export const recoveryCodesIn = (result: D1Result | undefined): RecoveryCodesStatus | null =>
+  firstRow<RecoveryCodesStatus>(result);
 
 /**
  * Uses a code up. Of many requests with one code, one succeeds.
@@ -94,12 +94,13 @@ export async function redeemRecoveryCode(
   typed: string,
 ): Promise<number | null> {
   const { db, now } = call;
-  const used = await db
-    .prepare(
-      'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
-    )
-    .bind(userId, hashOf(call, userId, normaliseRecoveryCode(typed)), now)
-    .first();
-  if (!used) return null;
-  return (await recoveryCodesStatus(db, userId))?.remaining ?? 0;
+  const [used, left] = await db.batch([
+    db
+      .prepare(
+        'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
+      )
+      .bind(userId, hashOf(call, userId, normaliseRecoveryCode(typed)), now),
+    selectRecoveryCodes(db, userId),
+  ]);
+  return firstRow(used) === null ? null : (recoveryCodesIn(left)?.remaining ?? 0);
 }

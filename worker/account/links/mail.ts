@@ -2,7 +2,7 @@ import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { allowedRedirect } from '../http/redirect.ts';
 import { claimMessage } from '../limits.ts';
 import { sendCode } from '../messages/send.ts';
-import { createLink, type LinkType } from './store.ts';
+import { createLink, type LinkType, type WantedLink } from './store.ts';
 
 /** When a mail of a type last went out, as the user's document shows it. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
@@ -15,24 +15,22 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
  * Whether a mail of this type may go to this address now: one a minute.
  * @param about what the minute is counted for, where one address may get several such mails, each about something else
  */
-export async function mayMail(
-  { db, settings, now }: AuthCall,
-  type: string,
-  to: string,
-  about = '',
-): Promise<boolean> {
-  return (await claimMessage(db, settings, now, type, to, about)) === 0;
+export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
+  return (await claimMessage(call, type, to, about)) === 0;
 }
 
 /** Mails a link and a code. The caller has seen to it that it may. */
-export async function mailLink(call: AuthCall, link: Parameters<typeof createLink>[1]): Promise<void> {
+export async function mailLink(call: AuthCall, link: WantedLink): Promise<void> {
   const { db, now, settings } = call;
-  const { token, code } = await createLink(call, link);
+  const { token, code, store } = createLink(call, link);
   const url = new URL('/auth/v1/verify', settings.site);
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
   url.searchParams.set('redirect_to', allowedRedirect(redirectWanted(call), settings).href);
-  await db.prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`).bind(link.userId, now).run();
+  await db.batch([
+    store,
+    db.prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`).bind(link.userId, now),
+  ]);
   await call.later(() =>
     sendCode(call, { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href }),
   );

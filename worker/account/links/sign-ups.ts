@@ -7,6 +7,7 @@
  * is confirmed without a password, and the person chooses one (`Confirmed.contested`).
  */
 import type { signUps } from '../../db/account.ts';
+import { type BatchPart, firstRow } from '../../db/one-batch.ts';
 import { clientIp, wideNetworkOf } from '../../http/networks.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../secrets.ts';
@@ -32,53 +33,70 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
  * The password hash of a sign-up with this address that nobody has confirmed, or null. A next one is hashed with its
  * salt, so that the same password is known to be the same.
  */
-export async function pendingHash({ db }: AuthCall, email: string): Promise<string | null> {
-  const row = await db
-    .prepare(
-      `select s.password_hash from sign_ups s join users u on u.id = s.user_id
-       where u.email = ?1 and u.email_confirmed_at is null limit 1`,
-    )
-    .bind(email)
-    .first<{ password_hash: string }>();
-  return row?.password_hash ?? null;
-}
+export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
+  statements: [
+    db
+      .prepare(
+        `select s.password_hash from sign_ups s join users u on u.id = s.user_id
+         where u.email = ?1 and u.email_confirmed_at is null limit 1`,
+      )
+      .bind(email),
+  ],
+  answerIn: ([found]) => firstRow<{ password_hash: string }>(found)?.password_hash ?? null,
+});
 
 /**
- * Notes a sign-up; one with the same password is the same sign-up.
- * @returns its id; null when the user is confirmed, or when too many passwords compete already: then a click is no
- *   longer taken as proof of any of them
+ * Notes a sign-up with an address; one with the same password is the same sign-up. The answer is its id; null when the
+ * user is confirmed, or when too many passwords compete already: then a click is no longer taken as proof of any of them.
  */
-export async function addSignUp(call: AuthCall, userId: string, wanted: NewUser): Promise<string | null> {
-  const { db, now } = call;
-  const [added] = await db.batch<{ id: string }>([
-    db
+export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | null> => ({
+  statements: [
+    call.db
       .prepare(
         `insert into sign_ups (id, user_id, password_hash, user_metadata, network, created_at, expires_at)
          select ?1, u.id, ?3, ?4, ?5, ?6, 0 from users u
-         where u.id = ?2 and u.email_confirmed_at is null
-           and (select count(*) from sign_ups where user_id = ?2 and password_hash <> ?3) < ?7
+         where u.email = ?2 and u.email_confirmed_at is null
+           and (select count(*) from sign_ups where user_id = u.id and password_hash <> ?3) < ?7
          on conflict (user_id, password_hash) do update set user_metadata = excluded.user_metadata,
            network = excluded.network, created_at = excluded.created_at
          returning id`,
       )
       .bind(
         crypto.randomUUID(),
-        userId,
+        wanted.email,
         wanted.passwordHash,
         JSON.stringify(wanted.metadata),
         networkMark(call),
-        now,
+        call.now,
         PENDING_MAX,
       ),
+    call.db
+      .prepare(
+        `update sign_ups set network = ''
+         where user_id = (select id from users where email = ?1 and email_confirmed_at is null)
+           and not exists (select 1 from sign_ups s where s.user_id = sign_ups.user_id and s.password_hash = ?2)`,
+      )
+      .bind(wanted.email, wanted.passwordHash),
+  ],
+  answerIn: ([added]) => firstRow<{ id: string }>(added)?.id ?? null,
+});
+
+/**
+ * Of a user whom nobody confirmed, what is shown until then is that of the newest sign-up. It decides nothing: the link
+ * that is followed says which password counts.
+ */
+export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
+  statements: [
     db
       .prepare(
-        `update sign_ups set network = '' where user_id = ?1
-           and not exists (select 1 from sign_ups where user_id = ?1 and password_hash = ?2)`,
+        `update users set password_hash = ?2, user_metadata = ?3, updated_at = ?4
+         where email = ?1 and email_confirmed_at is null
+           and exists (select 1 from sign_ups where user_id = users.id and password_hash = ?2)`,
       )
-      .bind(userId, wanted.passwordHash),
-  ]);
-  return added?.results[0]?.id ?? null;
-}
+      .bind(wanted.email, wanted.passwordHash, JSON.stringify(wanted.metadata), now),
+  ],
+  answerIn: () => {},
+});
 
 /** The sign-up that a mail is asked for again: one from the caller's network if there is one, else the newest. */
 export async function signUpToResend(call: AuthCall, userId: string): Promise<string | null> {
@@ -91,20 +109,19 @@ export async function signUpToResend(call: AuthCall, userId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Makes the link and the code of a sign-up; the ones that it had before stop working. */
-export async function createSignUpLink(
+/** Makes the link and the code of a sign-up; the ones that it had before stop working once they are stored. */
+export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
   token = randomToken(),
-): Promise<{ token: string; code: string }> {
+): { token: string; code: string; store: D1PreparedStatement } {
   const code = randomCode();
-  await call.db
+  const store = call.db
     .prepare(
       `update sign_ups set hash = ?2, code_hash = ?3, tries = 0, code_challenge = ?4, expires_at = ?5 where id = ?1`,
     )
-    .bind(id, sha256(token), codeHash(call, userId, code), codeChallenge, call.now + LIFETIME)
-    .run();
-  return { token, code };
+    .bind(id, sha256(token), codeHash(call, userId, code), codeChallenge, call.now + LIFETIME);
+  return { token, code, store };
 }
 
 const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0

@@ -48,15 +48,22 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
   codeChallenge: code_challenge,
 });
 
-/** Makes a link and a code; the ones before them stop working. */
-export async function createLink(
-  call: AuthCall,
-  link: SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> }),
-): Promise<{ token: string; code: string }> {
+/** The link of a mail that is to be sent. */
+export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
+
+/** The secrets of a link; they work once it is stored, and the ones before them do no more. */
+export interface NewLink {
+  readonly token: string;
+  readonly code: string;
+  readonly store: D1PreparedStatement;
+}
+
+/** Makes a link and a code. */
+export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
   const code = randomCode();
-  await call.db
+  const store = call.db
     .prepare(
       `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
        select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
@@ -73,9 +80,8 @@ export async function createLink(
       link.codeChallenge,
       call.now,
       call.now + LIFETIME[link.type],
-    )
-    .run();
-  return { token, code };
+    );
+  return { token, code, store };
 }
 
 /** Uses up a link. Null for one that is unknown, used, replaced, too old, or of another type. */

@@ -2,6 +2,8 @@
  * How many messages leave in all: per hour and per day, and for text messages to one range of numbers. Whoever finds a way
  * around the limits per address must not be able to spend more than this, nor to get our mails taken for spam.
  */
+
+import type { BatchPart } from '../../db/one-batch.ts';
 import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -34,9 +36,15 @@ const capsOf = ({ caps }: Settings, kind: 'mail' | 'sms', share = 1, subject = '
 };
 
 /** A failure when no mail may leave at this moment. The same for everybody, so that it tells nothing of an address. */
-export async function mailsUsedUp({ db, settings, now }: AuthCall): Promise<AuthFailure | null> {
-  const retryAfter = await secondsToWait(db, settings, now, capsOf(settings, 'mail'));
-  return retryAfter === 0 ? null : fail('over_email_send_rate_limit', { retryAfter });
+export function mailsUsedUp(call: AuthCall): BatchPart<AuthFailure | null> {
+  const { statements, answerIn } = secondsToWait(call, capsOf(call.settings, 'mail'));
+  return {
+    statements,
+    answerIn(results) {
+      const retryAfter = answerIn(results);
+      return retryAfter === 0 ? null : fail('over_email_send_rate_limit', { retryAfter });
+    },
+  };
 }
 
 /** Counts a message. @returns the seconds to wait when there are too many; the log is told of the first one */

@@ -19,10 +19,10 @@ export async function notify(
   event: SecurityEvent,
   detail = '',
 ): Promise<void> {
-  const { db, settings, now } = call;
+  const { settings, now } = call;
   await call.later(async () => {
     const counted = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
-    if (await reserve(db, settings, now, counted)) return;
+    if (await reserve(call, counted)) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
     const letter = securityLetter(event, detail, now, { resetPassword, account });

@@ -53,7 +53,7 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
   });
   if (codeChallenge instanceof Failure) return codeChallenge;
 
-  const limited = await reserve(call.db, settings, call.now, authorizeLimits(settings, clientIp(call)));
+  const limited = await reserve(call, authorizeLimits(settings, clientIp(call)));
   if (limited) return limited;
   const state = generateState();
   const verifier = generateCodeVerifier();

@@ -1,15 +1,16 @@
 /** Signing somebody in, and the session as the protocol shows it. */
 import { browserName } from '#domain/account/browser-name';
+import { type BatchPart, inOneBatch, known } from '../../db/one-batch.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { notify } from '../messages/notify.ts';
 import { randomToken } from '../secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
-import { findUser, type User } from '../users/store.ts';
+import { type User, userById } from '../users/store.ts';
 import { type Amr, Amr as AmrSchema, signAccessToken } from './access-token.ts';
 import { deviceOf } from './devices.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-import { insertSession, newSession, type SessionRow } from './store.ts';
+import { addSession, newSession, type SessionRow } from './store.ts';
 
 /** How somebody can sign in without a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
@@ -67,31 +68,40 @@ export interface GrantOptions {
   readonly recovery?: boolean;
   /** A second factor that vouched for them by itself: the session begins at aal2. */
   readonly factorId?: string | null;
+  /** What the sign-in has left to do, in the same trip to the database. */
+  readonly alongside?: BatchPart<void>;
 }
 
-/** Starts a session for a user who has just proved who they are. A browser that is new to them is told by mail. */
+const NOTHING = known(undefined);
+
+/**
+ * Starts a session for a user who has just proved who they are, in one trip. A browser that is new to them is told by
+ * mail.
+ */
 export async function startSession(
   call: AuthCall,
   userId: string,
   method: Method,
-  { recovery = false, factorId = null }: GrantOptions = {},
+  { recovery = false, factorId = null, alongside = NOTHING }: GrantOptions = {},
 ): Promise<SessionDocument | AuthFailure> {
   const { db, now, request, trail } = call;
   trail.user = userId;
   trail.method = method;
-  const user = await findUser(db, userId);
-  if (!user) return fail('user_not_found');
-  if (isBanned(user, now)) return fail('user_banned', { status: 400 });
   const userAgent = request.headers.get('User-Agent') ?? '';
   const amr = withMethod([], method, now);
-  const wanted = { userId: user.id, amr, userAgent, key: randomToken(), recovery, factorId };
-  const session = newSession(wanted, now);
-  const device = deviceOf(call, user.id);
-  const [made, , remembered] = await db.batch([...insertSession(db, session), ...device.remember]);
-  if (!made?.results.length) return fail('user_not_found');
+  const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
+  const device = deviceOf(call, userId, session.id);
+  // The user as they were before this sign-in.
+  const [user, isMade, isNewDevice] = await inOneBatch(db, [
+    userById(db, userId),
+    addSession(db, session),
+    device.remember,
+    alongside,
+  ]);
+  if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });
+  if (!user || !isMade) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
-  const isNewDevice = (remembered?.results.length ?? 0) > 0;
   // The first sign-in of an account is no news to its owner.
   if (isNewDevice && user.last_sign_in_at !== null) {
     await notify(call, user, 'new_sign_in', browserName(userAgent));

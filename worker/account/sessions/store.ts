@@ -1,6 +1,7 @@
 /** Sessions: one row each, whose counter says which refresh token is the active one. */
 import type { sessions } from '../../db/account.ts';
-import { asUser, USER_COLUMNS, type User, type UserAsStored } from '../users/store.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../db/one-batch.ts';
+import { type User, userById } from '../users/store.ts';
 import type { Amr } from './access-token.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -51,27 +52,41 @@ export function newSession(
   };
 }
 
-/** Stores a session unless its user is gone, and notes the sign-in. */
-export const insertSession = (db: D1Database, session: SessionRow): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `insert into sessions
-         (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at, aal, factor_id)
-       select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9 from users where id = ?2 returning id`,
-    )
-    .bind(
-      session.id,
-      session.user_id,
-      session.key,
-      session.amr,
-      session.recovery_until,
-      session.user_agent,
-      session.created_at,
-      session.aal,
-      session.factor_id,
-    ),
-  db.prepare('update users set last_sign_in_at = ?2 where id = ?1').bind(session.user_id, session.created_at),
-];
+/** Stores a session, unless its user is gone or banned, and notes the sign-in. The answer is whether it did. */
+export const addSession = (db: D1Database, session: SessionRow): BatchPart<boolean> => ({
+  statements: [
+    db
+      .prepare(
+        `insert into sessions
+           (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at, aal, factor_id)
+         select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9 from users
+         where id = ?2 and ifnull(banned_until, 0) <= ?7 returning id`,
+      )
+      .bind(
+        session.id,
+        session.user_id,
+        session.key,
+        session.amr,
+        session.recovery_until,
+        session.user_agent,
+        session.created_at,
+        session.aal,
+        session.factor_id,
+      ),
+    db
+      .prepare(
+        `update users set last_sign_in_at = ?2
+         where id = ?1 and exists (select 1 from sessions where id = ?3)`,
+      )
+      .bind(session.user_id, session.created_at, session.id),
+  ],
+  answerIn: ([made]) => firstRow(made) !== null,
+});
+
+const sessionOf = (db: D1Database, id: string, userId: string): BatchPart<SessionRow | null> => ({
+  statements: [db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(id, userId)],
+  answerIn: ([result]) => firstRow<SessionRow>(result),
+});
 
 /**
  * A user, and of their sessions one, if it is there.
@@ -82,43 +97,60 @@ export async function findUserAndSession(
   userId: string,
   sessionId: string,
   alongside: readonly D1PreparedStatement[] = [],
-): Promise<{ user: User; session: SessionRow | null; alongside: D1Result[] } | null> {
-  const [users, found, ...more] = await db.batch([
-    db.prepare(`select ${USER_COLUMNS} from users u where u.id = ?1`).bind(userId),
-    db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(sessionId, userId),
-    ...alongside,
+): Promise<{ user: User; session: SessionRow | null; alongside: readonly D1Result[] } | null> {
+  const [user, session, more] = await inOneBatch(db, [
+    userById(db, userId),
+    sessionOf(db, sessionId, userId),
+    { statements: alongside, answerIn: (results) => results },
   ]);
-  const row = users?.results[0] as UserAsStored | undefined;
-  const session = (found?.results[0] as SessionRow | undefined) ?? null;
-  return row ? { user: asUser(row), session, alongside: more } : null;
+  return user && { user, session, alongside: more };
 }
 
 export const findSession = (db: D1Database, id: string): Promise<SessionRow | null> =>
   db.prepare('select * from sessions where id = ?1').bind(id).first<SessionRow>();
 
 export type Rotation =
-  | { readonly kind: 'rotated' | 'repeated'; readonly counter: number }
+  | {
+      readonly kind: 'rotated' | 'repeated';
+      /** As it is by then, with the number of the token that is the active one. */
+      readonly session: SessionRow;
+      /** Null: gone meanwhile. */
+      readonly user: User | null;
+    }
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Uses up a refresh token. Of many requests at once with the same token one rotates and the others get the token
- * that it made.
+ * Uses up a refresh token, and reads the session and its user as they are then, in one transaction. Of many requests at
+ * once with the same token one rotates and the others get the token that it made.
  */
-export async function rotate(db: D1Database, id: string, counter: number, now: number): Promise<Rotation> {
-  const rotated = await db
-    .prepare(
-      `update sessions set rt_counter = rt_counter + 1, refreshed_at = ?3
-       where id = ?1 and rt_counter = ?2 and rt_floor <= ?2 returning rt_counter`,
-    )
-    .bind(id, counter, now)
-    .first<{ rt_counter: number }>();
-  if (rotated) return { kind: 'rotated', counter: rotated.rt_counter };
-  const session = await findSession(db, id);
+export async function rotate(
+  db: D1Database,
+  { id, user_id: userId }: Pick<SessionRow, 'id' | 'user_id'>,
+  counter: number,
+  now: number,
+): Promise<Rotation> {
+  const rotation: BatchPart<boolean> = {
+    statements: [
+      db
+        .prepare(
+          `update sessions set rt_counter = rt_counter + 1, refreshed_at = ?3
+           where id = ?1 and rt_counter = ?2 and rt_floor <= ?2 returning rt_counter`,
+        )
+        .bind(id, counter, now),
+    ],
+    answerIn: ([rotated]) => firstRow(rotated) !== null,
+  };
+  const [rotated, user, session] = await inOneBatch(db, [
+    rotation,
+    userById(db, userId),
+    sessionOf(db, id, userId),
+  ]);
   if (!session) return { kind: 'gone' };
+  if (rotated) return { kind: 'rotated', session, user };
   if (counter < session.rt_floor) return { kind: 'dead' };
   const behind = session.rt_counter - counter;
   if (behind === 1 || (behind > 1 && session.refreshed_at >= now - REUSE_WINDOW)) {
-    return { kind: 'repeated', counter: session.rt_counter };
+    return { kind: 'repeated', session, user };
   }
   const ended = await db
     .prepare('delete from sessions where id = ?1 and rt_counter - ?2 >= 2 and refreshed_at < ?3 returning id')

@@ -1,5 +1,6 @@
 /** Users with all that their document shows. Every statement that two requests could race for is a single one. */
 import type { factors, identities, users } from '../../db/account.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../db/one-batch.ts';
 import type { AuthCall } from '../http/call.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -42,18 +43,29 @@ export const asUser = (row: UserAsStored): User => ({
   factors: JSON.parse(row.factors) as FactorFacts[],
 });
 
-const select = (db: D1Database, where: string, value: string) =>
-  db.prepare(`select ${USER_COLUMNS} from users u where ${where} = ?1`).bind(value).first<UserAsStored>();
+const userBy = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
+  statements: [db.prepare(`select ${USER_COLUMNS} from users u where ${column} = ?1`).bind(value)],
+  answerIn([result]) {
+    const row = firstRow<UserAsStored>(result);
+    return row && asUser(row);
+  },
+});
+
+export const userById = (db: D1Database, id: string): BatchPart<User | null> => userBy(db, 'u.id', id);
+
+/** @param email in lower case */
+export const userByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
+  userBy(db, 'u.email', email);
 
 export async function findUser(db: D1Database, id: string): Promise<User | null> {
-  const row = await select(db, 'u.id', id);
-  return row ? asUser(row) : null;
+  const [user] = await inOneBatch(db, [userById(db, id)]);
+  return user;
 }
 
 /** @param email in lower case */
 export async function findUserByEmail(db: D1Database, email: string): Promise<User | null> {
-  const row = await select(db, 'u.email', email);
-  return row ? asUser(row) : null;
+  const [user] = await inOneBatch(db, [userByEmail(db, email)]);
+  return user;
 }
 
 export interface NewUser {
@@ -63,45 +75,41 @@ export interface NewUser {
   readonly confirmed: boolean;
 }
 
-/** Makes a user with an identity of ours. Null when the address is taken. */
-export async function createUser({ db, now }: AuthCall, user: NewUser): Promise<User | null> {
+/** Makes a user with an identity of ours, unless the address is taken. The answer is whether it did. */
+export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> {
   const id = crypto.randomUUID();
   const confirmedAt = user.confirmed ? now : null;
-  const [made] = await db.batch([
-    db
-      .prepare(
-        `insert into users (id, email, password_hash, email_confirmed_at, user_metadata, created_at, updated_at)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict (email) do nothing returning id`,
-      )
-      .bind(id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now),
-    db
-      .prepare(
-        `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
-         select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
-      )
-      .bind(crypto.randomUUID(), id, now),
-  ]);
-  return made?.results.length ? findUser(db, id) : null;
+  return {
+    statements: [
+      db
+        .prepare(
+          `insert into users (id, email, password_hash, email_confirmed_at, user_metadata, created_at, updated_at)
+           values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict (email) do nothing returning id`,
+        )
+        .bind(id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now),
+      db
+        .prepare(
+          `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+           select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
+        )
+        .bind(crypto.randomUUID(), id, now),
+    ],
+    answerIn: ([made]) => firstRow(made) !== null,
+  };
 }
 
-/**
- * A sign-up that nobody confirmed gives way to a newer one for the same address. Where mails are sent this decides
- * nothing: the link that is followed says which password counts (links/sign-ups.ts).
- */
-export async function replaceUnconfirmed(
-  { db, now }: AuthCall,
-  id: string,
-  user: NewUser,
-): Promise<User | null> {
-  const row = await db
-    .prepare(
-      `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
-       where id = ?1 and email_confirmed_at is null returning id`,
-    )
-    .bind(id, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now)
-    .first();
-  return row ? findUser(db, id) : null;
-}
+/** A sign-up that nobody confirmed gives way to a newer one for the same address. The answer is whether it did. */
+export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
+  statements: [
+    db
+      .prepare(
+        `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
+         where email = ?1 and email_confirmed_at is null returning id`,
+      )
+      .bind(user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now),
+  ],
+  answerIn: ([replaced]) => firstRow(replaced) !== null,
+});
 
 /**
  * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
