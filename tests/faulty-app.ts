@@ -42,9 +42,16 @@ const statement = (real) => {
 const made = new WeakMap();
 const faulty = (env) => {
   if (!made.has(env)) {
+    const asked = (of) => ({
+      prepare: (sql) => statement(of.prepare(sql)),
+      batch: async (all) => subjected('db', () => of.batch(all.map((one) => reals.get(one)))),
+    });
     const DB = {
-      prepare: (sql) => statement(env.DB.prepare(sql)),
-      batch: async (all) => subjected('db', () => env.DB.batch(all.map((one) => reals.get(one)))),
+      ...asked(env.DB),
+      withSession(from) {
+        const session = env.DB.withSession(from);
+        return { ...asked(session), getBookmark: () => session.getBookmark() };
+      },
     };
     const KV = new Proxy(env.KV, {
       get: (_, name) => async (...given) => subjected('kv', () => env.KV[name](...given)),

@@ -74,7 +74,8 @@ export default defineConfig({
               compatibilityDate: '2026-10-06',
               compatibilityFlags: ['nodejs_compat'],
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
-              d1Databases: ['DB'],
+              // The second is a replica of the first where a test keeps one (platform/replicated.ts).
+              d1Databases: ['DB', 'REPLICA'],
               kvNamespaces: ['KV'],
               r2Buckets: ['BACKUPS'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.

@@ -11,6 +11,7 @@ import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { createCards } from './cards/routes.ts';
 import { formatted } from './debug/formatted.ts';
+import { bookmarkOf } from './http/cookies.ts';
 import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi, securedPage } from './http/headers.ts';
@@ -21,7 +22,7 @@ import { pageCall } from './http/pages/page-call.ts';
 import { apiReply } from './http/route.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
-import { withTypedErrors } from './platform/typed-errors.ts';
+import { nearest } from './platform/typed-errors.ts';
 import { recipePage } from './recipes/page.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
@@ -77,7 +78,7 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
     recipePage(c.req.raw, c.req.param('id'), {
-      db: withTypedErrors(c.env).DB,
+      db: nearest(c.env.DB, bookmarkOf(c.req.raw)),
       cache: caches.default,
       build: __BUILD_ID__,
       waitUntil: (work) => c.executionCtx.waitUntil(work),

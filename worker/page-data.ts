@@ -37,6 +37,7 @@ export const createPageData = (
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
+    // Pages are kept, so they are made of what the primary says: a replica might still tell of what was just replaced.
     const { DB } = withTypedErrors(env);
     try {
       const work = withRetry(() => loadRecipeVersion(DB, id));

@@ -68,13 +68,20 @@ function statement(
 export function faultyEnvironment(variables: Readonly<Record<string, string>> = {}) {
   const { DB, KV } = env as Env;
   const [database, kv] = [faulty(), faulty()];
+  const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
+    prepare: (sql: string) => statement(of.prepare(sql), database.subjected),
+    batch: (statements: D1PreparedStatement[]) =>
+      database.subjected(() => of.batch(statements.map((one) => reals.get(one) ?? one))),
+  });
   const own = {
     ...(env as Env),
     ...variables,
     DB: {
-      prepare: (sql: string) => statement(DB.prepare(sql), database.subjected),
-      batch: (statements: D1PreparedStatement[]) =>
-        database.subjected(() => DB.batch(statements.map((one) => reals.get(one) ?? one))),
+      ...asked(DB),
+      withSession(from?: string) {
+        const session = DB.withSession(from);
+        return { ...asked(session), getBookmark: () => session.getBookmark() };
+      },
     } as unknown as D1Database,
     KV: new Proxy(KV, {
       get:

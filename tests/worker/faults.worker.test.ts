@@ -143,20 +143,27 @@ test('a database that fails for a moment is asked again, and nobody notices', as
 
 test('a worker that has no index yet outlasts a database that is busy for a moment, whichever call meets it', async () => {
   const busy = new Error('D1_ERROR: database is locked: SQLITE_BUSY');
-  const real = env.DB.batch.bind(env.DB);
-  for (const met of [0, 1, 2]) {
+  const [batch, withSession] = [env.DB.batch.bind(env.DB), env.DB.withSession.bind(env.DB)];
+  for (const met of [0, 1]) {
     const { search } = worker();
     let [done, fails] = [0, 4];
-    vi.spyOn(env.DB, 'batch').mockImplementation((statements) => {
-      if (done === met && fails > 0) {
-        fails -= 1;
-        return Promise.reject(busy);
-      }
-      done += 1;
-      return real(statements) as never;
+    const busyAt = (real: D1Database['batch']) =>
+      ((statements: D1PreparedStatement[]) => {
+        if (done === met && fails > 0) {
+          fails -= 1;
+          return Promise.reject(busy);
+        }
+        done += 1;
+        return real(statements);
+      }) as never;
+    vi.spyOn(env.DB, 'batch').mockImplementation(busyAt(batch));
+    vi.spyOn(env.DB, 'withSession').mockImplementation((from) => {
+      const session = withSession(from);
+      return Object.assign(session, { batch: busyAt(session.batch.bind(session)) });
     });
     const { status, json } = await search();
     vi.mocked(env.DB.batch).mockRestore();
+    vi.mocked(env.DB.withSession).mockRestore();
     expect([status, titles(json), json.notice, fails], `call ${met}`).toEqual([200, BOTH, undefined, 0]);
   }
 });
@@ -172,8 +179,19 @@ test('every other call of the API is a 503 while every second one of the databas
   }
   database.now((number) => (number % 2 === 0 ? 'none' : 'fails'));
   const statuses = [];
-  for (let times = 0; times < 6; times += 1) statuses.push((await call('GET', api.tools)).status);
+  for (let times = 0; times < 6; times += 1) statuses.push((await call('GET', api.health)).status);
   expect(statuses).toEqual([200, 503, 200, 503, 200, 503]);
+});
+
+test('what a replica does not answer the primary does', async () => {
+  const { call, database } = worker();
+  for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=egg`]) {
+    database.now((number) => (number === 0 ? 'fails' : 'none'));
+    expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
+    expect(database.calls).toBeGreaterThan(1);
+  }
+  database.now((number) => (number === 0 ? 'hangs' : 'none'));
+  expect((await call('GET', api.tools)).status).toBe(200);
 });
 
 test('the log has one line for a fault, with its request, and nothing that somebody typed', async () => {

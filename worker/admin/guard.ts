@@ -2,8 +2,8 @@
 import { requireCapability } from '../account/guard.ts';
 import { guardedBy } from '../http/route.ts';
 
-/** What administrators do may touch every recipe. */
-const OPTIONS = { noTimeout: true };
+/** What administrators do may touch every recipe, and what others read of them from replicas. */
+const OPTIONS = { noTimeout: true, leavesBookmark: true };
 
 /** Calls of administrators. */
 export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);

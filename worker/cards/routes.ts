@@ -2,9 +2,11 @@
 import { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
 import { withRetry } from '../db/retry.ts';
+import { bookmarkOf } from '../http/cookies.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
+import { nearest } from '../platform/typed-errors.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { drawCard } from './card.ts';
 import { cardText } from './words.ts';
@@ -28,7 +30,8 @@ export function createCards(): Hono<{ Bindings: Env }> {
       const { status, error, retryAfter } = tooManyRequests();
       return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
     }
-    const recipe = await withRetry(() => loadRecipe(env.DB, req.param('id')));
+    const db = nearest(env.DB, bookmarkOf(req.raw));
+    const recipe = await withRetry(() => loadRecipe(db, req.param('id')));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
     if (!recipe) return secured(new Response('There is no such recipe.', missing));
     const state = Date.parse(recipe.updated_at).toString(36);

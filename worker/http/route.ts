@@ -5,8 +5,10 @@ import type { ApiError } from '#contract/errors';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../db/retry.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
+import { nearest, noting } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
+import { bookmarkHeader, bookmarkOf } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
@@ -40,6 +42,13 @@ export interface RouteOptions {
   readonly rate?: RateLimitName;
   /** `Cache-Control` of a good reply; without it replies are not cached. */
   readonly cacheControl?: string;
+  /**
+   * What it reads may be a moment old, so that the nearest replica of the database answers. Never for anything of a user:
+   * whether they may read it is asked of the primary, in the same trip.
+   */
+  readonly mayLag?: boolean;
+  /** It writes what calls that may lag read: its answer brings the browser a bookmark, with which those have it. */
+  readonly leavesBookmark?: boolean;
 }
 
 /** A call with its handler, ready to be mounted and described. */
@@ -99,15 +108,23 @@ export const guardedBy =
       if (query instanceof Failure) return apiReply(query);
       const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
       if (body instanceof Failure) return apiReply(body);
-      const call = { params: params.value, query: query.value, body: body.value, env, request, context };
+      const noted = options.leavesBookmark && endpoint.method !== 'get' ? noting(env.DB) : null;
+      const DB = noted?.db ?? (options.mayLag ? nearest(env.DB, bookmarkOf(request)) : env.DB);
+      const call = {
+        ...{ params: params.value, query: query.value, body: body.value },
+        env: DB === env.DB ? env : { ...env, DB },
+        request,
+        context,
+      };
       const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const readOnly = options.readOnly ?? endpoint.method === 'get';
       const answer = await (readOnly ? withRetry(run) : run());
-      if (answer instanceof Failure) return apiReply(answer);
-      return Response.json(
-        answer,
-        options.cacheControl ? { headers: { 'Cache-Control': options.cacheControl } } : {},
-      );
+      const bookmark = noted?.bookmark() ?? null;
+      const headers = {
+        ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
+        ...(options.cacheControl ? { 'Cache-Control': options.cacheControl } : {}),
+      };
+      return answer instanceof Failure ? apiReply(answer) : Response.json(answer, { headers });
     };
     return {
       endpoint,

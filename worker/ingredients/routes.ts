@@ -2,6 +2,7 @@ import { listIngredients } from '#contract/ingredients';
 import { SUGGESTIONS_MAX } from '#contract/limits';
 import { normaliseName } from '#domain/ingredients/spelling';
 import { storable } from '../db/text.ts';
+import { FOR_A_WHILE } from '../http/headers.ts';
 import { route } from '../http/route.ts';
 import { listingOf } from './store.ts';
 
@@ -13,6 +14,6 @@ export const ingredientRoutes = [
       const listing = await listingOf(env.DB);
       return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
     },
-    { rate: 'READ_RATE' },
+    { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },
   ),
 ];

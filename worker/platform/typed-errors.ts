@@ -2,7 +2,7 @@
  * The database and KV as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
  * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is.
  */
-import { Unavailable } from './unavailable.ts';
+import { Unavailable, withTimeout } from './unavailable.ts';
 
 /** What SQLite and D1 say of a statement, rather than of themselves. */
 const OF_THE_STATEMENT =
@@ -25,45 +25,121 @@ async function attempt<Result>(part: 'database' | 'kv', work: () => Promise<Resu
   }
 }
 
-/** A statement; `real` is what a batch takes. */
-class Statement {
-  readonly real: D1PreparedStatement;
+/** Where statements are prepared: the database, or a session of it. */
+type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-  constructor(real: D1PreparedStatement) {
-    this.real = real;
+/** Puts a question to the database, or to some copy of it. */
+type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
+
+/** A statement, prepared where it is asked. */
+class Statement {
+  readonly #way: Way;
+  readonly #sql: string;
+  readonly #values: readonly unknown[];
+
+  constructor(way: Way, sql: string, values: readonly unknown[] = []) {
+    this.#way = way;
+    this.#sql = sql;
+    this.#values = values;
+  }
+
+  at(source: Source): D1PreparedStatement {
+    const statement = source.prepare(this.#sql);
+    return this.#values.length === 0 ? statement : statement.bind(...this.#values);
   }
 
   bind(...values: unknown[]): Statement {
-    return new Statement(this.real.bind(...values));
+    return new Statement(this.#way, this.#sql, values);
   }
 
   first(column?: string): Promise<unknown> {
-    return attempt('database', () => (column === undefined ? this.real.first() : this.real.first(column)));
+    return this.#way((source) =>
+      column === undefined ? this.at(source).first() : this.at(source).first(column),
+    );
   }
 
   all(): Promise<D1Result> {
-    return attempt('database', () => this.real.all());
+    return this.#way((source) => this.at(source).all());
   }
 
   run(): Promise<D1Result> {
-    return attempt('database', () => this.real.run());
+    return this.#way((source) => this.at(source).run());
   }
 
   raw(options?: { columnNames?: false }): Promise<unknown[][]> {
-    return attempt('database', () => this.real.raw(options));
+    return this.#way((source) => this.at(source).raw(options));
   }
 }
 
-const realOf = (statement: D1PreparedStatement | Statement): D1PreparedStatement =>
-  statement instanceof Statement ? statement.real : statement;
+/** The platform's own database behind each that was made here. */
+const bindings = new WeakMap<D1Database, D1Database>();
 
-function database(real: D1Database): D1Database {
+function reached(real: D1Database, way: Way): D1Database {
   const own = {
-    prepare: (sql: string) => new Statement(real.prepare(sql)),
+    prepare: (sql: string) => new Statement(way, sql),
     batch: (statements: (D1PreparedStatement | Statement)[]) =>
-      attempt('database', () => real.batch(statements.map(realOf))),
-  };
-  return own as unknown as D1Database;
+      way((source) =>
+        source.batch(statements.map((one) => (one instanceof Statement ? one.at(source) : one))),
+      ),
+  } as unknown as D1Database;
+  bindings.set(own, real);
+  return own;
+}
+
+const straightTo =
+  (source: Source): Way =>
+  (question) =>
+    attempt('database', async () => question(source));
+
+const database = (real: D1Database): D1Database => reached(real, straightTo(real));
+
+/** How long a replica may take before the primary is asked (ms). */
+const REPLICA_TIMEOUT_MS = 1_000;
+
+/**
+ * The database for something that is only read, and that may be a moment old: the nearest replica is asked, and the
+ * primary where that fails or does not answer.
+ * @param bookmark of what was written before: it is in what is read. Null: anything will do. It may come from anybody,
+ *   and one that the database does not know costs whoever brings it a while.
+ */
+export function nearest(db: D1Database, bookmark: string | null): D1Database {
+  const real = bindings.get(db) ?? db;
+  const session = real.withSession(bookmark ?? 'first-unconstrained');
+  const [replica, primary] = [straightTo(session), straightTo(real)];
+  const own = reached(real, async (question) => {
+    try {
+      return await withTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      return primary(question);
+    }
+  });
+  databaseOf.keep(own);
+  return own;
+}
+
+/** A database that knows its last bookmark. */
+export interface NotingDatabase {
+  readonly db: D1Database;
+  /** Whoever brings it sees all that was written here; null before the first answer. */
+  readonly bookmark: () => string | null;
+}
+
+/** The database for something that is written. Each question goes to the primary, as without sessions. */
+export function noting(db: D1Database): NotingDatabase {
+  const real = bindings.get(db) ?? db;
+  let last: string | null = null;
+  const own = reached(real, async (question) => {
+    // Only the first question of a session is sure to go there.
+    const session = real.withSession('first-primary');
+    const answer = await straightTo(session)(question);
+    const bookmark = session.getBookmark();
+    // They are made so that later ones come after earlier ones.
+    if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
+    return answer;
+  });
+  databaseOf.keep(own);
+  return { db: own, bookmark: () => last };
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>;
@@ -80,7 +156,7 @@ function keyValues(real: KVNamespace): KVNamespace {
 /** One of each for each binding: the search index belongs to the database that it is of. */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const made = new WeakMap<Binding, Binding>();
-  return (real: Binding): Binding => {
+  const wrapped = (real: Binding): Binding => {
     // A worker without its bindings fails later, and says so.
     if (!real) return real;
     let own = made.get(real);
@@ -92,6 +168,7 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
     }
     return own;
   };
+  return Object.assign(wrapped, { keep: (own: Binding) => void made.set(own, own) });
 }
 
 const databaseOf = wrapOnce(database);

@@ -4,4 +4,4 @@
  */
 export { cuisineName, type IndexRow, matchRecipe, recipeLines } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
-export { type LiveIndex, liveIndex } from './live/live.ts';
+export { type LiveIndex, liveIndex, type SearchOptions } from './live/live.ts';

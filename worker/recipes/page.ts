@@ -24,6 +24,10 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 const VERSION = 'X-Page-Version';
 
 export interface Pages {
+  /**
+   * Says of which version a recipe is. It may be a replica that lags: a page that is newer than it says is made anew, of
+   * what the primary says (page-data.ts).
+   */
   readonly db: D1Database;
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   /** Names what the pages were built from. Another build has pages of its own. */

@@ -12,6 +12,7 @@ const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { fiel
 export const recipeRoutes = [
   route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound(), {
     rate: 'READ_RATE',
+    mayLag: true,
   }),
 
   adminRoute(

@@ -1,9 +1,11 @@
 import { recommendRecipes, type SearchRequest } from '#contract/search';
 import type { Caller } from '../account/guard.ts';
+import { bookmarkOf } from '../http/cookies.ts';
 import { Failure } from '../http/failure.ts';
 import { logError } from '../http/log.ts';
 import { route } from '../http/route.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
+import { nearest } from '../platform/typed-errors.ts';
 import { Unavailable, withTimeout } from '../platform/unavailable.ts';
 import { liveIndex } from '../recipe-index/index.ts';
 import { type Cook, NOBODY, readCook } from './cook.ts';
@@ -15,10 +17,15 @@ export const searchRoutes = [
     async (caller) => {
       const { body, env } = caller;
       const catalogue = liveIndex(env);
-      if (!body.usePantry && !body.personal) return search(body, NOBODY, catalogue);
+      const db = nearest(env.DB, bookmarkOf(caller.request));
+      if (!body.usePantry && !body.personal) return search(body, NOBODY, catalogue, { db });
+      // Beside the question who asks, which goes to the primary: a session that has ended there gets nothing to read.
+      const told = catalogue.catchUp(db);
+      // Where it failed the search hears of it, if there is one.
+      told.catch(() => {});
       const cook = await cookOf(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? NOBODY, catalogue);
+      const reply = await search(body, cook ?? NOBODY, catalogue, { db, told });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { readOnly: true, rate: 'SEARCH_RATE' },

@@ -24,21 +24,29 @@ import type {
   Wishes,
 } from '#domain/matching/types';
 import type { PantryKitchen } from '../pantry/kitchen.ts';
-import type { LiveIndex } from '../recipe-index/index.ts';
+import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
 import { cuisineName, type IndexRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, daysSinceCooked } from './cook.ts';
 
 /** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
-export async function search(request: SearchRequest, cook: Cook, catalogue: LiveIndex): Promise<SearchReply> {
+export async function search(
+  request: SearchRequest,
+  cook: Cook,
+  catalogue: LiveIndex,
+  options?: SearchOptions,
+): Promise<SearchReply> {
   const now = Date.now();
   const { pantry } = cook;
-  const outcome = await catalogue.search((reference) => ({
-    kitchen: kitchenOf(request, pantry, reference),
-    wishes: wishesOf(request, cook, reference, now),
-    knowledge: reference.knowledge,
-    own: ownLabelsOf(request, reference),
-  }));
+  const outcome = await catalogue.search(
+    (reference) => ({
+      kitchen: kitchenOf(request, pantry, reference),
+      wishes: wishesOf(request, cook, reference, now),
+      knowledge: reference.knowledge,
+      own: ownLabelsOf(request, reference),
+    }),
+    options,
+  );
   const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
   const { wishes, own = new OwnLabels([]) } = question;

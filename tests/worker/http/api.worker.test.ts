@@ -63,7 +63,7 @@ test('a page of another origin gets no permission to call', async () => {
 
 test('every reply, good or bad, carries the security headers and is not cached', async () => {
   const replies = [
-    await call(api.tools),
+    await call(api.health),
     await call('/api/nothing'),
     await call(api.recommend),
     await call(api.recommend, { method: 'POST', body: '{' }),
@@ -78,6 +78,15 @@ test('every reply, good or bad, carries the security headers and is not cached',
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toContain('application/json');
   }
+});
+
+test('lists that are the same for all may be kept for a while, unless something was wrong', async () => {
+  for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=rice`])
+    expect((await call(path)).headers.get('cache-control')).toBe(
+      'public, max-age=300, stale-while-revalidate=86400',
+    );
+  const wrong = await call(`${api.ingredients}?q=${'x'.repeat(1_000)}`);
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([400, 'no-store']);
 });
 
 test('a body above 64 KiB is a 413, however it is sent', async () => {

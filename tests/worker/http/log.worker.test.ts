@@ -47,17 +47,17 @@ test('a failure inside can be found in the log by what its answer says', async (
   const broken = {
     DB: {
       prepare: () => {
-        throw new Error('no such table: tools');
+        throw new Error('no such column: tool: SQLITE_ERROR');
       },
     },
   } as unknown as Env;
-  const response = await ask('/api/tools', {}, broken);
+  const response = await ask('/api/health', {}, broken);
   expect(response.status).toBe(500);
   const { requestId, error } = (await response.json()) as { requestId: string; error: string };
   expect(error).toBe('Something went wrong. Please try again.');
   expect(response.headers.get('x-request-id')).toBe(requestId);
   expect(lines().filter((line) => line.request === requestId)).toMatchObject([
-    { log: 'error', call: 'GET /api/tools', error: 'Error: no such table: tools' },
+    { log: 'error', call: 'GET /api/health', error: 'Error: no such column: tool: SQLITE_ERROR' },
     { log: 'request', status: 500 },
   ]);
 });

@@ -1,5 +1,5 @@
 /** The cookie that ties a journey to a provider to the browser that set out. */
-import { cookieHeader, cookieValue } from '../http/cookie.ts';
+import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import type { Settings } from '../settings.ts';
 
 const NAME = 'journey';

@@ -4,8 +4,8 @@
  * of no use for another user.
  */
 import { type BatchPart, firstRow } from '../../db/one-batch.ts';
+import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import type { AuthCall } from '../http/call.ts';
-import { cookieHeader, cookieValue } from '../http/cookie.ts';
 import { keyedHash, randomToken } from '../secrets.ts';
 
 const COOKIE = 'device';

@@ -1,10 +1,11 @@
 /**
  * The catalogue as one isolate knows it: published segments, the changes since, the reference data.
  *
- * Contract: `search` answers for the state of the database at some moment between its call and its answer, and an
- * import that was committed before the call is in it. Usually it costs one round trip: the cards of the winners,
- * together with the changes since the isolate last looked. Only when those move a winner does it ask again. Cards
- * that are at hand and have not changed since are not fetched again.
+ * Contract: `search` answers for the state of the database that it is given at some moment between its call and its
+ * answer, and an import that was committed there before the call is in it; a replica may lag behind that, but never
+ * behind what is in memory. Usually it costs one round trip: the cards of the winners, together with the changes since
+ * the isolate last looked. Only when those move a winner does it ask again. Cards that are at hand and have not changed
+ * since are not fetched again.
  *
  * A database that was taken back in time is noticed when its log has fewer changes than are in memory, and everything is
  * read anew; where it may have as many again by now, a new epoch says so (`startEpoch`).
@@ -49,6 +50,20 @@ export interface SearchOutcome {
   readonly empty: boolean;
 }
 
+/** What the database has said of the catalogue: up to which change, and whether there is any recipe. */
+export interface Told {
+  readonly seq: number;
+  readonly empty: boolean;
+}
+
+/** Where a search asks, and what it need not ask any more. */
+export interface SearchOptions {
+  /** The database, or the nearest replica of it. */
+  readonly db?: D1Database;
+  /** What `catchUp` has given for this search. */
+  readonly told?: Promise<Told | null> | undefined;
+}
+
 /** How often a search follows an import that keeps moving its winners before it says so. */
 const ROUNDS = 50;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
@@ -71,19 +86,33 @@ export class LiveIndex {
   }
 
   /** @param ask makes the question of the current reference data */
-  async search(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
+  async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
     try {
-      return await this.#searchNow(ask);
+      return await this.#searchNow(ask, options);
     } catch (error) {
       if (error instanceof Unavailable) return this.#searchMemory(ask, error);
       throw error;
     }
   }
 
-  async #searchNow(ask: (reference: Reference) => Question): Promise<SearchOutcome> {
-    const { db, timeouts } = this.#sources;
-    /** What the database last said in this search, and up to which change. */
-    let told: { readonly seq: number; readonly empty: boolean } | null = null;
+  /**
+   * Asks the database for its state, for a search whose question is not known yet: beside whatever else that waits for.
+   * @returns for that search
+   * @throws Unavailable when the database does not answer
+   */
+  async catchUp(db = this.#sources.db): Promise<Told | null> {
+    if (this.#memory !== null) return this.#askFor([], this.#memory, db);
+    await this.#load();
+    return null;
+  }
+
+  async #searchNow(
+    ask: (reference: Reference) => Question,
+    { db = this.#sources.db, told: early }: SearchOptions,
+  ): Promise<SearchOutcome> {
+    const { db: primary, timeouts } = this.#sources;
+    /** What the database last said for this search. */
+    let told = (await early) ?? null;
     let again = false;
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#memory ?? (await this.#load());
@@ -93,7 +122,7 @@ export class LiveIndex {
         const [states] = await withTimeout(
           timeouts.fallback,
           'database',
-          withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
+          withRetry(() => primary.batch<never>([primary.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
         );
         // It may have been published meanwhile.
         if (isCurrent(memory, stateIn(states))) throw unlabelled();
@@ -122,49 +151,65 @@ export class LiveIndex {
       if (told?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
+      const caughtUp = await this.#askFor(missing, memory, db);
+      told = caughtUp;
+      if (caughtUp === null || caughtUp.moved) continue;
+      for (const row of caughtUp.rows) rows.set(row.id, row);
+      return { answer, question, reference, rows, roughly, stale: false, empty: caughtUp.empty };
+    }
+    throw new Error('The catalogue changes faster than a search can follow.');
+  }
+
+  /**
+   * Asks the database for its state and the rows of some recipes, in one round trip, and brings the memory up to it.
+   * @returns null where the memory was outdated: another one is there now
+   */
+  async #askFor(
+    wanted: readonly string[],
+    memory: Memory,
+    db: D1Database,
+  ): Promise<(Told & { readonly moved: boolean; readonly rows: readonly IndexRow[] }) | null> {
+    const { db: primary, timeouts } = this.#sources;
+    const { seq, cards } = memory;
+    const ask = (of: D1Database) => {
       const batch = () =>
-        db.batch<never>([
-          db.prepare(SELECT_STATE),
-          db.prepare(SELECT_CHANGED).bind(seq),
-          db
+        of.batch<never>([
+          of.prepare(SELECT_STATE),
+          of.prepare(SELECT_CHANGED).bind(seq),
+          of
             .prepare(
               `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
                  union select value from json_each(?2))`,
             )
-            .bind(seq, JSON.stringify(missing)),
+            .bind(seq, JSON.stringify(wanted)),
         ]);
-      const [states, changes, found] = await withTimeout(
-        timeouts.fallback,
-        'database',
-        withRetry(batch, RETRY_DELAYS_MS),
-      );
-      const state = stateIn(states);
+      return withTimeout(timeouts.fallback, 'database', withRetry(batch, RETRY_DELAYS_MS));
+    };
+    const [states, changes, found] = await ask(db);
+    const state = stateIn(states);
+    const back = wentBack(seq, state);
+    if (back || !isCurrent(memory, state)) {
+      // A replica that lags says of the past what a database says that was taken back to it. The primary knows.
+      if (db !== primary) return this.#askFor(wanted, memory, primary);
       this.#epoch = state.epoch;
-      const back = wentBack(seq, state);
       if (back)
         logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {
           instead: 'the index, read anew',
         });
-      if (back || !isCurrent(memory, state)) {
-        await this.#load(memory);
-        continue;
-      }
-      const fetched = (found?.results ?? []) as IndexRow[];
-      const empty = state.filled === 0;
-      told = { seq: state.last, empty };
-      const changed = changedIn(changes);
-      // Another search may have brought the memory further meanwhile; never take it back.
-      if (this.#memory === memory && state.last > memory.seq) {
-        applyChanges(memory, changed, new Map(fetched.map((row) => [row.id, row])));
-        memory.seq = state.last;
-      }
-      if (state.last === memory.seq) cards.add(fetched);
-      if (changed.length === 0 && state.last === seq) {
-        for (const row of fetched) rows.set(row.id, row);
-        return { answer, question, reference, rows, roughly, stale: false, empty };
-      }
+      await this.#load(memory);
+      return null;
     }
-    throw new Error('The catalogue changes faster than a search can follow.');
+    this.#epoch = state.epoch;
+    const rows = (found?.results ?? []) as IndexRow[];
+    const changed = changedIn(changes);
+    // Another search may have brought the memory further meanwhile; never take it back.
+    if (this.#memory === memory && state.last > memory.seq) {
+      applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
+      memory.seq = state.last;
+    }
+    if (state.last === memory.seq) cards.add(rows);
+    const moved = changed.length > 0 || state.last !== seq;
+    return { seq: state.last, empty: state.filled === 0, moved, rows };
   }
 
   /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */

@@ -5,12 +5,10 @@
  * from the published segments and the changes since; when those cannot be had, from the segments that were in memory
  * before or from every recipe.
  */
-import type { Correction } from '#domain/diets/corrections';
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import type { Timeouts } from '../../platform/timeouts.ts';
 import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
-import { correctionsQuery, labelsVersionOf } from '../../reference/labels.ts';
 import {
   createReference,
   REFERENCE_QUERIES,
@@ -60,34 +58,57 @@ const AMOUNTS_AGAIN = 30_000;
 
 const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegment[];
 
+/** The catalogue at one moment, but for what has not changed since some change. */
+interface Moment {
+  readonly state: State;
+  readonly reference: Reference;
+  /** Recipes that have changed since, or are gone. */
+  readonly changed: readonly string[];
+  /** Of those that are there. */
+  readonly rows: readonly IndexRow[];
+}
+
+/**
+ * Reads it in one trip.
+ * @param since a change, or that up to which recipes are published, where any are; null: every recipe
+ */
+async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
+  const published = '(select seq from catalogue where segments is not null)';
+  const changes =
+    since === null
+      ? [db.prepare('select id as recipe_id from recipes where 0'), db.prepare(`${SELECT_ROWS} 1`)]
+      : since === 'published'
+        ? [
+            db.prepare(`select distinct recipe_id from recipe_log where seq > ${published}`),
+            db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ${published})`),
+          ]
+        : [
+            db.prepare(SELECT_CHANGED).bind(since),
+            db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
+          ];
+  // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
+  const results = await withRetry(() =>
+    db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]),
+  );
+  const [state, changed, found] = results.slice(REFERENCE_QUERIES);
+  return {
+    state: stateIn(state),
+    reference: createReference(results),
+    changed: changedIn(changed),
+    rows: (found?.results ?? []) as IndexRow[],
+  };
+}
+
 /** @param before what was in memory so far; what of it still holds is used again */
 export async function readMemory(sources: Sources, before: Memory | null): Promise<Memory> {
   const { db } = sources;
-  // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
-  const [first, corrections] = await withRetry(() =>
-    db.batch<never>([db.prepare(SELECT_STATE), correctionsQuery(db)]),
-  );
-  const published = stateIn(first);
-  const version = labelsVersionOf((corrections?.results ?? []) as Correction[]);
-  const { base, segments, baseSeq, missing } = await baseOf(sources, published, version, before);
-  // All of it in one transaction: reference data and changes since the base or, without one, every recipe.
+  const now = await readMoment(db, 'published');
+  const { version } = now.reference.labels;
+  const { base, segments, baseSeq, missing } = await baseOf(sources, now.state, version, before);
   const since = base === null ? null : baseSeq;
-  const batch = () =>
-    db.batch<never>([
-      ...referenceQueries(db),
-      db.prepare(SELECT_STATE),
-      since === null
-        ? db.prepare('select id as recipe_id from recipes where 0')
-        : db.prepare(SELECT_CHANGED).bind(since),
-      since === null
-        ? db.prepare(`${SELECT_ROWS} 1`)
-        : db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
-    ]);
-  const results = await withRetry(batch);
-  const reference = createReference(results.slice(0, REFERENCE_QUERIES));
-  const [states, changes, found] = results.slice(REFERENCE_QUERIES);
-  const state = stateIn(states as D1Result | undefined);
-  const rows = (found?.results ?? []) as IndexRow[];
+  // What was read already is all there is to know when the segments are those that are published.
+  const then = since === now.state.seq ? now : await readMoment(db, since);
+  const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
   // Something was corrected meanwhile: what fitted then may be built anew by now.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
@@ -107,7 +128,7 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
   };
   if (base !== null) {
     await refresh(db, memory);
-    applyChanges(memory, changedIn(changes), new Map(rows.map((row) => [row.id, row])));
+    applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
   }
   memory.cards.add(rows);
   return memory;

@@ -1,0 +1,194 @@
+/**
+ * The calls whose trips to the database are counted, each as a browser makes it, with what somebody did before. The
+ * benchmark makes them over HTTP, a worker test without.
+ */
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  readonly json: any;
+}
+
+/** Makes a call, for nobody or for whoever has the token. */
+export type Ask = (
+  method: string,
+  path: string,
+  options?: { readonly token?: string | undefined; readonly body?: unknown },
+) => Promise<Reply>;
+
+/** Who calls: an administrator who keeps a pantry. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  token: string;
+  refreshToken: string;
+}
+
+export interface CountedCall {
+  readonly name: string;
+  /** Trips in turn before they were cut; null: they were not counted. */
+  readonly before: number | null;
+  /** Trips in turn that it may make at most until its answer is there. */
+  readonly most: number;
+  /** The status of its answer, where that is not 200. */
+  readonly status?: number;
+  /** @returns what to ask; what is asked on the way is not counted */
+  readonly prepare: (ask: Ask, person: Person) => Promise<Parameters<Ask>>;
+}
+
+const SEARCH = {
+  ingredients: ['onion', 'garlic', 'tomato', 'rice'],
+  tools: ['pot'],
+  maxMinutes: 60,
+  cuisines: [],
+};
+
+/** Something of its own in the pantry. @returns its id */
+async function itemOf(ask: Ask, { token }: Person, ingredient_name: string): Promise<string> {
+  const body = { ingredient_name, qty: 3, unit: 'count' };
+  const { json } = await ask('POST', '/api/inventory', { token, body });
+  return json.item.id;
+}
+
+const search =
+  (more: object, signedIn = false) =>
+  async (ask: Ask, person: Person): Promise<Parameters<Ask>> => {
+    const token = signedIn ? person.token : undefined;
+    const call: Parameters<Ask> = ['POST', '/api/recommendRecipes', { token, body: { ...SEARCH, ...more } }];
+    // The index is in memory by then, and so are the cards of the first results.
+    await ask(...call);
+    return call;
+  };
+
+const read =
+  (path: string, signedIn = true) =>
+  async (ask: Ask, { token }: Person): Promise<Parameters<Ask>> => {
+    const call: Parameters<Ask> = ['GET', path, signedIn ? { token } : {}];
+    await ask(...call);
+    return call;
+  };
+
+const signIn = (email: string, password: string): Parameters<Ask> => [
+  'POST',
+  '/auth/v1/token?grant_type=password',
+  { body: { email, password } },
+];
+
+const newAddress = () => `${crypto.randomUUID()}@kitchen.example`;
+
+const cooking = (recipeId: string) => ({ recipeId, key: crypto.randomUUID() });
+
+/** @param recipeId of any recipe that is there */
+export const callsWith = (recipeId: string): readonly CountedCall[] => [
+  {
+    name: 'sign-in',
+    before: 5,
+    most: 2,
+    prepare: async (_, { email, password }) => signIn(email, password),
+  },
+  {
+    name: 'sign-in, wrong password',
+    before: 2,
+    most: 1,
+    status: 400,
+    prepare: async (_, { email }) => signIn(email, 'Wrong-1-Password'),
+  },
+  {
+    name: 'sign-in, unknown address',
+    before: 2,
+    most: 1,
+    status: 400,
+    prepare: async (_, { password }) => signIn(newAddress(), password),
+  },
+  {
+    name: 'refresh of a session',
+    before: 3,
+    most: 2,
+    prepare: async (_, person) => [
+      'POST',
+      '/auth/v1/token?grant_type=refresh_token',
+      { body: { refresh_token: person.refreshToken } },
+    ],
+  },
+  { name: 'GET /api/account', before: 2, most: 1, prepare: read('/api/account') },
+  {
+    name: 'a call of administrators (guard and one read)',
+    before: 3,
+    most: 2,
+    prepare: read('/api/adminListReports'),
+  },
+  { name: 'search', before: 1, most: 1, prepare: search({}) },
+  { name: 'search, signed in', before: 2, most: 1, prepare: search({ personal: true }, true) },
+  { name: 'search with the pantry', before: 2, most: 1, prepare: search({ usePantry: true }, true) },
+  { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },
+  { name: 'recipe as JSON', before: 1, most: 1, prepare: read(`/api/getRecipeById?id=${recipeId}`, false) },
+  { name: 'GET /api/inventory', before: 1, most: 1, prepare: read('/api/inventory') },
+  {
+    name: 'POST /api/inventory, a known food',
+    before: 2,
+    most: 2,
+    prepare: async (_, { token }) => [
+      'POST',
+      '/api/inventory',
+      { token, body: { ingredient_name: 'rice', qty: 1, unit: 'kg' } },
+    ],
+  },
+  {
+    name: 'POST /api/inventory, an unknown one',
+    before: 3,
+    most: 2,
+    prepare: async (_, { token }) => [
+      'POST',
+      '/api/inventory',
+      { token, body: { ingredient_name: 'zorbleberry', qty: 1, unit: 'kg' } },
+    ],
+  },
+  {
+    name: 'PATCH /api/inventory/{id}',
+    before: 2,
+    most: 2,
+    prepare: async (ask, person) => {
+      const id = await itemOf(ask, person, 'egg');
+      return ['PATCH', `/api/inventory/${id}`, { token: person.token, body: { step: 1 } }];
+    },
+  },
+  {
+    name: 'DELETE /api/inventory/{id}',
+    before: 2,
+    most: 2,
+    prepare: async (ask, person) => {
+      const id = await itemOf(ask, person, 'lemon');
+      return ['DELETE', `/api/inventory/${id}`, { token: person.token }];
+    },
+  },
+  {
+    name: 'POST /api/consumeInventory (I Cooked This)',
+    before: 3,
+    most: 2,
+    prepare: async (_, { token }) => ['POST', '/api/consumeInventory', { token, body: cooking(recipeId) }],
+  },
+  {
+    name: 'POST /api/undoConsume',
+    before: 3,
+    most: 2,
+    prepare: async (ask, { token }) => {
+      const { json } = await ask('POST', '/api/consumeInventory', { token, body: cooking(recipeId) });
+      return ['POST', '/api/undoConsume', { token, body: { undo: json.undo } }];
+    },
+  },
+  { name: 'GET /api/cookings', before: 2, most: 1, prepare: read('/api/cookings') },
+  { name: 'GET /api/hiddenRecipes', before: 2, most: 1, prepare: read('/api/hiddenRecipes') },
+  { name: 'GET /api/eaters', before: 2, most: 1, prepare: read('/api/eaters') },
+];
+
+/** Signing up where mails are sent: what comes after the answer is counted apart. */
+export const SIGN_UP = {
+  name: 'sign-up by mail',
+  before: 9,
+  most: 4,
+  call: (email = newAddress()): Parameters<Ask> => [
+    'POST',
+    '/auth/v1/signup',
+    { body: { email, password: 'Cinnamon-7-Tea' } },
+  ],
+} as const;

@@ -1,0 +1,180 @@
+/** What is read from replicas that lag, on two real databases. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '#contract/admin/paths';
+import { api, fillPath } from '#contract/paths';
+import { createApi } from '#worker/api';
+import { countTrips } from '../../bench/trips/count.ts';
+import { SAMPLE } from '../account/sample.ts';
+import { startAdmin } from '../admin/harness.ts';
+import { db, migrated, withRecipe } from '../database.ts';
+import { replicated } from './replicated.ts';
+
+const database = replicated();
+const counted = countTrips(database.db, 1);
+const variables = { ...(env as Env), ...SAMPLE, DB: counted.db } as Env;
+const app = createApi();
+const later: Promise<unknown>[] = [];
+const context = {
+  waitUntil: (work: Promise<unknown>) => void later.push(work),
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+
+interface Call {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly cookie?: string;
+}
+
+async function call(method: string, path: string, { token, body, cookie }: Call = {}) {
+  const headers = new Headers();
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (cookie !== undefined) headers.set('Cookie', cookie);
+  const request = new Request(`http://localhost:8787${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await app.fetch(request, variables, context);
+  await Promise.all(later.splice(0));
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  const json = (await response.json()) as any;
+  return { status: response.status, json, set: response.headers.get('Set-Cookie') ?? '' };
+}
+
+const search = async (more: Call & { readonly asked?: object } = {}) => {
+  const { asked, ...options } = more;
+  counted.begin();
+  const { status, json } = await call('POST', api.recommend, {
+    body: { ingredients: ['butter', 'flour'], ...asked },
+    ...options,
+  });
+  const titles = (json.results ?? []).map(({ title }: { title: string }) => title).sort();
+  return { status, titles, trips: counted.taken().inTurn };
+};
+
+const DISH = { instructions: 'Cook it.', minutes: 30, ingredients: ['100 g butter', '100 g flour'] };
+let token: string;
+
+beforeAll(async () => {
+  await migrated();
+  await withRecipe({ title: 'Shortbread', ...DISH });
+  token = (await startAdmin().person({ admin: true })).raised;
+}, 60_000);
+
+const errors: string[] = [];
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const titleOf = async (id: string, cookie?: string) =>
+  (await call('GET', `${api.recipe}?id=${id}`, cookie === undefined ? {} : { cookie })).json.title;
+
+test('whoever changes a recipe reads it as it is by then, and others once the replica has it', async () => {
+  const id = await withRecipe({ title: 'Scones', ...DISH });
+  await database.follow();
+  const { status, set } = await call('PUT', fillPath(api.recipeById, { id }), {
+    token,
+    body: { title: 'Warm scones', ...DISH },
+  });
+  expect(status).toBe(200);
+  expect(set).toMatch(/^bookmark=[\da-f-]{59}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/);
+  const [cookie] = set.split(';');
+  expect(await titleOf(id)).toBe('Scones');
+  expect(await titleOf(id, cookie)).toBe('Warm scones');
+  await database.follow();
+  expect(await titleOf(id)).toBe('Warm scones');
+});
+
+test('a search has what its browser imported, and from then on nobody is answered by less', async () => {
+  await database.follow();
+  const before = await search();
+  const { set } = await call('POST', adminApi.importRecipes, {
+    token,
+    body: [{ title: 'Pancakes', ...DISH }],
+  });
+  expect((await search()).titles).toEqual(before.titles);
+  const [cookie = ''] = set.split(';');
+  expect((await search({ cookie })).titles).toContain('Pancakes');
+  // The replica is behind what is in memory by now: the primary is asked as well, and nothing is read anew.
+  expect(await search()).toMatchObject({
+    status: 200,
+    titles: expect.arrayContaining(['Pancakes']),
+    trips: 2,
+  });
+  await database.follow();
+  expect(await search()).toMatchObject({ status: 200, trips: 1 });
+  expect(errors).toEqual([]);
+});
+
+test('a replica that knows older reference data does not make a search read everything anew', async () => {
+  await database.follow();
+  await search();
+  await db
+    .prepare(`insert into ingredient_aliases (alias, canonical_name) values ('beurre', 'butter')`)
+    .run();
+  const { set } = await call('POST', adminApi.importAliases, {
+    token,
+    body: [{ alias: 'farine', canonical_name: 'flour' }],
+  });
+  const [cookie = ''] = set.split(';');
+  const asked = { ingredients: ['beurre', 'farine'] };
+  const { titles } = await search({ cookie, asked });
+  expect(titles).toContain('Shortbread');
+  expect(await search({ asked })).toEqual({ status: 200, titles, trips: 2 });
+});
+
+test('a database that was taken back in time is noticed through a replica', async () => {
+  await withRecipe({ title: 'Tomorrow', ...DISH });
+  await database.follow();
+  expect((await search()).titles).toContain('Tomorrow');
+  // As a restore leaves it: neither the recipe nor its line in the log.
+  await db.batch([
+    db.prepare(`delete from recipes where title = 'Tomorrow'`),
+    db.prepare('delete from recipe_log where seq > (select max(seq) - 2 from recipe_log)'),
+  ]);
+  await database.follow();
+  expect((await search()).titles).not.toContain('Tomorrow');
+  expect(errors.join()).toContain('The log of changes went back');
+});
+
+test.each([
+  'bookmark=x',
+  'bookmark=first-primary',
+  `bookmark='; drop table recipes; --`,
+  `bookmark=${'0'.repeat(5_000)}`,
+  'bookmark=zzzzzzzz-00000000-00000000-00000000000000000000000000000000',
+])('a bookmark that is none is as good as none: %s', async (cookie) => {
+  expect((await call('GET', api.tools, { cookie })).status).toBe(200);
+  expect((await search({ cookie })).status).toBe(200);
+});
+
+test('a bookmark of a future that nobody has written is waited for, and then the primary answers', async () => {
+  const cookie = 'bookmark=ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff';
+  expect((await search({ cookie })).status).toBe(200);
+});
+
+test('a session that has ended reads nothing, though a replica knows nothing of that yet', async () => {
+  const person = await startAdmin().person();
+  const { access_token: own } = person;
+  await database.follow();
+  expect((await call('GET', api.inventory, { token: own })).status).toBe(200);
+  await db.prepare('delete from sessions where user_id = ?1').bind(person.user.id).run();
+  for (const path of [api.inventory, api.hiddenRecipes, api.eaters, api.account])
+    expect([path, (await call('GET', path, { token: own })).status]).toEqual([path, 401]);
+  for (const asked of [{ personal: true }, { usePantry: true }])
+    expect((await search({ token: own, asked })).status).toBe(401);
+});
+
+test('what a cook changes they read at once, without a bookmark', async () => {
+  const { access_token: own } = await startAdmin().person();
+  await database.follow();
+  const body = { ingredient_name: 'butter', qty: 1, unit: 'kg' };
+  const { set } = await call('POST', api.inventory, { token: own, body });
+  expect(set).toBe('');
+  const { json } = await call('GET', api.inventory, { token: own });
+  expect(json.items.map((item: { ingredient_name: string }) => item.ingredient_name)).toEqual(['butter']);
+});

@@ -1,0 +1,76 @@
+/**
+ * A primary and one replica, as D1 documents them, of two real databases: what is written goes to the primary, and the
+ * replica has what the primary had when it was last told to follow. A session goes to the replica where that is as new as
+ * its bookmark, and to the primary otherwise.
+ */
+import { env } from 'cloudflare:workers';
+
+const { DB, REPLICA } = env as Env & { REPLICA: D1Database };
+
+/** What D1 and SQLite keep for themselves is not copied. */
+const TABLES = `select name, sql from sqlite_master where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*'`;
+
+interface Table {
+  readonly name: string;
+  readonly sql: string;
+}
+
+async function copyAll(): Promise<void> {
+  const { results: old } = await REPLICA.prepare(TABLES).all<Table>();
+  const { results: tables } = await DB.prepare(TABLES).all<Table>();
+  const rows = await DB.batch<Record<string, unknown>>(
+    tables.map(({ name }) => DB.prepare(`select * from "${name}"`)),
+  );
+  const inserts = tables.flatMap(({ name }, at) =>
+    (rows[at]?.results ?? []).map((row) => {
+      const columns = Object.keys(row).map((column) => `"${column}"`);
+      return REPLICA.prepare(
+        `insert into "${name}" (${columns.join()}) values (${columns.map(() => '?').join()})`,
+      ).bind(...Object.values(row));
+    }),
+  );
+  await REPLICA.batch([
+    REPLICA.prepare('pragma defer_foreign_keys = on'),
+    ...(old.length === 0 ? tables.map(({ sql }) => REPLICA.prepare(sql)) : []),
+    ...old.map(({ name }) => REPLICA.prepare(`delete from "${name}"`)),
+    ...inserts,
+  ]);
+}
+
+async function bookmarkNow(): Promise<string> {
+  const session = DB.withSession('first-primary');
+  await session.prepare('select 1').run();
+  return session.getBookmark() ?? '';
+}
+
+type Constraint = 'first-primary' | 'first-unconstrained';
+const isConstraint = (from: string): from is Constraint => from.startsWith('first-');
+
+export function replicated() {
+  /** The bookmark that the replica has got to. */
+  let reached = '';
+  const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
+    prepare: (sql: string) => of.prepare(sql),
+    batch: (statements: D1PreparedStatement[]) => of.batch(statements),
+  });
+  const never = () => new Promise<never>(() => {});
+  const db = {
+    ...asked(DB),
+    withSession(from: string) {
+      if (from === 'first-unconstrained' || (!isConstraint(from) && from <= reached))
+        return { ...asked(REPLICA), getBookmark: () => reached };
+      const session = DB.withSession(from);
+      // What nobody has written nobody can wait for.
+      if (!isConstraint(from) && from.startsWith('f')) return { ...asked(session), batch: never };
+      return { ...asked(session), getBookmark: () => session.getBookmark() };
+    },
+  } as unknown as D1Database;
+  return {
+    db,
+    /** The replica gets all that the primary has by now. */
+    async follow(): Promise<void> {
+      await copyAll();
+      reached = await bookmarkNow();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * How often each call goes to the database, one trip after another, as it does in production: what a far database is
+ * waited for. `npm run bench:trips` makes the same calls on the built app and takes the time.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createAuth } from '#worker/account/auth';
+import { createApi } from '#worker/api';
+import { createPageData } from '#worker/page-data';
+import { LiveIndex } from '#worker/recipe-index/live/live';
+import { publishIndex } from '#worker/recipe-index/publish';
+import { recipePage } from '#worker/recipes/page';
+import { type Ask, callsWith, type Person, SIGN_UP } from '../bench/trips/calls.ts';
+import { countTrips } from '../bench/trips/count.ts';
+import { FIRST_KEY } from './account/sample.ts';
+import { db, seeded } from './database.ts';
+
+/** Milliseconds of each trip: long enough for those side by side to be seen as that. */
+const DELAY = 5;
+const SITE = 'https://pantry-chef.example';
+const RECIPE = 'shakshuka';
+
+const counted = countTrips(db, DELAY);
+const { development: _, ...signingKey } = FIRST_KEY;
+const production = {
+  ...(env as Env),
+  DB: counted.db,
+  SITE_URL: SITE,
+  AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+  AUTH_SIGNING_KEYS: JSON.stringify([signingKey]),
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Pantry Chef <hello@pantry-chef.example>',
+};
+const withoutMails = { ...production, AUTH_AUTOCONFIRM: 'true' };
+
+const [api, auth] = [createApi(), createAuth()];
+const waiting: Promise<unknown>[] = [];
+const context = {
+  waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+const afterwards = async () => {
+  while (waiting.length > 0) await waiting.pop();
+};
+
+const asking =
+  (variables: Env): Ask =>
+  async (method, path, { token, body } = {}) => {
+    const request = new Request(SITE + path, {
+      method,
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const response = await (path.startsWith('/auth/') ? auth : api).fetch(request, variables, context);
+    return { status: response.status, json: await response.json() };
+  };
+const ask = asking(withoutMails);
+
+let person: Person;
+
+beforeAll(async () => {
+  await seeded();
+  await publishIndex(env as Env);
+  const [email, password] = ['cook@kitchen.example', 'Cinnamon-7-Tea'];
+  const { json } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
+  person = { email, password, token: json.access_token, refreshToken: json.refresh_token };
+  await db.prepare(`insert into user_roles values (?1, 'admin')`).bind(json.user.id).run();
+}, 60_000);
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  // Nothing leaves this machine.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
+});
+
+test.each(callsWith(RECIPE))('$name: at most $most trips one after another', async (call) => {
+  const asked = await call.prepare(ask, person);
+  await afterwards();
+  counted.begin();
+  const { status } = await ask(...asked);
+  const { inTurn } = counted.taken();
+  await afterwards();
+  expect([status, inTurn]).toEqual([call.status ?? 200, call.most]);
+});
+
+test('sign-up by mail: as many trips for a new address as for one that is taken, and the mail after the answer', async () => {
+  const signUp = asking(production);
+  const trips = async (asked: Parameters<Ask>) => {
+    counted.begin();
+    const { status } = await signUp(...asked);
+    const { inTurn } = counted.taken();
+    await afterwards();
+    return { status, inTurn, inAll: counted.taken().inTurn };
+  };
+  const unknown = await trips(SIGN_UP.call());
+  const taken = await trips(SIGN_UP.call(person.email));
+  // Two until the answer, two for the mail, and one that counts all mails that leave.
+  expect(unknown).toEqual({ status: 200, inTurn: 2, inAll: SIGN_UP.most + 1 });
+  expect(taken).toEqual({ status: 200, inTurn: 2, inAll: 2 });
+});
+
+const KITCHEN = { owned: [{ name: 'onion' }], tools: [], assumeStaples: true };
+const WISHES = { maxMinutes: 60, exclude: [], cuisines: [], limit: 20 };
+
+test('the first search of an isolate: one trip for what is published, one for what is shown', async () => {
+  const isolate = new LiveIndex({ ...production });
+  const search = () => isolate.search(({ knowledge }) => ({ kitchen: KITCHEN, wishes: WISHES, knowledge }));
+  counted.begin();
+  expect((await search()).rows.size).toBeGreaterThan(0);
+  expect(counted.taken().inTurn).toBe(2);
+});
+
+test('a recipe page: one trip to make it, and one to see whether it is still the one that is kept', async () => {
+  const visit = async () => {
+    counted.begin();
+    const response = await recipePage(new Request(`${SITE}/recipe/${RECIPE}`), RECIPE, {
+      db: counted.db,
+      cache: caches.default,
+      build: 'trips',
+      waitUntil: context.waitUntil,
+      async render(_, noteVersion) {
+        const found = await createPageData(production, noteVersion).recipe(RECIPE);
+        return new Response(found?.recipe.title);
+      },
+    });
+    const { inTurn } = counted.taken();
+    await response.text();
+    await afterwards();
+    return [response.headers.get('Server-Timing'), inTurn];
+  };
+  expect(await visit()).toEqual(['page;desc=made', 1]);
+  expect(await visit()).toEqual(['page;desc=kept', 1]);
+});
