@@ -13,7 +13,12 @@ export interface Reply {
 export type Ask = (
   method: string,
   path: string,
-  options?: { readonly token?: string | undefined; readonly body?: unknown },
+  options?: {
+    readonly token?: string | undefined;
+    readonly body?: unknown;
+    /** Of an app whose new accounts need no mail. */
+    readonly withoutMails?: boolean;
+  },
 ) => Promise<Reply>;
 
 /** Who calls: an administrator who keeps a pantry. */

@@ -13,20 +13,22 @@ export interface Trips {
 
 export interface CountedDatabase {
   readonly db: D1Database;
+  /** Milliseconds that each trip takes on top of its own time. */
+  delay: number;
   /** Forgets what was noted so far. */
   begin(): void;
   /** What was noted since, and has ended: what goes on after an answer is no part of what it waited for. */
   taken(): Trips;
 }
 
-/** @param delay milliseconds that each trip takes on top of its own time */
+/** @param delay see `CountedDatabase` */
 export function countTrips(real: D1Database, delay: number): CountedDatabase {
   let clock = 0;
   let noted: { readonly from: number; to: number }[] = [];
   const trip = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const own = { from: clock++, to: Number.POSITIVE_INFINITY };
     noted.push(own);
-    await new Promise((done) => setTimeout(done, delay));
+    await new Promise((done) => setTimeout(done, counted.delay));
     try {
       return await work();
     } finally {
@@ -59,8 +61,9 @@ export function countTrips(real: D1Database, delay: number): CountedDatabase {
     },
   } as unknown as D1Database;
 
-  return {
+  const counted: CountedDatabase = {
     db,
+    delay,
     begin() {
       noted = [];
     },
@@ -74,4 +77,5 @@ export function countTrips(real: D1Database, delay: number): CountedDatabase {
       return { inTurn: Math.max(0, ...depths), total: ended.length };
     },
   };
+  return counted;
 }
