@@ -15,6 +15,12 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
   }
 }
 
+/** Every statement of the sources, for the test that asks the real database how it would find their rows. */
+async function statements(): Promise<Response> {
+  const { collectStatements } = await import('./worker/db/collect-statements.ts');
+  return Response.json(collectStatements());
+}
+
 /**
  * Tests of what keeps nothing from one call to the next, and which put nothing in the place of what all share. To start
  * a process for each of these files, and to load the rules and their tables into it, took longer than the tests.
@@ -80,7 +86,7 @@ export default defineConfig({
               r2Buckets: ['BACKUPS'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
-              serviceBindings: { ASSETS: publicFile },
+              serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
               bindings: {
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),
                 OPENAPI_REQUESTS: process.env.OPENAPI_REQUESTS ?? '',

@@ -87,7 +87,12 @@ export const sessions = sqliteTable(
     created_at: integer('created_at').notNull(),
     refreshed_at: integer('refreshed_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_refreshed').on(table.refreshed_at)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_refreshed').on(table.refreshed_at),
+    // A factor that goes ends the sessions that it raised.
+    index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
+  ],
 );
 
 export const factors = sqliteTable(

@@ -111,7 +111,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),
       db
         .prepare(
-          `delete from nutrition_due where exists (
+          `delete from nutrition_due where recipe_id in (select value ->> 0 from json_each(?1)) and exists (
              select 1 from json_each(?1) where value ->> 0 = recipe_id and value ->> 1 = changes)`,
         )
         .bind(JSON.stringify(rows.map(({ id, changes }) => [id, changes]))),

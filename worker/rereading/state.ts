@@ -18,7 +18,9 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
-      `select id, title, reason from rereading_failures join recipes on id = recipe_id order by id limit ?1`,
+      // A cross join is done in its order: failures are few, recipes may be a million.
+      `select id, title, reason from rereading_failures cross join recipes on id = recipe_id
+       order by recipe_id limit ?1`,
     )
     .bind(REREADING_FAILURES_MAX),
 ];

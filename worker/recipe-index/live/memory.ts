@@ -76,7 +76,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   const published = '(select seq from catalogue where segments is not null)';
   const changes =
     since === null
-      ? [db.prepare('select id as recipe_id from recipes where 0'), db.prepare(`${SELECT_ROWS} 1`)]
+      ? [db.prepare('select null as recipe_id where false'), db.prepare(`${SELECT_ROWS} 1`)]
       : since === 'published'
         ? [
             db.prepare(`select distinct recipe_id from recipe_log where seq > ${published}`),

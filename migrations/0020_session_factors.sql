@@ -1,0 +1,1 @@
+CREATE INDEX `sessions_factor` ON `sessions` (`factor_id`) WHERE factor_id is not null;

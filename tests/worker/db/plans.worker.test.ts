@@ -1,0 +1,236 @@
+/**
+ * How the database finds the rows of every statement that the product can send to it: by an index, never by reading a table
+ * that grows from its beginning to its end.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { db, migrated } from '../database.ts';
+import type { Prepared } from './collect-statements.ts';
+
+const { STATEMENTS } = env as Env & { STATEMENTS: Fetcher };
+
+/** Tables that do not grow, and what keeps them from it. */
+const SMALL: Readonly<Record<string, string>> = {
+  catalogue: 'one row',
+  meta: 'a few facts',
+  rereading: 'one row',
+  d1_migrations: 'a row for each migration',
+  cuisines: 'as many as there are in the world',
+  cookware: 'tools that recipes name, some fifty',
+  label_corrections: 'each is made by hand, and taken back once it is in the tables',
+  label_reports: 'never more than REPORTS_MAX',
+  dev_outbox: 'on a developer’s machine only, the last 1,000',
+};
+
+interface Exception {
+  readonly file: string;
+  /** What of the statement tells it from others of the file. */
+  readonly about: string;
+  /** The table that is read through. */
+  readonly table: string;
+  readonly because: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'worker/recipe-index/live/live.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/memory.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/db/guarded-batch.ts',
+    about: 'exists (select 1 from ingredients)',
+    table: 'ingredients',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/memory.ts',
+    about: ' where 1',
+    table: 'recipes',
+    because: 'all recipes are wanted, where no index is published: up to 20,000 (BUILD_MAX)',
+  },
+  {
+    file: 'worker/debug/store.ts',
+    about: 'order by id limit ?1',
+    table: 'recipes',
+    because: 'the first ones by the index of the order',
+  },
+  {
+    file: 'worker/rereading/state.ts',
+    about: 'count(*), ?2, ?2 from recipes',
+    table: 'recipes',
+    because: 'once, when an administrator has all recipes read again',
+  },
+  {
+    file: 'worker/rereading/state.ts',
+    about: 'from rereading_failures cross join',
+    table: 'rereading_failures',
+    because: 'the list itself is wanted, up to a limit, in the order of its key',
+  },
+  {
+    file: 'worker/rereading/state.ts',
+    about: 'delete from rereading_failures',
+    table: 'rereading_failures',
+    because: 'all of it goes',
+  },
+  {
+    file: 'worker/nutrition/recount.ts',
+    about: 'from nutrition_due',
+    table: 'nutrition_due',
+    because: 'the work that is due, up to a limit, in the order of its key; what is done is deleted',
+  },
+  {
+    file: 'worker/nutrition/missing.ts',
+    about: 'select canonical_name as name from ingredients_nutrition',
+    table: 'ingredients_nutrition',
+    because: 'a report for administrators of what all names lack',
+  },
+  {
+    file: 'worker/imports/reference.ts',
+    about: 'select name from ingredients',
+    table: 'ingredients',
+    because: 'an import by an administrator looks for names that are nearly the same',
+  },
+  {
+    file: 'worker/admin/changes.ts',
+    about: 'from audit_log group by run',
+    table: 'audit_log',
+    because: 'a page of the owner; a row for each part of an import, and the index alone is read',
+  },
+  {
+    file: 'worker/pantry/idempotency.ts',
+    about: 'where at < ?1 limit ?2',
+    table: 'inventory_changes',
+    because: 'once a night and for no request; an index would cost each change a written row',
+  },
+  {
+    file: 'worker/starter/seed.ts',
+    about: `where origin = 'starter'`,
+    table: 'ingredients',
+    because: 'once, with a deployment that brings other starter data',
+  },
+  {
+    file: 'worker/sitemap/store.ts',
+    about: 'from recipes where id not in',
+    table: 'recipes',
+    because: 'counts and skips addresses, until a counter says how many there are',
+  },
+];
+
+/** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
+const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
+  {
+    file: 'worker/db/rows.ts',
+    source: 'sql',
+    sql: `insert into meta (key, value) select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?1)
+          where true on conflict (key) do update set value = excluded.value`,
+  },
+  {
+    file: 'worker/pantry/items.ts',
+    source: '`update inventory_items set ${sets.join(',
+    sql: `update inventory_items set updated_at = ?4, notes = ?5
+          where id = ?1 and user_id = ?2 and qty_millionths + ?3 <= 1 returning *`,
+  },
+  {
+    file: 'worker/starter/seed.ts',
+    source: '`delete from $',
+    sql: `delete from ingredients where origin = 'starter' and name not in (select value from json_each(?1))`,
+  },
+];
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+let prepared: Prepared[];
+const tables = new Set<string>();
+
+beforeAll(async () => {
+  await migrated();
+  // Made on first use, on a developer's machine.
+  await db
+    .prepare(
+      'create table dev_outbox (id integer primary key, recipient, type, token, token_hash, link, subject, text, at)',
+    )
+    .run();
+  prepared = (await (await STATEMENTS.fetch('http://statements')).json()) as Prepared[];
+  const { results } = await db
+    .prepare(`select name from sqlite_master where type = 'table'`)
+    .all<{ name: string }>();
+  for (const { name } of results) tables.add(name);
+}, 60_000);
+
+/** The table that a step of a plan calls by this name, in a statement; null: none, but rows that the statement makes. */
+function tableOf(name: string, sql: string): string | null {
+  if (tables.has(name)) return name;
+  if (name.startsWith('(') || new RegExp(`\\b${name}\\s*(?:\\([^)]*\\)\\s*)?as\\s*\\(`, 'i').test(sql))
+    return null;
+  const [, table] = new RegExp(`\\b([a-z_]+)\\s+(?:as\\s+)?${name}\\b`, 'i').exec(sql) ?? [];
+  return table ?? name;
+}
+
+/** The tables that each of these statements reads from beginning to end. */
+async function scannedBy(statements: readonly string[]): Promise<string[][]> {
+  const plans = await db.batch<{ detail: string }>(
+    statements.map((sql) => {
+      const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
+      const nulls = Array<null>(Math.max(0, ...numbers)).fill(null);
+      return db.prepare(`explain query plan ${sql}`).bind(...nulls);
+    }),
+  );
+  return plans.map(({ results }, at) =>
+    results.flatMap(({ detail }) => {
+      const [, name] = /^SCAN (\S+)/.exec(detail) ?? [];
+      if (name === undefined || /VIRTUAL TABLE|CONSTANT ROW/.test(detail)) return [];
+      return tableOf(name, statements[at] as string) ?? [];
+    }),
+  );
+}
+
+test('every place that prepares a statement is known with all that it may send', () => {
+  // Nothing is found by a search that does not work.
+  expect(prepared.length).toBeGreaterThan(200);
+  const open = prepared.filter(({ sql }) => sql === null);
+  const unknown = open.filter(
+    ({ file, source }) => !EXAMPLES.some((one) => one.file === file && source.startsWith(one.source)),
+  );
+  expect(unknown).toEqual([]);
+  expect(open).toHaveLength(EXAMPLES.length);
+});
+
+test('no statement reads a table that grows from beginning to end, but for those that have a reason', async () => {
+  const statements = [
+    ...prepared.flatMap(({ file, sql }) => (sql ?? []).map((one) => ({ file, sql: plain(one) }))),
+    ...EXAMPLES.map(({ file, sql }) => ({ file, sql: plain(sql) })),
+  ].filter(({ sql }) => !sql.startsWith('create table'));
+  const used = new Set<Exception>();
+  const wrong: string[] = [];
+  const scanned = await scannedBy(statements.map(({ sql }) => sql));
+  for (const [at, { file, sql }] of statements.entries()) {
+    for (const table of scanned[at] ?? []) {
+      if (Object.hasOwn(SMALL, table)) continue;
+      const exception = EXCEPTIONS.find(
+        (one) => one.file === file && one.table === table && sql.includes(one.about),
+      );
+      if (exception) used.add(exception);
+      else wrong.push(`${file} reads all of ${table}: ${sql}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  // An exception that nothing needs any more goes.
+  expect(EXCEPTIONS.filter((one) => !used.has(one))).toEqual([]);
+});
+
+test('a plan that reads all of a table is told from one that does not', async () => {
+  expect(
+    await scannedBy([
+      'select * from users where banned_until = ?1',
+      'select * from sessions s join users u on u.id = s.user_id where s.aal = ?1',
+      'select * from users where id = ?1',
+    ]),
+  ).toEqual([['users'], ['sessions'], []]);
+});
