@@ -22,7 +22,7 @@ import { pageCall } from './http/pages/page-call.ts';
 import { apiReply } from './http/route.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
-import { nearest } from './platform/typed-errors.ts';
+import { nearest } from './platform/replicas.ts';
 import { recipePage } from './recipes/page.ts';
 import { createSitemap } from './sitemap/routes.ts';
 

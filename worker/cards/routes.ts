@@ -6,7 +6,7 @@ import { bookmarkOf } from '../http/cookies.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
-import { nearest } from '../platform/typed-errors.ts';
+import { nearest } from '../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { drawCard } from './card.ts';
 import { cardText } from './words.ts';

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint';
 import type { ApiError } from '#contract/errors';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../db/retry.ts';
+import { nearest, noting } from '../platform/replicas.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
-import { nearest, noting } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { bookmarkHeader, bookmarkOf } from './cookies.ts';
@@ -40,7 +40,7 @@ export interface RouteOptions {
   readonly readOnly?: boolean;
   /** What calls of one network address are counted as; without it they are not. */
   readonly rate?: RateLimitName;
-  /** `Cache-Control` of a good reply; without it replies are not cached. */
+  /** `Cache-Control` of a good reply to nobody in particular; without it replies are not cached. */
   readonly cacheControl?: string;
   /**
    * What it reads may be a moment old, so that the nearest replica of the database answers. Never for anything of a user:
@@ -122,7 +122,10 @@ export const guardedBy =
       const bookmark = noted?.bookmark() ?? null;
       const headers = {
         ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
-        ...(options.cacheControl ? { 'Cache-Control': options.cacheControl } : {}),
+        // What somebody is told who says who they are is kept by no cache, whatever it is.
+        ...(options.cacheControl && !request.headers.has('Authorization')
+          ? { 'Cache-Control': options.cacheControl }
+          : {}),
       };
       return answer instanceof Failure ? apiReply(answer) : Response.json(answer, { headers });
     };

@@ -2,7 +2,7 @@
  * The database and KV as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
  * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is.
  */
-import { Unavailable, withTimeout } from './unavailable.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** What SQLite and D1 say of a statement, rather than of themselves. */
 const OF_THE_STATEMENT =
@@ -29,7 +29,7 @@ async function attempt<Result>(part: 'database' | 'kv', work: () => Promise<Resu
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Puts a question to the database, or to some copy of it. */
-type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
+export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** A statement, prepared where it is asked. */
 class Statement {
@@ -86,61 +86,13 @@ function reached(real: D1Database, way: Way): D1Database {
   return own;
 }
 
-const straightTo =
+/** Asks just there. */
+export const straightTo =
   (source: Source): Way =>
   (question) =>
     attempt('database', async () => question(source));
 
 const database = (real: D1Database): D1Database => reached(real, straightTo(real));
-
-/** How long a replica may take before the primary is asked (ms). */
-const REPLICA_TIMEOUT_MS = 1_000;
-
-/**
- * The database for something that is only read, and that may be a moment old: the nearest replica is asked, and the
- * primary where that fails or does not answer.
- * @param bookmark of what was written before: it is in what is read. Null: anything will do. It may come from anybody,
- *   and one that the database does not know costs whoever brings it a while.
- */
-export function nearest(db: D1Database, bookmark: string | null): D1Database {
-  const real = bindings.get(db) ?? db;
-  const session = real.withSession(bookmark ?? 'first-unconstrained');
-  const [replica, primary] = [straightTo(session), straightTo(real)];
-  const own = reached(real, async (question) => {
-    try {
-      return await withTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      return primary(question);
-    }
-  });
-  databaseOf.keep(own);
-  return own;
-}
-
-/** A database that knows its last bookmark. */
-export interface NotingDatabase {
-  readonly db: D1Database;
-  /** Whoever brings it sees all that was written here; null before the first answer. */
-  readonly bookmark: () => string | null;
-}
-
-/** The database for something that is written. Each question goes to the primary, as without sessions. */
-export function noting(db: D1Database): NotingDatabase {
-  const real = bindings.get(db) ?? db;
-  let last: string | null = null;
-  const own = reached(real, async (question) => {
-    // Only the first question of a session is sure to go there.
-    const session = real.withSession('first-primary');
-    const answer = await straightTo(session)(question);
-    const bookmark = session.getBookmark();
-    // They are made so that later ones come after earlier ones.
-    if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
-    return answer;
-  });
-  databaseOf.keep(own);
-  return { db: own, bookmark: () => last };
-}
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -173,6 +125,17 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
 
 const databaseOf = wrapOnce(database);
 const keyValuesOf = wrapOnce(keyValues);
+/**
+ * The same database, reached in another way: for one request.
+ * @param wayTo of the platform's own database
+ */
+export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
+  const real = bindings.get(db) ?? db;
+  const own = reached(real, wayTo(real));
+  databaseOf.keep(own);
+  return own;
+}
+
 const environments = new WeakMap<object, object>();
 
 /** The same environment whose database and KV throw typed errors. */
