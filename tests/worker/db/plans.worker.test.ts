@@ -15,6 +15,7 @@ const SMALL: Readonly<Record<string, string>> = {
   meta: 'a few facts',
   rereading: 'one row',
   d1_migrations: 'a row for each migration',
+  sqlite_master: 'a row for each table and index',
   cuisines: 'as many as there are in the world',
   cookware: 'tools that recipes name, some fifty',
   label_corrections: 'each is made by hand, and taken back once it is in the tables',
@@ -127,6 +128,21 @@ const EXCEPTIONS: readonly Exception[] = [
 /** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
 const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
   {
+    file: 'worker/backup/tables.ts',
+    source: '`select name from pragma_table_info(',
+    sql: `select name from pragma_table_info('recipes')`,
+  },
+  {
+    file: 'worker/backup/tables.ts',
+    source: '`select "table", "from", "to" from pragma_foreign_key_list(',
+    sql: `select "table", "from", "to" from pragma_foreign_key_list('recipe_ingredients')`,
+  },
+  {
+    file: 'worker/backup/tables.ts',
+    source: '`select rowid, $',
+    sql: 'select rowid, "id", "title" from "recipes" where rowid > ?1 order by rowid limit 500',
+  },
+  {
     file: 'worker/db/rows.ts',
     source: 'sql',
     sql: `insert into meta (key, value) select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?1)
@@ -161,7 +177,7 @@ beforeAll(async () => {
   const { results } = await db
     .prepare(`select name from sqlite_master where type = 'table'`)
     .all<{ name: string }>();
-  for (const { name } of results) tables.add(name);
+  for (const { name } of [...results, { name: 'sqlite_master' }]) tables.add(name);
 }, 60_000);
 
 /** The table that a step of a plan calls by this name, in a statement; null: none, but rows that the statement makes. */
