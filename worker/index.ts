@@ -5,6 +5,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
 import { adminApi } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
+import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
 import { createAuth } from './account/auth.ts';
 import { configError } from './account/config-error.ts';
 import { settingsOf } from './account/settings.ts';
@@ -17,13 +18,15 @@ import { faultOf } from './http/faults.ts';
 import { securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { logShareOf, withRequestLog } from './http/log.ts';
+import { cachedPage } from './http/pages/cached-page.ts';
 import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
 import { apiReply } from './http/route.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
 import { nearest } from './platform/replicas.ts';
-import { recipePage } from './recipes/page.ts';
+import { readStateVersion } from './recipe-index/index.ts';
+import { readVersion } from './recipes/version.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();
@@ -46,6 +49,23 @@ async function page(
   const made = await handle(request, env, context as unknown as ExecutionContext);
   return securedPage(made, request.url.startsWith('https:'));
 }
+
+/** Addresses of public lists of recipes. */
+const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
+
+/** Stands for every address that no list has: they all have one page, and odd ones never reach Astro. */
+const NO_LIST = `${listPaths.recipes}?page=0`;
+
+/** A page that is the same for everybody. */
+const keptPage = (c: Context<{ Bindings: Env }>, path: string, readVersion: () => Promise<string | null>) =>
+  cachedPage(c.req.raw, {
+    path,
+    readVersion,
+    cache: caches.default,
+    build: __BUILD_ID__,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    render: (request, noteVersion) => page(c, request, noteVersion),
+  });
 
 const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
@@ -76,15 +96,16 @@ const app = new Hono<{ Bindings: Env }>()
     sitemap.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
-  .on(['GET', 'HEAD'], '/recipe/:id', async (c) =>
-    recipePage(c.req.raw, c.req.param('id'), {
-      db: nearest(c.env.DB, bookmarkOf(c.req.raw)),
-      cache: caches.default,
-      build: __BUILD_ID__,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      render: (request, noteVersion) => page(c, request, noteVersion),
-    }),
+  .on(['GET', 'HEAD'], '/recipe/:id', (c) =>
+    keptPage(c, new URL(c.req.url).pathname, () =>
+      readVersion(nearest(c.env.DB, bookmarkOf(c.req.raw)), c.req.param('id')),
+    ),
   )
+  .on(['GET', 'HEAD'], LISTS, (c) => {
+    const url = new URL(c.req.url);
+    const path = readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
+    return keptPage(c, path, () => readStateVersion(nearest(c.env.DB, bookmarkOf(c.req.raw))));
+  })
   .all('*', (c) => page(c, c.req.raw));
 // The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a
 // request whose body did not arrive.

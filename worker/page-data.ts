@@ -1,10 +1,14 @@
+import type { FoundList, RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
 import type { Corrections } from '#domain/diets/corrections';
+import { findList, linksOf } from './browse/lists.ts';
 import { withRetry } from './db/retry.ts';
 import { faultOf } from './http/faults.ts';
+import { logError } from './http/log.ts';
 import { timeoutsOf } from './platform/timeouts.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { withTimeout } from './platform/unavailable.ts';
+import { liveIndex } from './recipe-index/index.ts';
 import { loadRecipeVersion } from './recipes/store.ts';
 
 /** Why a page cannot be made, in words for its reader; the log knows the cause. */
@@ -23,15 +27,25 @@ export interface RecipeForPage {
   readonly recipe: RecipeDetail;
   /** What administrators have corrected of what lines contain. */
   readonly corrections: Corrections;
+  /** Where the page leads on to; null when the index of recipes did not say in time. */
+  readonly links: RecipeLinks | null;
 }
 
 /** What pages may ask of the worker: they know of no database. */
 export interface PageData {
   /** The recipe, or null when no recipe has this id. Rejects with a PageFault. */
   recipe(id: string): Promise<RecipeForPage | null>;
+  /** A public list of recipes, by the address that was asked for. Rejects with a PageFault. */
+  list(url: URL): Promise<FoundList>;
 }
 
-/** @param noteVersion told the version of the recipe that was asked for; null when there is none */
+/** Milliseconds that a recipe waits for its links: an isolate may have to load the index first. */
+const LINKS_TIMEOUT_MS = 1_000;
+
+/** Of a page that lacks its links: no version of a recipe reads like this, so that the next visit makes it anew. */
+const unfinished = (version: string): string => `${version} without links`;
+
+/** @param noteVersion told the version of what was asked for; null when there is none */
 export const createPageData = (
   env: Env,
   noteVersion: (version: string | null) => void = () => {},
@@ -42,10 +56,30 @@ export const createPageData = (
     try {
       const work = withRetry(() => loadRecipeVersion(DB, id));
       const found = await withTimeout(timeoutsOf(env).load, 'database', work);
-      noteVersion(found?.version ?? null);
-      return found;
+      const links = found === null ? null : await linksInTime(env, found.recipe);
+      noteVersion(found && (links === null ? unfinished(found.version) : found.version));
+      return found && { ...found, links };
     } catch (error) {
       throw new PageFault(error, '/recipe/…');
     }
   },
+  async list(url) {
+    try {
+      const found = await withTimeout(timeoutsOf(env).answer, 'database', findList(liveIndex(env), url));
+      noteVersion(found.status === 200 ? found.version : null);
+      return found;
+    } catch (error) {
+      throw new PageFault(error, '/recipes');
+    }
+  },
 });
+
+/** A recipe can be read without them. */
+async function linksInTime(env: Env, recipe: RecipeDetail): Promise<RecipeLinks | null> {
+  try {
+    return await withTimeout(LINKS_TIMEOUT_MS, 'database', linksOf(liveIndex(env), recipe));
+  } catch (error) {
+    logError(error, { instead: 'a recipe without its links' });
+    return null;
+  }
+}

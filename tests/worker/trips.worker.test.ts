@@ -6,10 +6,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
+import { cachedPage } from '#worker/http/pages/cached-page';
 import { createPageData } from '#worker/page-data';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { recipePage } from '#worker/recipes/page';
+import { readVersion } from '#worker/recipes/version';
 import { type Ask, callsWith, type Person, SIGN_UP } from '../bench/trips/calls.ts';
 import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './account/sample.ts';
@@ -114,8 +115,9 @@ test('the first search of an isolate: one trip for what is published, one for wh
 test('a recipe page: one trip to make it, and one to see whether it is still the one that is kept', async () => {
   const visit = async () => {
     counted.begin();
-    const response = await recipePage(new Request(`${SITE}/recipe/${RECIPE}`), RECIPE, {
-      db: counted.db,
+    const response = await cachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {
+      path: `/recipe/${RECIPE}`,
+      readVersion: () => readVersion(counted.db, RECIPE),
       cache: caches.default,
       build: 'trips',
       waitUntil: context.waitUntil,

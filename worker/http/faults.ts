@@ -26,6 +26,7 @@ const SUBJECTS: readonly (readonly [path: string, sentence: string])[] = [
   ['/api/recommendRecipes', SENTENCES.recipes],
   ['/api/getRecipeById', SENTENCES.recipes],
   ['/recipe/', SENTENCES.recipes],
+  ['/recipes', SENTENCES.recipes],
   ['/api/inventory', SENTENCES.pantry],
   ['/api/cookings', SENTENCES.pantry],
 ];

@@ -1,6 +1,6 @@
 /**
  * What the build does beyond Astro: names itself, makes the early script small, keeps the header's and Astro's own out
- * of pages, and finishes static pages. Pages made on demand are finished by `worker/recipes/page.ts`.
+ * of pages, and finishes static pages. Pages made on demand are finished by `worker/http/pages/cached-page.ts`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -8,9 +8,19 @@ const PAGES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Pages of which there are many, by the first part of their path. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  recipe: '/recipe/{id}',
+  recipes: '/recipes',
+  cuisine: '/cuisine/{name}',
+  with: '/with/{food}',
+  collection: '/collection/{key}',
+};
+
 /** A request for a page, for the log: an address that is none of ours is not repeated. */
 export function pageCall({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;
-  return `${method} ${pathname.startsWith('/recipe/') ? '/recipe/{id}' : '*'}`;
+  const [, first = ''] = pathname.split('/');
+  return `${method} ${Object.hasOwn(PATTERNS, first) ? PATTERNS[first] : '*'}`;
 }

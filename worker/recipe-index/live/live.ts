@@ -22,7 +22,7 @@ import { withTypedErrors } from '../../platform/typed-errors.ts';
 import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import type { Reference } from '../../reference/store.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
-import { type Answer, needsAmounts, type Question, searchIndex } from '../query/query.ts';
+import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
 import {
   applyChanges,
   hasLabels,
@@ -33,7 +33,7 @@ import {
   type Sources,
   wentBack,
 } from './memory.ts';
-import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn } from './state.ts';
+import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn, stateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
@@ -62,6 +62,27 @@ export interface SearchOptions {
   readonly db?: D1Database;
   /** What `catchUp` has given for this search. */
   readonly told?: Promise<Told | null> | undefined;
+}
+
+/** All recipes, as `LiveIndex.look` shows them. */
+export interface IndexView {
+  readonly reference: Reference;
+  readonly shards: readonly Shard[];
+  /** Whether what recipes contain was read by this code and by the corrections of now: else no diet can be answered for. */
+  readonly labelled: boolean;
+}
+
+interface Looked<Value> {
+  readonly value: Value;
+  readonly ids: readonly string[];
+}
+
+/** What was found, and the rows of the recipes that were named. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly rows: ReadonlyMap<string, IndexRow>;
+  /** Of all recipes, as `stateVersion` writes it. */
+  readonly version: string;
 }
 
 /** How often a search follows an import that keeps moving its winners before it says so. */
@@ -212,6 +233,27 @@ export class LiveIndex {
     return { seq: state.last, empty: state.filled === 0, moved, rows };
   }
 
+  /**
+   * Looks something up in all recipes. It holds for the state of the database at some moment between call and answer; a
+   * database or KV that does not answer makes it fail with `Unavailable`.
+   *
+   * @param ask asked again when recipes have changed meanwhile. It names the recipes whose rows are wanted
+   */
+  async look<Value>(ask: (view: IndexView) => Looked<Value>): Promise<Found<Value>> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const memory = this.#memory ?? (await this.#load());
+      const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
+      const labelled = hasLabels(layers.base, reference.labels.version);
+      const { value, ids } = ask({ reference, shards: layers.shards, labelled });
+      const { rows, missing } = cards.of(ids);
+      const asked = await this.#askFor(missing, memory, this.#sources.db);
+      if (asked === null || asked.moved) continue;
+      for (const row of asked.rows) rows.set(row.id, row);
+      return { value, rows, version: stateVersion({ epoch, reference: referenceVersion, last: seq }) };
+    }
+    throw new Error('The catalogue changes faster than a list can follow.');
+  }
+
   /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
   #searchMemory(ask: (reference: Reference) => Question, cause: Unavailable): SearchOutcome {
     const memory = this.#memory;
@@ -268,7 +310,7 @@ export class LiveIndex {
 const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
 
-const unlabelled = () =>
+export const unlabelled = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
 /** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */

@@ -23,6 +23,17 @@ export function stateIn(result: D1Result | undefined): State {
   return state;
 }
 
+/** The state of all recipes as one text: it changes with each of them, and with the reference data. */
+export const stateVersion = ({
+  epoch,
+  reference,
+  last,
+}: Pick<State, 'epoch' | 'reference' | 'last'>): string => `${epoch} ${reference} ${last}`;
+
+/** Asks for that alone: three rows, each found by its key. */
+export const readStateVersion = async (db: D1Database): Promise<string> =>
+  stateVersion(stateIn(await db.prepare(SELECT_STATE).all()));
+
 /** The recipes that were changed after a change. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 

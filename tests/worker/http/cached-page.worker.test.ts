@@ -1,24 +1,27 @@
-/** The page of a recipe at the edge: real database, real cache; what is rendered is only its title. */
+/** A page at the edge, that of a recipe: real database, real cache; what is rendered is only its title. */
+import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { type CachedPage, cachedPage } from '#worker/http/pages/cached-page';
 import { importRecipes } from '#worker/imports/recipes';
 import { createPageData } from '#worker/page-data';
-import { type Pages, recipePage } from '#worker/recipes/page';
+import { readVersion } from '#worker/recipes/version';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated, 60_000);
 
 /** One visit: the page, how it was come by, and everything that was still to be done. */
-async function visit(id: string, { headers = {}, method = 'GET', ...change }: Visit = {}) {
+async function visit(id: string, { headers = {}, method = 'GET', database = db, ...change }: Visit = {}) {
   const later: Promise<unknown>[] = [];
   const seen: Request[] = [];
-  const pages: Pages = {
-    db,
+  const pages: CachedPage = {
+    path: `/recipe/${id}`,
+    readVersion: () => readVersion(database, id),
     cache: caches.default,
     build: 'build-1',
     waitUntil: (work) => later.push(work),
     async render(request, noteVersion) {
       seen.push(request);
-      const site = createPageData({ DB: db } as Env, noteVersion);
+      const site = createPageData({ DB: db, KV: env.KV } as Env, noteVersion);
       const found = await site.recipe(id).catch(() => undefined);
       if (found === undefined) return new Response('Failed', { status: 500 });
       if (found === null) return new Response('Recipe not found.', { status: 404 });
@@ -33,13 +36,18 @@ async function visit(id: string, { headers = {}, method = 'GET', ...change }: Vi
     headers,
     method,
   });
-  const response = await recipePage(request, id, pages);
+  const response = await cachedPage(request, pages);
   const text = await response.text();
   // What is done later may put off more.
   while (later.length > 0) await later.shift();
   return { response, text, how: response.headers.get('Server-Timing'), rendered: seen };
 }
-type Visit = Partial<Pages> & { headers?: Record<string, string>; method?: string };
+type Visit = Partial<CachedPage> & {
+  /** Says the version. */
+  database?: D1Database;
+  headers?: Record<string, string>;
+  method?: string;
+};
 
 const KEPT = 'page;desc=kept';
 const MADE = 'page;desc=made';
@@ -126,7 +134,7 @@ test('a recipe that is deleted is gone at the next request', async () => {
   expect([gone.response.status, gone.text]).toEqual([404, 'Recipe not found.']);
   expect(gone.response.headers.has('ETag')).toBe(false);
   // Nothing of it is left for when the database does not answer.
-  expect((await visit(id, { db: failing })).how).toBe(MADE);
+  expect((await visit(id, { database: failing })).how).toBe(MADE);
 });
 
 test('another build makes pages of its own', async () => {
@@ -141,10 +149,10 @@ test('while the database fails or keeps silent, the page that is kept is served'
   const id = await withRecipe({ title: 'Sturdy soup', ingredients: ['100 g butter'] });
   const { text } = await visit(id);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const down = await visit(id, { db: failing });
+  const down = await visit(id, { database: failing });
   expect([down.how, down.response.status, down.text]).toEqual([STALE, 200, text]);
   errors.mockRestore();
-  const slow = await visit(id, { db: silent, timeoutMs: 20, waitUntil: () => {} });
+  const slow = await visit(id, { database: silent, timeoutMs: 20, waitUntil: () => {} });
   expect([slow.how, slow.text]).toEqual([STALE, text]);
 });
 
@@ -163,7 +171,7 @@ test('what was served stale is seen to as soon as the database answers', async (
       }),
     }),
   } as unknown as D1Database;
-  const stale = await visit(id, { db: late, timeoutMs: 20 });
+  const stale = await visit(id, { database: late, timeoutMs: 20 });
   expect([stale.how, stale.text]).toEqual([STALE, text]);
   const next = await visit(id);
   expect(next.how).toBe(KEPT);
@@ -189,7 +197,7 @@ test('HEAD has the headers of the page and no body', async () => {
 
 test('a page that sets a cookie or fails is never kept', async () => {
   const id = await withRecipe({ title: 'Odd soup', ingredients: ['100 g butter'] });
-  const render: Pages['render'] = async (_, noteVersion) => {
+  const render: CachedPage['render'] = async (_, noteVersion) => {
     noteVersion('1');
     return new Response('odd', { headers: { 'Set-Cookie': 'a=b' } });
   };

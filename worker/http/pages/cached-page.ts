@@ -1,19 +1,18 @@
 /**
- * Recipe pages, kept at the edge.
+ * Pages that are made on demand, the same for all, kept at the edge: recipes and public lists.
  *
- * Contract: a page is that of the present version of its recipe, whoever has changed that and wherever, as long as the
+ * Contract: a page is that of the present version of what it shows, whoever has changed that and wherever, as long as the
  * database says within `VERSION_TIMEOUT_MS` which one that is. Later than that, or when it does not answer at all, the page that
- * is kept is served as it is and seen to afterwards. A page is made without anything of who asks for it, and only the
- * page of a recipe that is there is kept.
+ * is kept is served as it is and seen to afterwards. A page is made without anything of who asks for it, and only a page
+ * that has a version is kept.
  *
- * Cost: nothing kept, one round trip to the database (the recipe with its version); the present version kept, one
- * round trip for two rows; an older one kept, both.
+ * Cost: nothing kept, what making it costs; the present version kept, one round trip for a row or three; an older one
+ * kept, both.
  */
 
-import { logError } from '../http/log.ts';
-import { preloadHeader } from '../http/pages/island-scripts.ts';
-import { withTimeout } from '../platform/unavailable.ts';
-import { readVersion } from './version.ts';
+import { withTimeout } from '../../platform/unavailable.ts';
+import { logError } from '../log.ts';
+import { preloadHeader } from './island-scripts.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
 const VERSION_TIMEOUT_MS = 1_000;
@@ -23,17 +22,19 @@ const KEPT = 7 * 24 * 60 * 60;
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 const VERSION = 'X-Page-Version';
 
-export interface Pages {
+export interface CachedPage {
+  /** Its path, with what of the query decides on it. */
+  readonly path: string;
   /**
-   * Says of which version a recipe is. It may be a replica that lags: a page that is newer than it says is made anew, of
-   * what the primary says (page-data.ts).
+   * Asks the database for the version of what it shows; null: there is no such thing. It may be a replica that lags: a page
+   * that is newer than it says is made anew, of what the primary says.
    */
-  readonly db: D1Database;
+  readonly readVersion: () => Promise<string | null>;
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   /** Names what the pages were built from. Another build has pages of its own. */
   readonly build: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Makes the page. Calls `noteVersion` with the version of the recipe that it shows, if it shows one. */
+  /** Makes the page. Calls `noteVersion` with the version of what it shows, if it shows anything. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
   readonly timeoutMs?: number;
 }
@@ -41,12 +42,12 @@ export interface Pages {
 /** How the page was come by; the header Server-Timing says it. */
 type PageSource = 'kept' | 'made' | 'stale';
 
-/** Answers GET and HEAD of the page of a recipe. */
-export async function recipePage(request: Request, id: string, pages: Pages): Promise<Response> {
-  const key = keyOf(request, pages.build);
+/** Answers GET and HEAD of a page. */
+export async function cachedPage(request: Request, pages: CachedPage): Promise<Response> {
+  const key = keyOf(request, pages);
   const kept = await keptPage(pages, key);
   if (kept === undefined) return made(request, key, pages);
-  const current = readVersion(pages.db, id);
+  const current = pages.readVersion();
   const version = await settledWithin(pages.timeoutMs ?? VERSION_TIMEOUT_MS, current);
   if (version === undefined) {
     pages.waitUntil(refresh(request, key, kept, current, pages));
@@ -57,15 +58,15 @@ export async function recipePage(request: Request, id: string, pages: Pages): Pr
   return made(request, key, pages);
 }
 
-/** One entry for a recipe and a build: it says itself of which version it is. */
-function keyOf(request: Request, build: string): string {
-  const url = new URL(request.url);
-  url.search = `?build=${build}`;
+/** One entry for a page and a build: it says itself of which version it is. */
+function keyOf(request: Request, { path, build }: CachedPage): string {
+  const url = new URL(path, request.url);
+  url.searchParams.set('build', build);
   return url.href;
 }
 
 /** A cache that fails is a cache that has nothing. */
-async function keptPage({ cache }: Pages, key: string): Promise<Response | undefined> {
+async function keptPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
   } catch (error) {
@@ -93,7 +94,7 @@ async function refresh(
   key: string,
   kept: Response,
   current: Promise<string | null>,
-  pages: Pages,
+  pages: CachedPage,
 ): Promise<void> {
   try {
     const version = await current;
@@ -104,12 +105,11 @@ async function refresh(
   }
 }
 
-/** Makes the page anew, and keeps it if it is one of a recipe. */
-async function made(request: Request, key: string, pages: Pages): Promise<Response> {
+/** Makes the page anew, and keeps it if it has a version. */
+async function made(request: Request, key: string, pages: CachedPage): Promise<Response> {
   let version: string | null = null;
   // Without the headers and the query of who asks: nothing personal can get into it.
-  const { origin, pathname } = new URL(request.url);
-  const rendered = await pages.render(new Request(origin + pathname), (noted) => {
+  const rendered = await pages.render(new Request(new URL(pages.path, request.url)), (noted) => {
     version = noted;
   });
   const html = await rendered.text();

@@ -1,0 +1,142 @@
+/**
+ * The collections of recipes that have a page, `/collection/{key}`: a row each. The page, its links, the sitemap and the
+ * words on it derive from the row (CONTRIBUTING.md, 'add a collection').
+ */
+import { DIETS } from '../diets/diets.ts';
+import { namedBits } from '../diets/labels.ts';
+import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
+import type { ListConditions } from './conditions.ts';
+
+export interface Collection {
+  /** In its address: lower case, with hyphens. Never changed once it is public. */
+  readonly key: string;
+  /** Its heading, and its name in links. */
+  readonly title: string;
+  /** One sentence that says what is in it: under the heading, and in search results. */
+  readonly text: string;
+  readonly conditions: ListConditions;
+}
+
+/** What food is cooked in; a dish that needs one of these and no oven is cooked in one thing. */
+const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
+/** What one needs beside a vessel without having to wash a second one up. */
+const ASIDE = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
+/** What makes heat. */
+const HOT = new Set([
+  ...VESSELS,
+  ...[
+    'oven',
+    'stovetop',
+    'microwave',
+    'air fryer',
+    'baking sheet',
+    'grill/griddle',
+    'steamer basket',
+    'toaster',
+  ],
+]);
+
+function isOnePot(tools: readonly string[]): boolean {
+  const main = tools.filter((tool) => !ASIDE.has(tool));
+  return main.length === 1 && VESSELS.has(main[0] ?? '');
+}
+
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    key: 'quick',
+    title: 'Quick dinners',
+    text: 'Dinners that are on the table in 20 minutes or less.',
+    conditions: { kinds: ['main'], maxMinutes: 20 },
+  },
+  {
+    key: 'one-pot',
+    title: 'One-pot dinners',
+    text: 'Dinners that take one pot or pan and leave little to wash up.',
+    conditions: { kinds: ['main'], tools: isOnePot },
+  },
+  {
+    key: 'few-ingredients',
+    title: 'Five ingredients or fewer',
+    text: 'Recipes with at most five ingredients besides staples such as salt, oil and flour.',
+    conditions: { kinds: ['main', 'side', 'breakfast', 'sweet'], maxFoods: 5 },
+  },
+  {
+    key: 'no-cook',
+    title: 'No-cook recipes',
+    text: 'Recipes for a hot day: nothing is boiled, fried or baked.',
+    conditions: {
+      kinds: ['main', 'side', 'breakfast', 'sweet'],
+      tools: (tools) => tools.length > 0 && !tools.some((tool) => HOT.has(tool)),
+    },
+  },
+  {
+    key: 'vegetarian',
+    title: 'Vegetarian recipes',
+    text: 'Recipes without meat or fish, and without cheese that may be made with rennet.',
+    conditions: { kinds: ['main', 'side', 'breakfast'], without: DIETS.vegetarian },
+  },
+  {
+    key: 'vegan',
+    title: 'Vegan recipes',
+    text: 'Recipes of plants alone: no meat, fish, milk, eggs or honey.',
+    conditions: { kinds: ['main', 'side', 'breakfast'], without: DIETS.vegan },
+  },
+  {
+    key: 'gluten-free',
+    title: 'Gluten-free recipes',
+    text: 'Recipes in which no ingredient has gluten, or may have it. Labels of what you buy have the last word.',
+    conditions: { kinds: ['main', 'side', 'breakfast'], without: namedBits('gluten') },
+  },
+  {
+    key: 'high-protein',
+    title: 'High-protein dinners',
+    text: 'Dinners with at least 30 grams of protein in a serving.',
+    conditions: { kinds: ['main'], bounds: { minProtein: 30 } },
+  },
+  {
+    key: 'light',
+    title: 'Light dinners',
+    text: 'Dinners with at most 450 kilocalories in a serving.',
+    conditions: { kinds: ['main'], bounds: { maxCalories: 450 } },
+  },
+  {
+    key: 'breakfast',
+    title: 'Breakfasts',
+    text: 'What to start the day with, from porridge to shakshuka.',
+    conditions: { kinds: ['breakfast'] },
+  },
+  {
+    key: 'sides',
+    title: 'Side dishes',
+    text: 'What goes beside the main dish, from salads to rice.',
+    conditions: { kinds: ['side'] },
+  },
+  {
+    key: 'desserts',
+    title: 'Desserts and cakes',
+    text: 'Something sweet: cakes, cookies, puddings and ices.',
+    conditions: { kinds: ['sweet'] },
+  },
+  {
+    key: 'breads',
+    title: 'Breads',
+    text: 'Loaves, rolls and flatbreads to bake at home.',
+    conditions: { kinds: ['bread'] },
+  },
+  {
+    key: 'drinks',
+    title: 'Drinks',
+    text: 'Something to drink, hot or cold.',
+    conditions: { kinds: ['drink'] },
+  },
+  {
+    key: 'sauces',
+    title: 'Sauces and condiments',
+    text: 'What makes a plain dish good: sauces, dips, pickles and spice mixes.',
+    conditions: { kinds: ['sauce'] },
+  },
+];
+
+/** The collection with this key. */
+export const collectionOf = (key: string): Collection | undefined =>
+  COLLECTIONS.find((collection) => collection.key === key);

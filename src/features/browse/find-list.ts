@@ -1,0 +1,33 @@
+import type { FoundList, RecipeList } from '#contract/browse';
+
+/** What a page of a list shows. */
+export type ListForPage =
+  | { readonly status: 200; readonly list: RecipeList }
+  | { readonly status: 301; readonly path: string }
+  | { readonly status: 404 }
+  | { readonly status: 500 | 503; readonly error: string };
+
+/**
+ * Looks a list up by the address of the page, and sets the status of the reply. Never rejects: what fails becomes the
+ * page's failure card.
+ */
+export async function findListFor(astro: {
+  readonly request: Request;
+  readonly response: { status?: number; readonly headers: Headers };
+  readonly locals: { readonly cfContext: { readonly site: { list(url: URL): Promise<FoundList> } } };
+}): Promise<ListForPage> {
+  const found = await foundAt(new URL(astro.request.url), astro.locals.cfContext.site);
+  astro.response.status = found.status;
+  if (found.status === 503) astro.response.headers.set('Retry-After', '10');
+  return found;
+}
+
+async function foundAt(url: URL, site: { list(url: URL): Promise<FoundList> }): Promise<ListForPage> {
+  try {
+    return await site.list(url);
+  } catch (error) {
+    // 503: the recipes cannot be reached, which passes.
+    const passing = error instanceof Error && 'status' in error && error.status === 503;
+    return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
+  }
+}

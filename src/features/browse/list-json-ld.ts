@@ -1,0 +1,55 @@
+import type { RecipeList } from '#contract/browse';
+import { paths } from '#contract/paths';
+import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
+import { headingOf, listText } from './text.ts';
+
+/** The way to a list from the landing page: names with paths. The last one is the list itself. */
+export function trailOf(list: RecipeList): { name: string; path: string }[] {
+  const { subject, filters } = list.address;
+  const plain = subject.kind === 'all' && Object.keys(filters).length === 0;
+  const single =
+    subject.kind === 'with' && subject.foods.length > 1
+      ? subject.foods.slice(0, 1).map((slug, i) => ({
+          name: list.names[i] ?? slug,
+          path: listPath({ subject: { kind: 'with', foods: [slug] } }),
+        }))
+      : [];
+  return [
+    { name: listText.home, path: paths.home },
+    { name: listText.recipes, path: listPaths.recipes },
+    ...single,
+    ...(plain ? [] : [{ name: headingOf(list), path: listPath({ ...list.address, page: 1 }) }]),
+  ];
+}
+
+/**
+ * A list in the vocabulary of schema.org: its recipes as ItemList, the way to it as BreadcrumbList.
+ * @param site origin of the site
+ */
+export function listJsonLd(list: RecipeList, site: string) {
+  const first = (list.address.page - 1) * LIST_PAGE + 1;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ItemList',
+        name: headingOf(list),
+        numberOfItems: list.total,
+        itemListElement: list.recipes.map(({ id }, i) => ({
+          '@type': 'ListItem',
+          position: first + i,
+          url: site + paths.recipe(id),
+        })),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trailOf(list).map(({ name, path }, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name,
+          item: site + path,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+/** The words of the public lists of recipes. */
+import type { ListedRecipe, RecipeList } from '#contract/browse';
+import { collectionOf } from '#domain/browse/collections';
+import type { ListDiet } from '#domain/browse/list-address';
+
+export const listText = {
+  all: 'All recipes',
+  home: 'Home',
+  recipes: 'Recipes',
+  breadcrumb: 'You are here',
+  order: 'Meals come first, and the quickest at the top.',
+  none: 'No recipe here is known to fit. Try one choice less.',
+  filters: 'Narrow it down',
+  cuisine: 'Cuisine',
+  anyCuisine: 'Any cuisine',
+  time: 'Time',
+  anyTime: 'Any time',
+  upTo: (minutes: number) => `Up to ${minutes} min`,
+  diet: 'Diet',
+  anyDiet: 'Anything',
+  show: 'Show recipes',
+  dietNote: 'Every ingredient of these is known to fit. What you buy may differ: read its label.',
+  diets: {
+    vegetarian: 'Vegetarian',
+    vegan: 'Vegan',
+    'gluten-free': 'Gluten-free',
+    'dairy-free': 'Dairy-free',
+    'nut-free': 'Nut-free',
+  } satisfies Record<ListDiet, string>,
+  /** How long a recipe takes, and how sure that is. */
+  minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
+    source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
+  foods: 'Cook with',
+  pairs: (name: string) => `${sentence(name)} with`,
+  single: 'Each by itself',
+  cuisines: 'Cuisines',
+  collections: 'Collections',
+  pages: 'Pages',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  failed: 'Failed to load recipes',
+  tryAgain: 'Try Again',
+  search: 'Have something in already? Say what, and see what you can cook.',
+  find: 'Find recipes',
+  recipesCount: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'recipe' : 'recipes'}`,
+} as const;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What a list is called: its heading, and its title without the page. */
+export function headingOf({ address, names, cuisine }: RecipeList): string {
+  const { subject, filters } = address;
+  if (subject.kind === 'collection') return collectionOf(subject.collection)?.title ?? '';
+  if (subject.kind === 'with') return `Recipes with ${listed(names)}`;
+  const { diet, time } = filters;
+  const kinds = [diet === undefined ? '' : listText.diets[diet], cuisine ?? ''].filter(Boolean).join(' ');
+  if (kinds === '' && time === undefined) return listText.all;
+  const within = time === undefined ? '' : ` in ${time} minutes or less`;
+  return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
+}
+
+/** The title of a page of a list. */
+export function titleOf(list: RecipeList): string {
+  const { page } = list.address;
+  return page === 1 ? headingOf(list) : `${headingOf(list)}, page ${page}`;
+}
+
+/** Recipes that a description names. */
+const NAMED = 3;
+
+/** A sentence or two for search results and shared links. */
+export function describeList(list: RecipeList): string {
+  const { subject, page } = list.address;
+  const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;
+  const such = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
+  const examples = such === '' ? '' : `, such as ${such}`;
+  const from = page === 1 ? '' : ` (page ${page})`;
+  if (collection !== undefined)
+    return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
+  return `${headingOf(list)}${from}: ${listText.recipesCount(list.total)}${examples}. See what you need, what can stand in and how long it takes.`;
+}
+
+/** What stands under the heading. */
+export function leadOf(list: RecipeList): string {
+  const { subject } = list.address;
+  const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;
+  if (list.total === 0) return listText.none;
+  return [
+    ...(collection ? [collection.text] : []),
+    `${listText.recipesCount(list.total)}.`,
+    listText.order,
+  ].join(' ');
+}

@@ -1,0 +1,183 @@
+/** Public lists on the starter recipes: a real database, and the index that is built of it. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
+import { withKinds } from '#domain/ingredients/kinds';
+import { pluralOf } from '#domain/ingredients/plural';
+import { findList, linksOf, listedPaths } from '#worker/browse/lists';
+import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
+import { loadRecipe } from '#worker/recipes/store';
+import { db, seeded, withRecipe } from '../database.ts';
+
+beforeAll(seeded, 60_000);
+
+const index = () => liveIndex(env as unknown as Env);
+const find = (path: string) => findList(index(), new URL(path, 'https://pantry-chef.example'));
+
+/** The list at an address that has one. */
+async function list(path: string) {
+  const found = await find(path);
+  if (found.status !== 200) throw new Error(`${path}: ${JSON.stringify(found)}`);
+  return found.list;
+}
+
+const count = async (sql: string, ...values: string[]) =>
+  db
+    .prepare(`select count(*) as recipes from recipes where ${sql}`)
+    .bind(...values)
+    .first<number>('recipes');
+
+test('a cuisine has all of its recipes, each once, page after page', async () => {
+  const { total, pages, names } = await list('/cuisine/italian');
+  expect(names).toEqual(['Italian']);
+  expect(total).toBe(await count('cuisine = ?1', 'Italian'));
+  expect(pages).toBe(Math.ceil(total / LIST_PAGE));
+  const ids = new Set<string>();
+  for (let page = 1; page <= pages; page += 1) {
+    const { recipes } = await list(page === 1 ? '/cuisine/italian' : `/cuisine/italian?page=${page}`);
+    for (const { id, cuisine } of recipes) {
+      expect(cuisine).toBe('Italian');
+      ids.add(id);
+    }
+  }
+  expect(ids.size).toBe(total);
+  expect(await find(`/cuisine/italian?page=${pages + 1}`)).toEqual({ status: 404 });
+});
+
+test('a food has the recipes that need it or a kind of it', async () => {
+  const { total } = await list('/with/chicken');
+  const kinds = JSON.stringify([...withKinds('chicken')]);
+  expect(total).toBe(
+    await count(
+      `id in (select recipe_id from recipe_ingredients
+              where required = 1 and canonical_name in (select value from json_each(?1)))`,
+      kinds,
+    ),
+  );
+});
+
+test('every link of a list leads to a page', async () => {
+  const seen = new Set<string>();
+  for (const path of ['/recipes', '/cuisine/thai', '/with/rice', '/with/chicken/rice', '/collection/quick']) {
+    const { cuisines, foods, collections } = await list(path);
+    for (const link of [...cuisines, ...foods, ...collections]) seen.add(link.path);
+  }
+  expect(seen.size).toBeGreaterThan(50);
+  for (const path of seen) {
+    const { total } = await list(path);
+    expect(total, path).toBeGreaterThanOrEqual(LIST_LEAST);
+  }
+});
+
+test.each([
+  ['/cuisine/Italian', '/cuisine/italian'],
+  ['/cuisine/tex-mex', '/cuisine/mexican'],
+  ['/with/eggs', '/with/egg'],
+  ['/with/scallions', '/with/green-onion'],
+  ['/with/rice/chicken', '/with/chicken/rice'],
+  ['/with/rice/rice', '/with/rice'],
+  ['/recipes?cuisine=Tex-Mex&time=', '/recipes?cuisine=mexican'],
+  ['/recipes?page=1', '/recipes'],
+])('%s leads to %s for good', async (path, to) => {
+  expect(await find(path)).toEqual({ status: 301, path: to });
+  expect((await find(to)).status).toBe(200);
+});
+
+test.each([
+  '/cuisine/klingon',
+  '/with/unobtainium',
+  // Nobody looks for the recipes with salt.
+  '/with/salt',
+  '/with/salt/rice',
+  '/collection/everything',
+  '/recipes?cuisine=klingon',
+  '/recipes?page=50',
+  '/with/%00',
+  '/with/麻婆',
+])('%s is no page', async (path) => {
+  expect(await find(path)).toEqual({ status: 404 });
+});
+
+test('a list gets its page with the recipe that makes it long enough, and loses it with the next', async () => {
+  expect(await find('/cuisine/sardinian')).toEqual({ status: 404 });
+  let last = '';
+  for (let i = 1; i <= LIST_LEAST; i += 1) {
+    expect((await find('/cuisine/sardinian')).status).toBe(404);
+    last = await withRecipe({
+      title: `Culurgiones ${i}`,
+      cuisine: 'Sardinian',
+      ingredients: ['500 g potatoes'],
+    });
+  }
+  const { total, names, recipes } = await list('/cuisine/sardinian');
+  expect([total, names]).toEqual([LIST_LEAST, ['Sardinian']]);
+  expect(recipes.map(({ id }) => id)).toContain(last);
+  await db.prepare('delete from recipes where id = ?1').bind(last).run();
+  expect(await find('/cuisine/sardinian')).toEqual({ status: 404 });
+});
+
+test('a filter may leave nothing: that is a page, and never an error', async () => {
+  const all = await list('/recipes');
+  const vegan = await list('/recipes?diet=vegan');
+  const quick = await list('/recipes?cuisine=ethiopian&time=15&diet=nut-free');
+  expect(all.total).toBe(await count('1'));
+  expect(vegan.total).toBeLessThan(all.total);
+  expect(quick.recipes.length).toBe(quick.total);
+});
+
+test('a correction of what a food contains moves the lists of diets at once', async () => {
+  const id = await withRecipe({ title: 'Plain chickpeas', ingredients: ['400 g chickpeas'], minutes: 1 });
+  const first = async () => (await list('/recipes?time=15&diet=vegan')).recipes.map((recipe) => recipe.id);
+  expect(await first()).toContain(id);
+  await db
+    .prepare(
+      `insert into label_corrections (name, label, value, reason, made_at) values ('chickpea', 'meat', 'contains', 'test', 1)`,
+    )
+    .run();
+  expect(await first()).not.toContain(id);
+  await db.prepare('delete from label_corrections').run();
+  expect(await first()).toContain(id);
+});
+
+test('the version of a list changes with every recipe', async () => {
+  const version = async () => {
+    const found = await find('/recipes');
+    return found.status === 200 ? found.version : '';
+  };
+  const before = await version();
+  expect(await readStateVersion(db)).toBe(before);
+  await withRecipe({ title: 'One more soup', ingredients: ['1 carrot'] });
+  const after = await version();
+  expect(after).not.toBe(before);
+  expect(await readStateVersion(db)).toBe(after);
+});
+
+test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
+  const recipe = await loadRecipe(db, 'moussaka');
+  if (recipe === null) throw new Error('There is no moussaka.');
+  const { cuisine, foods, alike } = await linksOf(index(), recipe);
+  expect(cuisine).toBe('/cuisine/greek');
+  expect(foods.length).toBeGreaterThan(0);
+  for (const { path } of foods) expect((await find(path)).status).toBe(200);
+  expect(alike).toHaveLength(6);
+  expect(alike.map(({ id }) => id)).not.toContain('moussaka');
+  for (const { id, title } of alike) expect((await loadRecipe(db, id))?.title).toBe(title);
+});
+
+test('search engines are told of lists that are there, each once', async () => {
+  const { paths } = await listedPaths(index());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/recipes', '/cuisine/thai', '/with/rice', '/collection/quick']),
+  );
+  expect(paths.some((path) => /^\/with\/[^/]+\/[^/]+$/.test(path))).toBe(true);
+  // Every seventh of them: each is a look at all recipes.
+  for (const path of paths.filter((_, i) => i % 7 === 0)) expect((await find(path)).status, path).toBe(200);
+});
+
+test('a name in the plural is what is meant', async () => {
+  for (const name of ['egg', 'carrot', 'chicken breast']) {
+    const [slug, plural] = [name, pluralOf(name)].map((text) => text.replaceAll(' ', '-'));
+    expect(await find(`/with/${plural}`)).toEqual({ status: 301, path: `/with/${slug}` });
+  }
+});

@@ -1,0 +1,77 @@
+/** Recipes that are like one, from the index in memory. Cost: one look at each recipe that has a food in common with it. */
+import type { Knowledge } from '#domain/matching/types';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
+import { isDead } from '../filters/exclusions.ts';
+import { readId } from '../format/ids.ts';
+import { GROUP_WORDS } from '../format/segment.ts';
+import { hasBit, slotsWith } from './list.ts';
+import type { Shard } from './query.ts';
+
+/** How much recipes have in common. */
+export interface Likeness {
+  /** The recipe that others are compared with; it is not among them. */
+  readonly id: string;
+  /** What it requires. */
+  readonly foods: ReadonlySet<string>;
+  readonly kind: DishKind;
+}
+
+/** Recipes with less in common than this share are not alike. */
+const SHARE_LEAST = 0.2;
+
+/**
+ * The recipes of the same kind of dish that have most in common with one: the weight of the foods that both require, as a
+ * share of the weight of all that either does, staples aside. Of equals by id.
+ */
+export function recipesAlike(
+  shards: readonly Shard[],
+  { id, foods, kind }: Likeness,
+  { weightOf, isStaple }: Pick<Knowledge, 'weightOf' | 'isStaple'>,
+  most: number,
+): string[] {
+  const best: { readonly share: number; readonly id: string }[] = [];
+  const offer = (share: number, idOf: () => string) => {
+    const last = best[most - 1];
+    if (share < SHARE_LEAST || (last !== undefined && share < last.share)) return;
+    const other = { share, id: idOf() };
+    if (other.id === id) return;
+    best.push(other);
+    best.sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
+    best.length = Math.min(best.length, most);
+  };
+  const own = [...foods].filter((name) => !isStaple(name));
+  const whole = own.reduce((sum, name) => sum + weightOf(name), 0);
+  const position = DISH_KINDS.indexOf(kind);
+  for (const { segment, dead, deadExceptions } of shards) {
+    const { groups, rows, kinds, ordinals, names } = segment;
+    const some = slotsWith(segment, [new Set(own)]) ?? new Int32Array(segment.words);
+    const ranks = new Set(own.map((name) => names.indexOf(name)));
+    const weights = new Float64Array(names.length);
+    for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+      const [n = 0, s = 0, first = 0, size = 0, row = 0] = groups.subarray(at, at + GROUP_WORDS);
+      for (let slot = first; slot < first + size; slot += 1) {
+        if (!hasBit(some, slot) || kinds[slot] !== position) continue;
+        const ordinal = ordinals[slot] as number;
+        if (dead !== null && isDead(dead, ordinal)) continue;
+        const start = row + (slot - first) * (n + s);
+        let [common, other] = [0, 0];
+        for (let i = start; i < start + n; i += 1) {
+          const rank = rows[i] as number;
+          const weight = weights[rank] || weightOf(names[rank] as string);
+          weights[rank] = weight;
+          other += weight;
+          if (ranks.has(rank)) common += weight;
+        }
+        offer(common / (whole + other - common), () => readId(segment, ordinal));
+      }
+    }
+    for (const record of segment.exceptions) {
+      if (deadExceptions.has(record.id) || record.kind !== kind) continue;
+      const needs = record.needs.map(({ name }) => name).filter((name) => !isStaple(name));
+      const sum = (list: readonly string[]) => list.reduce((total, name) => total + weightOf(name), 0);
+      const common = sum(needs.filter((name) => foods.has(name)));
+      offer(common / Math.max(1, whole + sum(needs) - common), () => record.id);
+    }
+  }
+  return best.map((one) => one.id);
+}

@@ -1,0 +1,235 @@
+/**
+ * Public lists of recipes, from the index in memory.
+ *
+ * Contract: `listRecipes` finds exactly the recipes of which `isListed` of src/domain/browse holds, in the order of
+ * `compareListed`, with how many of them have each cuisine and require each food that is no staple. Nothing is kept between
+ * calls. Cost: each recipe is looked at once, a few numbers each; with foods only those of their bitmaps or postings.
+ */
+import { isListed, type ListConditions } from '#domain/browse/conditions';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { isDead } from '../filters/exclusions.ts';
+import { countUpTo, isInRanges, type Range, rangesOf } from '../filters/ranges.ts';
+import { readId } from '../format/ids.ts';
+import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
+import type { Shard } from './query.ts';
+
+export interface FoundRecipes {
+  /** Recipes in the list. */
+  readonly total: number;
+  /** Those that were asked for. */
+  readonly ids: readonly string[];
+  /** How many recipes of the list have it. */
+  readonly cuisines: ReadonlyMap<string, number>;
+  readonly foods: ReadonlyMap<string, number>;
+}
+
+/** What decides on the order: meals first, then what takes less time. Those that do not say how long come last. */
+interface Placed {
+  /** Position in `DISH_KINDS`. */
+  readonly kind: number;
+  readonly minutes: number;
+  readonly id: string;
+}
+
+const compareListed = (a: Placed, b: Placed): number =>
+  a.kind - b.kind ||
+  // Infinity less itself is no number.
+  (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
+  (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(name: string, times = 1): void {
+    if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
+  }
+
+  /** The most frequent first; of equals by name. */
+  get sorted(): ReadonlyMap<string, number> {
+    return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
+  }
+}
+
+/**
+ * @param from how many recipes of the list come before those that are asked for
+ * @param most how many are asked for
+ */
+export function listRecipes(
+  shards: readonly Shard[],
+  conditions: ListConditions,
+  isStaple: (name: string) => boolean,
+  { from, most }: { readonly from: number; readonly most: number },
+): FoundRecipes {
+  const [cuisines, foods] = [new Tally(), new Tally()];
+  const first: Placed[] = [];
+  let total = 0;
+  for (const shard of shards) {
+    const { segment, deadExceptions } = shard;
+    const found = new FoundSlots(shard, conditions);
+    total += found.keys.length;
+    for (const [code, times] of found.byCuisine.entries()) {
+      const cuisine = segment.cuisines[code] ?? null;
+      if (cuisine !== null) cuisines.add(cuisine, times);
+    }
+    for (const [rank, times] of found.byRank.entries()) foods.add(segment.names[rank] as string, times);
+    for (const key of found.keys.sort().subarray(0, from + most)) first.push(placeOf(segment, key));
+    for (const record of segment.exceptions) {
+      if (deadExceptions.has(record.id) || !isListed(record, conditions, isStaple)) continue;
+      total += 1;
+      if (record.cuisine !== null) cuisines.add(record.cuisine);
+      for (const { name } of record.needs) if (!isStaple(name)) foods.add(name);
+      const minutes = record.minutes ?? Number.POSITIVE_INFINITY;
+      first.push({ kind: DISH_KINDS.indexOf(record.kind), minutes, id: record.id });
+    }
+  }
+  const ids = first
+    .sort(compareListed)
+    .slice(from, from + most)
+    .map(({ id }) => id);
+  return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
+}
+
+/** How many recipes require one of these names. */
+export function countWithAny(
+  shards: readonly Shard[],
+  names: ReadonlySet<string>,
+  isStaple: (name: string) => boolean,
+): number {
+  return listRecipes(shards, { foods: [names] }, isStaple, { from: 0, most: 0 }).total;
+}
+
+/** By kind, then minutes, then id: numbers that sort as `compareListed` does within a segment. */
+const keyOf = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
+  ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
+
+function placeOf(segment: Segment, key: number): Placed {
+  const place = Math.floor(key / 2 ** 24);
+  return {
+    kind: Math.floor(place / 65_536),
+    minutes: segment.minuteValues[place % 65_536] as number,
+    id: readId(segment, key % 2 ** 24),
+  };
+}
+
+/** The slots of a shard whose recipes are in a list. */
+class FoundSlots {
+  readonly keys: Float64Array;
+  readonly byCuisine: Uint32Array;
+  /** Of non-staples. */
+  readonly byRank: Uint32Array;
+
+  constructor({ segment, dead }: Shard, conditions: ListConditions) {
+    const { groups, rows, cuisineCodes, ordinals } = segment;
+    this.byCuisine = new Uint32Array(segment.cuisines.length);
+    this.byRank = new Uint32Array(segment.names.length);
+    const keys = new Float64Array(segment.recipes);
+    const named = slotsWith(segment, conditions.foods ?? []);
+    const passes = new SlotConditions(segment, conditions);
+    const { maxFoods = Number.POSITIVE_INFINITY } = conditions;
+    let count = 0;
+    for (let at = 0; at < groups.length; at += GROUP_WORDS) {
+      const [n = 0, s = 0, first = 0, size = 0, row = 0, , unknownMinutes = 0] = groups.subarray(
+        at,
+        at + GROUP_WORDS,
+      );
+      if (n > maxFoods || (unknownMinutes === 1 && conditions.maxMinutes !== undefined)) continue;
+      for (let slot = first; slot < first + size; slot += 1) {
+        if (named !== null && !hasBit(named, slot)) continue;
+        if (!passes.holds(slot)) continue;
+        const ordinal = ordinals[slot] as number;
+        if (dead !== null && isDead(dead, ordinal)) continue;
+        keys[count] = keyOf(segment, slot);
+        count += 1;
+        const code = cuisineCodes[slot] as number;
+        this.byCuisine[code] = (this.byCuisine[code] as number) + 1;
+        const start = row + (slot - first) * (n + s);
+        for (let i = start; i < start + n; i += 1) {
+          const rank = rows[i] as number;
+          this.byRank[rank] = (this.byRank[rank] as number) + 1;
+        }
+      }
+    }
+    this.keys = keys.subarray(0, count);
+  }
+}
+
+/** The conditions on a single slot, in codes and positions of a segment. */
+class SlotConditions {
+  readonly #segment: Segment;
+  /** -1: any. */
+  readonly #cuisine: number;
+  readonly #minutes: number;
+  /** A bit for each kind. */
+  readonly #kinds: number;
+  readonly #ranges: readonly Range[];
+  /** By set of tools; null: any. */
+  readonly #tools: readonly boolean[] | null;
+  readonly #without: number;
+  readonly #never: boolean;
+
+  constructor(
+    segment: Segment,
+    { cuisine, maxMinutes, kinds, tools, bounds = {}, without = 0 }: ListConditions,
+  ) {
+    this.#segment = segment;
+    this.#cuisine = cuisine === undefined ? -1 : segment.cuisines.indexOf(cuisine);
+    this.#never = cuisine !== undefined && this.#cuisine === -1;
+    this.#minutes = maxMinutes === undefined ? 65_535 : countUpTo(segment.minuteValues, maxMinutes) - 1;
+    this.#kinds =
+      kinds === undefined ? -1 : kinds.reduce((bits, kind) => bits | (1 << DISH_KINDS.indexOf(kind)), 0);
+    this.#ranges = rangesOf(segment, bounds);
+    this.#tools =
+      tools === undefined ? null : Array.from(segment.toolMasks, (mask) => tools(toolsIn(segment, mask)));
+    this.#without = without;
+  }
+
+  holds(slot: number): boolean {
+    const segment = this.#segment;
+    if (this.#never || (segment.minutes[slot] as number) > this.#minutes) return false;
+    if (this.#cuisine !== -1 && segment.cuisineCodes[slot] !== this.#cuisine) return false;
+    if (((this.#kinds >>> (segment.kinds[slot] as number)) & 1) === 0) return false;
+    if (this.#tools !== null && !this.#tools[segment.toolSets[slot] as number]) return false;
+    const { containedSets, contained, unsureSets, unsure } = segment;
+    const labels =
+      (containedSets[contained[slot] as number] as number) | (unsureSets[unsure[slot] as number] as number);
+    return (labels & this.#without) === 0 && isInRanges(this.#ranges, slot);
+  }
+}
+
+const toolsIn = ({ tools }: Segment, mask: number): string[] =>
+  tools.filter((_, i) => ((mask >>> i) & 1) === 1);
+
+export const hasBit = (bits: Int32Array, slot: number): boolean =>
+  (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
+
+/** A bit for every slot that requires one name of each list; null where there is no list. */
+export function slotsWith(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
+  let all: Int32Array | null = null;
+  for (const names of lists) {
+    const some = new Int32Array(segment.words);
+    for (const name of names) addSlots(segment, segment.names.indexOf(name), some);
+    all = all === null ? some : all.map((word, i) => word & (some[i] as number));
+  }
+  return all;
+}
+
+/** Adds a bit for every slot that requires the non-staple of a rank. @param rank -1: none does */
+function addSlots(
+  { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,
+  rank: number,
+  bits: Int32Array,
+) {
+  if (rank === -1 || staples[rank] === 1) return;
+  const bitmap = dense[rank] as number;
+  if (bitmap !== -1) {
+    for (let i = 0; i < words; i += 1) bits[i] = (bits[i] as number) | (bitmaps[bitmap + i] as number);
+    return;
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const list = rank * blocks + block;
+    for (let i = postingStarts[list] as number; i < (postingStarts[list + 1] as number); i += 1) {
+      const slot = (block << BLOCK_BITS) + (postings[i] as number);
+      bits[slot >> 5] = (bits[slot >> 5] as number) | (1 << (slot & 31));
+    }
+  }
+}
