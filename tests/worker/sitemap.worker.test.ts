@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { createSitemap } from '#worker/sitemap/routes';
+import { SELECT_RANGE } from '#worker/sitemap/store';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
 
@@ -23,11 +24,14 @@ async function crawl(path: string, { headers = {}, max = 50_000, settings = {} }
 
 const at = (path: string) => `http://localhost:8787${path}`;
 
-test('the sitemap has the landing page, the policy and every recipe with the day of its last change', async () => {
+test('the sitemap has the landing page, the policy, the lists and every recipe with the day of its last change', async () => {
   const id = await withRecipe({ title: "Cook's Crème & Soup", ingredients: ['1 carrot'] });
   const { response, text, locations } = await crawl('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  expect(locations).toEqual([at('/'), at('/privacy'), at(`/recipe/${encodeURIComponent(id)}`)]);
+  expect(locations).toEqual([
+    ...['/', '/privacy', '/recipes'].map(at),
+    at(`/recipe/${encodeURIComponent(id)}`),
+  ]);
   const changed = await db
     .prepare('select updated_at from recipes where id = ?1')
     .bind(id)
@@ -48,21 +52,37 @@ test('what is imported or deleted is in the next sitemap; what has not changed i
   expect(next.locations).not.toContain(at(`/recipe/${id}`));
 });
 
-test('more addresses than a file may hold are split, and none is lost', async () => {
-  for (const name of ['One', 'Two', 'Three'])
-    await withRecipe({ title: `Split ${name}`, ingredients: ['1 egg'] });
+test('more addresses than a file may hold are split by row numbers, and none is lost', async () => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+    await withRecipe({ title: `Split ${name}`, cuisine: 'Greek', ingredients: ['1 egg'] });
+  // Of a deleted recipe its part has one fewer.
+  await db.prepare(`delete from recipes where title = 'Split Two'`).run();
+  await withRecipe({ title: 'Split Seven', cuisine: 'Greek', ingredients: ['1 egg'] });
   const whole = await crawl('/sitemap.xml');
+  expect(whole.locations).toEqual(expect.arrayContaining([at('/cuisine/greek'), at('/with/egg')]));
+  const last = (await db.prepare('select max(rowid) as last from recipes').first<number>('last')) ?? 0;
   const index = await crawl('/sitemap.xml', { max: 2 });
-  expect(index.locations).toEqual(
-    Array.from({ length: Math.ceil(whole.locations.length / 2) }, (_, part) =>
-      at(`/sitemap/${part + 1}.xml`),
-    ),
-  );
-  const parts = await Promise.all(
+  expect(index.locations).toEqual([
+    at('/sitemap/lists.xml'),
+    ...Array.from({ length: Math.ceil(last / 2) }, (_, part) => at(`/sitemap/${part + 1}.xml`)),
+  ]);
+  const [lists, ...parts] = await Promise.all(
     index.locations.map((url) => crawl(new URL(url ?? '').pathname, { max: 2 })),
   );
-  expect(parts.flatMap(({ locations }) => locations)).toEqual(whole.locations);
+  for (const { locations } of parts) expect(locations.length).toBeLessThanOrEqual(2);
+  expect(lists?.locations).toEqual(whole.locations.slice(0, 2));
+  expect(parts.flatMap(({ locations }) => locations)).toEqual(
+    whole.locations.filter((url) => url?.includes('/recipe/')),
+  );
   expect((await crawl('/sitemap/99.xml', { max: 2 })).response.status).toBe(404);
+});
+
+test('what the sitemap asks for is found by its number, however many recipes there are', async () => {
+  const plan = await db
+    .prepare(`explain query plan ${SELECT_RANGE}`)
+    .bind(0, 1, '[]')
+    .all<{ detail: string }>();
+  expect(plan.results[0]?.detail).toBe('SEARCH recipes USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
 });
 
 test('robots.txt keeps crawlers out of administration, and out of a preview altogether', async () => {

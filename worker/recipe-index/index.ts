@@ -5,6 +5,6 @@
 export { cuisineName, type IndexRow, matchRecipe, recipeLines } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export { type IndexView, type LiveIndex, liveIndex, type SearchOptions, unlabelled } from './live/live.ts';
-export { readStateVersion } from './live/state.ts';
+export { readStateVersion, stateVersion } from './live/state.ts';
 export { recipesAlike } from './query/alike.ts';
 export { countWithAny, listRecipes } from './query/list.ts';

@@ -7,10 +7,13 @@ export const SITEMAP_MAX = 50_000;
 export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
+  /** Pages of the site and lists of recipes. */
+  lists: '/sitemap/lists.xml',
+  /** Recipes. From 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 
-/** Pages besides those of recipes that are worth finding. */
+/** Pages besides those of recipes and of lists that are worth finding. */
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
 /** What is for nobody but its visitor or for programs. Other such pages say so themselves, with `noindex`. */
@@ -46,11 +49,12 @@ export function urlsetXml(site: string, addresses: readonly Address[]): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n${rows.join('')}</urlset>\n`;
 }
 
-/** The list of the files, where one does not hold everything. */
+/** The list of the files, where one does not hold everything. @param parts how many hold recipes */
 export function sitemapIndexXml(site: string, parts: number): string {
-  const rows = Array.from(
-    { length: parts },
-    (_, part) => `<sitemap>${located(site, sitemapPaths.part(part + 1))}</sitemap>\n`,
-  );
+  const files = [
+    sitemapPaths.lists,
+    ...Array.from({ length: parts }, (_, part) => sitemapPaths.part(part + 1)),
+  ];
+  const rows = files.map((path) => `<sitemap>${located(site, path)}</sitemap>\n`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`;
 }

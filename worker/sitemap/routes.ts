@@ -4,10 +4,20 @@
  */
 import { type Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings.ts';
+import { listedPaths } from '../browse/lists.ts';
 import { withRetry } from '../db/retry.ts';
 import { secured } from '../http/headers.ts';
-import { robotsText, SITEMAP_MAX, sitemapIndexXml, sitemapPaths, urlsetXml } from './document.ts';
-import { addressesFrom, type SitemapState, sitemapState } from './store.ts';
+import { liveIndex } from '../recipe-index/index.ts';
+import {
+  type Address,
+  PAGES,
+  robotsText,
+  SITEMAP_MAX,
+  sitemapIndexXml,
+  sitemapPaths,
+  urlsetXml,
+} from './document.ts';
+import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
 
@@ -38,33 +48,59 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     return answer(robotsText(site, robots), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
-    const state = await withRetry(() => sitemapState(context.env.DB));
-    const parts = Math.ceil(state.addresses / max);
-    if (parts > 1) return answer(sitemapIndexXml(siteOf(context.env).site, parts), 'application/xml');
-    return part(context, state, 0);
+    const { env } = context;
+    const state = await withRetry(() => sitemapState(env.DB));
+    return file(context, sitemapPaths.index, state, async () => {
+      const { site } = siteOf(env);
+      const parts = Math.ceil(state.last / max);
+      if (parts > 1) return sitemapIndexXml(site, parts);
+      const lists = await listAddresses(env);
+      if (lists.length + state.last > max) return sitemapIndexXml(site, parts);
+      return urlsetXml(site, [...lists, ...(await recipeAddresses(env.DB, 0, state.last))]);
+    });
+  });
+  app.get(sitemapPaths.lists, async (context) => {
+    const { env } = context;
+    const state = await withRetry(() => sitemapState(env.DB));
+    return file(context, sitemapPaths.lists, state, async () =>
+      urlsetXml(siteOf(env).site, (await listAddresses(env)).slice(0, max)),
+    );
   });
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
-    const number = Number.parseInt(context.req.param('file'), 10);
-    const state = await withRetry(() => sitemapState(context.env.DB));
-    if ((number - 1) * max >= state.addresses) return secured(context.notFound() as Response);
-    return part(context, state, number - 1);
+    const { env, req } = context;
+    const number = Number.parseInt(req.param('file'), 10);
+    const state = await withRetry(() => sitemapState(env.DB));
+    const after = (number - 1) * max;
+    if (after >= state.last) return secured(context.notFound() as Response);
+    return file(context, sitemapPaths.part(number), state, async () =>
+      urlsetXml(siteOf(env).site, await recipeAddresses(env.DB, after, after + max)),
+    );
   });
 
-  async function part(context: SitemapContext, state: SitemapState, at: number): Promise<Response> {
-    const { env, req } = context;
-    const { site } = siteOf(env);
-    const etag = `"${state.version}-${at}"`;
+  /** A file of a state of the recipes, made once. */
+  async function file(
+    { env, req, executionCtx }: SitemapContext,
+    path: string,
+    { version }: SitemapState,
+    make: () => Promise<string>,
+  ): Promise<Response> {
+    const etag = `"${version}"`;
     if (req.header('If-None-Match')?.includes(etag))
       return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
-    const key = `${site}${sitemapPaths.part(at + 1)}?version=${state.version}&of=${max}`;
+    const key = `${siteOf(env).site}${path}?version=${version}&of=${max}`;
     const cache = await caches.open('sitemap');
     const kept = await cache.match(key);
     if (kept) return answer(await kept.text(), 'application/xml', etag);
-    const addresses = await withRetry(() => addressesFrom(env.DB, at * max, max));
-    const xml = urlsetXml(site, addresses);
+    const xml = await withRetry(make);
     const copy = new Response(xml, { headers: { 'Cache-Control': 'public, max-age=86400' } });
-    context.executionCtx.waitUntil(cache.put(key, copy));
+    executionCtx.waitUntil(cache.put(key, copy));
     return answer(xml, 'application/xml', etag);
   }
   return app;
+}
+
+/** The pages of the site and the lists of recipes. */
+async function listAddresses(env: Env): Promise<Address[]> {
+  const { paths } = await listedPaths(liveIndex(env));
+  return [...PAGES, ...paths].map((path) => ({ path }));
 }
