@@ -1,3 +1,5 @@
+const PANTRY = 'My Pantry';
+
 /** The words around every page. */
 export const layoutText = {
   brand: 'Pantry Chef',
@@ -7,23 +9,24 @@ export const layoutText = {
   theme: 'Switch between light and dark',
   footer: 'Dinner from what is already in the kitchen.',
   footerNav: 'More',
+  recipes: 'Recipes',
   shoppingList: 'Shopping list',
   privacy: 'Privacy',
   /** Of the shopping list the first word is enough where it is narrow. */
   cook: { nav: 'Your kitchen', find: 'Find', shopping: 'Shopping', list: 'list' },
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
+  account: { menu: 'Your account:', pantry: PANTRY },
+} as const;
+
+/** What the script of the header says: apart, as only this comes to the browser as script. */
+export const headerText = {
   account: {
-    menu: 'Your account:',
-    pantry: 'My Pantry',
+    pantry: PANTRY,
     bulkImport: 'Bulk Import',
     analytics: 'Site counts',
     settings: 'Account',
     signOut: 'Sign out',
   },
-} as const;
-
-/** What the script of the header says: apart, as only this comes to the browser as script. */
-export const headerText = {
   signOutFailed: 'Failed to sign out',
   /** What comes of the link in a mail. */
   arrival: {

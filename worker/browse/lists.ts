@@ -16,8 +16,8 @@ import {
   listPaths,
   readListAddress,
 } from '#domain/browse/list-address';
+import { cuisineTitle, inGeneral } from '#domain/browse/names';
 import { withKinds } from '#domain/ingredients/kinds';
-import { inGeneral } from '#domain/ingredients/plural';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { slugOf } from '#domain/recipes/slug';
 import {
@@ -31,7 +31,7 @@ import {
   recipesAlike,
   unlabelled,
 } from '../recipe-index/index.ts';
-import { cuisineTitle, hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
+import { hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
 
 /** Links of a kind on a page. */
 const LINKS_MOST = 12;

@@ -7,9 +7,9 @@
 import { type Collection, collectionOf } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
+import { cuisineTitle, inGeneral } from '#domain/browse/names';
 import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { withKinds } from '#domain/ingredients/kinds';
-import { inGeneral } from '#domain/ingredients/plural';
 import { slugOf } from '#domain/recipes/slug';
 import type { IndexView } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
@@ -24,10 +24,6 @@ export interface KnownSubject {
   readonly cuisine: string | null;
   readonly collection: Collection | null;
 }
-
-/** 'west african' → 'West African'. */
-export const cuisineTitle = (name: string): string =>
-  name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 const wordsOf = (slug: string): string => slug.replaceAll('-', ' ');
 

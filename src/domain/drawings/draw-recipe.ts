@@ -56,7 +56,7 @@ function compose(input: DrawingInput, dish: Dish, foods: DrawnFoods, thrift: num
     ? onSpots(body.spots, foods, thrift, random)
     : onRegion(region, foods, thrift, random);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
+    `<svg class="recipe-drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
     `color="${cloth.hue}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
     clothMarkup(cloth.weave) +
     `<g stroke-linecap="round" stroke-linejoin="round" fill="none">` +

@@ -1,5 +1,4 @@
 import './analytics.css';
-import '#ui/feedback/failure.css';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { callEndpointSignedIn } from '#browser/account/client';
@@ -9,6 +8,7 @@ import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import failureStyle from '#ui/feedback/failure.css?url';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { analyticsText as text } from './text.ts';
 
@@ -33,6 +33,7 @@ function AnalyticsPageIsland() {
     case 'denied':
       return (
         <div className="failure card" role="alert">
+          <link rel="stylesheet" href={failureStyle} />
           <h1>{text.denied.title}</h1>
           <p>{text.denied.hint}</p>
           <a className="button button--primary" href={paths.home}>
@@ -43,6 +44,7 @@ function AnalyticsPageIsland() {
     case 'failed':
       return (
         <div className="failure card" role="alert">
+          <link rel="stylesheet" href={failureStyle} />
           <h1>{text.title}</h1>
           <p>{text.failed(state.error)}</p>
           <button type="button" className="button button--primary" onClick={retry}>

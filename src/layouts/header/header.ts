@@ -21,6 +21,7 @@ import { whenIdle } from '#ui/late/when-idle.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { headerText as text } from '../text.ts';
 import panelStyle from './account-panel.css?url';
+import { accountPanel } from './account-panel.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
@@ -28,17 +29,25 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 function show(): void {
   const email = storedEmail();
   document.documentElement.toggleAttribute('data-account', email !== null);
-  for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email ?? '';
+  sayEmail(document, email ?? '');
   if (!menu) return;
   if (email === null) menu.open = false;
-  else void showPanel(menu);
+  else void showPanel(menu, email);
 }
 
+let panel: HTMLElement | null = null;
+
 /** Once it has its style; without, where that cannot be had. */
-async function showPanel(details: HTMLDetailsElement): Promise<void> {
+async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
+  if (panel !== null) return;
+  panel = accountPanel(() => void signOut());
+  sayEmail(panel, email);
   await loadStylesheet(panelStyle).catch(() => {});
-  const panel = details.querySelector<HTMLElement>('[data-account-panel]');
-  if (panel) panel.hidden = false;
+  details.appendChild(panel);
+}
+
+function sayEmail(within: Document | HTMLElement, email: string): void {
+  for (const place of within.querySelectorAll('[data-account-email]')) place.textContent = email;
 }
 
 /** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
@@ -108,12 +117,6 @@ if (menu) {
   menu.addEventListener('toggle', opened);
   // Somebody was faster than this script.
   opened();
-}
-const signOutButton = document.querySelector<HTMLButtonElement>('[data-sign-out]');
-if (signOutButton) {
-  signOutButton.addEventListener('click', () => void signOut());
-  // Until now a click would have come to nothing.
-  signOutButton.disabled = false;
 }
 
 // Nobody else pays for it.

@@ -1,6 +1,6 @@
-import './failure.css';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { failureText as text } from '#ui/feedback/failure-text.ts';
+import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
@@ -21,6 +21,8 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
+        {/* Seldom needed, so no page carries it. */}
+        <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
         <pre className="failure__error">{this.state.error}</pre>

@@ -3,7 +3,7 @@ import type { RecipeDetail } from '#contract/recipes';
 import { NO_CORRECTIONS } from '#domain/diets/corrections';
 import { findRecipe } from '../../../src/features/recipe/page/find-recipe.ts';
 
-const soup = { recipe: { id: 'soup' } as RecipeDetail, corrections: NO_CORRECTIONS };
+const soup = { recipe: { id: 'soup' } as RecipeDetail, corrections: NO_CORRECTIONS, links: null };
 
 test('a recipe that is there is found', async () => {
   expect(await findRecipe('soup', async () => soup)).toEqual({ status: 200, ...soup });

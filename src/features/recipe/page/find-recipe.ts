@@ -1,11 +1,13 @@
+import type { RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
 import type { Corrections } from '#domain/diets/corrections';
 import { recipePageText as words } from './page-text.ts';
 
-/** A recipe, and what is corrected of what lines contain. */
+/** A recipe, what is corrected of what lines contain, and where the page leads on to. */
 interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: Corrections;
+  readonly links: RecipeLinks | null;
 }
 
 /** What came of looking for a recipe, by HTTP status. */
@@ -23,9 +25,7 @@ export async function findRecipe(
   if (wanted === '') return { status: 400, error: words.missingId };
   try {
     const found = await load(wanted);
-    return found === null
-      ? { status: 404, error: null }
-      : { status: 200, recipe: found.recipe, corrections: found.corrections };
+    return found === null ? { status: 404, error: null } : { status: 200, ...found };
   } catch (error) {
     // 503: the recipes cannot be reached, which passes.
     const passing = error instanceof Error && 'status' in error && error.status === 503;

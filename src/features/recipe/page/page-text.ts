@@ -15,4 +15,6 @@ export const recipePageText = {
   notFound: 'Recipe not found.',
   notFoundHint: 'It may have been renamed or taken down.',
   home: 'Find another recipe',
+  more: 'More like this',
+  moreWith: 'More with',
 } as const;

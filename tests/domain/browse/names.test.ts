@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cuisineTitle, inGeneral } from '#domain/browse/names';
+
+test.each([
+  ['egg', 'eggs'],
+  ['chicken breast', 'chicken breasts'],
+  ['tomato', 'tomatoes'],
+  ['strawberry', 'strawberries'],
+  ['rice', 'rice'],
+  ['chicken', 'chicken'],
+  ['sun-dried tomatoes in oil', 'sun-dried tomatoes in oil'],
+  ['black beans', 'black beans'],
+])('one cooks with %s: %s', (name, words) => {
+  expect(inGeneral(name)).toBe(words);
+});
+
+test.each([
+  ['west african', 'West African'],
+  ['Middle Eastern', 'Middle Eastern'],
+  ['tex-mex', 'Tex-Mex'],
+  ['österreichisch', 'Österreichisch'],
+])('the cuisine %s is called %s', (name, title) => {
+  expect(cuisineTitle(name)).toBe(title);
+});
