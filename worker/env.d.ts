@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     ANSWER_WITHIN_MS?: string;
     /** Optional: the share of good requests that get a line in the log (worker/http/log.ts). */
     LOG_SHARE?: string;
+    /** Optional: 'platform' where the platform keeps public pages (worker/http/pages/platform-cache.ts). */
+    PAGE_CACHE?: string;
     /** Which deployment this is. */
     DEPLOYMENT?: WorkerVersionMetadata;
     /** Optional: without them floods are not limited (worker/http/rate-limits.ts). */

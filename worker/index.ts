@@ -1,10 +1,12 @@
 /**
  * The entry of the one deployment: the API first, Astro's pages last. Static files never come here.
  */
+import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
 import { adminApi } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
+import { recipeIdOf } from '#contract/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
 import { createAuth } from './account/auth.ts';
 import { configError } from './account/config-error.ts';
@@ -12,19 +14,22 @@ import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { createCards } from './cards/routes.ts';
 import { formatted } from './debug/formatted.ts';
+import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts';
 import { bookmarkOf } from './http/cookies.ts';
 import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { logShareOf, withRequestLog } from './http/log.ts';
-import { cachedPage } from './http/pages/cached-page.ts';
+import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
 import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
+import { publicPages } from './http/pages/platform-cache.ts';
 import { apiReply } from './http/route.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
 import { nearest } from './platform/replicas.ts';
+import { withTypedErrors } from './platform/typed-errors.ts';
 import { readStateVersion } from './recipe-index/index.ts';
 import { readVersion } from './recipes/version.ts';
 import { createSitemap } from './sitemap/routes.ts';
@@ -34,9 +39,12 @@ const auth = createAuth();
 const sitemap = createSitemap();
 const cards = createCards();
 
+/** Where a request is answered. */
+type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
+
 /** A page of Astro's. It reads data through `Astro.locals.cfContext.site`, so that no page knows of the database. */
 async function page(
-  { env, executionCtx }: Context<{ Bindings: Env }>,
+  { env, executionCtx }: Running,
   request: Request,
   noteVersion?: (version: string | null) => void,
 ): Promise<Response> {
@@ -56,16 +64,56 @@ const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other'
 /** Stands for every address that no list has: they all have one page, and odd ones never reach Astro. */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
-/** A page that is the same for everybody. */
-const keptPage = (c: Context<{ Bindings: Env }>, path: string, readVersion: () => Promise<string | null>) =>
-  cachedPage(c.req.raw, {
-    path,
-    readVersion,
-    cache: caches.default,
+/** What is known of a page that is the same for everybody, by its address. @param db says of which version it is now */
+function publicPage(running: Running, url: URL, db: D1Database) {
+  const [, first] = url.pathname.split('/');
+  const make = {
     build: __BUILD_ID__,
+    render: (request: Request, noteVersion: (version: string | null) => void) =>
+      page(running, request, noteVersion),
+  };
+  if (first === 'recipe') {
+    const id = recipeIdOf(url.pathname);
+    const { edge, tags } = CACHE_POLICIES.recipe;
+    return {
+      ...{ ...make, path: url.pathname, readVersion: () => readVersion(db, id) },
+      policy: { edge, tags: tags.map((tag) => (tag === CACHE_TAGS.recipes ? tag : recipeTag(id))) },
+    };
+  }
+  const path = readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
+  return { ...make, path, readVersion: () => readStateVersion(db), policy: CACHE_POLICIES.list };
+}
+
+/**
+ * Pages that are the same for everybody, apart from all else: the platform keeps what this answers (wrangler.toml, `exports`),
+ * and takes back only what this entrypoint asks it to.
+ */
+export class PublicPages extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Promise<Response> {
+    const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
+    // A replica that lags would have the platform keep on what it was just told to take back.
+    const known = publicPage(running, new URL(request.url), withTypedErrors(this.env).DB);
+    return pageForPlatform(request, known, known.policy);
+  }
+
+  /** @throws Error when the platform does not take them back */
+  async purge(tags: readonly string[]): Promise<void> {
+    const done = await this.ctx.cache?.purge({ tags: [...tags] });
+    if (done?.success === false) throw new Error(done.errors.map(({ message }) => message).join('; '));
+  }
+}
+
+/** Answers with a page that is the same for everybody. */
+function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const known = publicPage(c, new URL(c.req.url), nearest(c.env.DB, bookmarkOf(c.req.raw)));
+  const front = publicPages(c.env);
+  if (front !== null) return platformPage(c.req.raw, known.path, front);
+  return cachedPage(c.req.raw, {
+    ...known,
+    cache: caches.default,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
-    render: (request, noteVersion) => page(c, request, noteVersion),
   });
+}
 
 const app = new Hono<{ Bindings: Env }>()
   .use(async (c, next) => {
@@ -96,16 +144,7 @@ const app = new Hono<{ Bindings: Env }>()
     sitemap.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
-  .on(['GET', 'HEAD'], '/recipe/:id', (c) =>
-    keptPage(c, new URL(c.req.url).pathname, () =>
-      readVersion(nearest(c.env.DB, bookmarkOf(c.req.raw)), c.req.param('id')),
-    ),
-  )
-  .on(['GET', 'HEAD'], LISTS, (c) => {
-    const url = new URL(c.req.url);
-    const path = readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
-    return keptPage(c, path, () => readStateVersion(nearest(c.env.DB, bookmarkOf(c.req.raw))));
-  })
+  .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
   .all('*', (c) => page(c, c.req.raw));
 // The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a
 // request whose body did not arrive.

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
 import { withRetry } from '../db/retry.ts';
+import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { bookmarkOf } from '../http/cookies.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
@@ -12,9 +13,9 @@ import { drawCard } from './card.ts';
 import { cardText } from './words.ts';
 
 /** The picture of a state of a recipe never changes; its address in the page names that state. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = CACHE_POLICIES.card.browsers;
 /** Of an address that names another state, or none. */
-const SHORT = 'public, max-age=300';
+const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
   drawCard(cardText({ title, cuisine, ...recipe }), {

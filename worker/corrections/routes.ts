@@ -2,6 +2,7 @@ import { adminCorrectLabel, adminListCorrections, type LabelChange } from '#cont
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import { ALL_PAGES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
 import { readReference } from '../reference/store.ts';
@@ -37,7 +38,7 @@ export const correctionRoutes = [
         'conflict',
         `There are ${LABEL_CORRECTIONS_MAX} corrections already: bring some of them into the tables.`,
       );
-    await runAfterChange(call);
+    await runAfterChange(call, ALL_PAGES);
     return { saved: true, changes, recipes };
   }),
 ];

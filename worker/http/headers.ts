@@ -1,3 +1,4 @@
+import { CACHE_POLICIES } from './cache-policies.ts';
 import { pagePolicy, policyOnDemand } from './pages/page-policy.ts';
 
 /**
@@ -38,7 +39,7 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
 
 /** What a reply of the API carries as well: it is data for our own pages and is never a page itself. */
 const API: readonly (readonly [name: string, value: string])[] = [
-  ['Cache-Control', 'no-store'],
+  ['Cache-Control', CACHE_POLICIES.calls.browsers],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 

@@ -3,6 +3,7 @@ import { FOOD_SUGGESTIONS_MAX } from '#contract/limits';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { storable } from '../db/text.ts';
+import { ALL_PAGES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
 import { missingNutrition } from '../nutrition/missing.ts';
@@ -46,7 +47,7 @@ export const nutritionRoutes = [
     });
     const [problem] = errorDetails;
     if (problem) return new Failure(400, 'invalid_input', problem.error, { field: 'name' });
-    await runAfterChange(call);
+    await runAfterChange(call, ALL_PAGES);
     return { name: String(rows[0]?.canonical_name), food };
   }),
 ];

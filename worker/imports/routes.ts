@@ -13,6 +13,7 @@ import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
 import { timed } from '../db/timed.ts';
+import { ALL_PAGES, tagsOfRecipes } from '../http/cache-policies.ts';
 import type { Call } from '../http/route.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
 import { importRecipes, type Tally } from './recipes.ts';
@@ -32,7 +33,7 @@ const noteImport =
 async function take(call: ImportCall, user: SignedInUser, kind: ReferenceKindName) {
   const alongside = noteImport(call, user, kind);
   const { taken, errorDetails } = await importReference(call.env.DB, kind, call.body, { alongside });
-  await runAfterChange(call);
+  await runAfterChange(call, ALL_PAGES);
   return { taken, errors: errorDetails.length, errorDetails };
 }
 
@@ -66,7 +67,7 @@ export const importRoutes = [
       console.log(
         `import: ${call.body.length} recipes in ${ms.toFixed(0)} ms, D1 ${spent().toFixed(0)} ms of it`,
       );
-      await runAfterChange(call);
+      await runAfterChange(call, tagsOfRecipes(result.recipes.map(({ id }) => id)));
       return result;
     },
     OPTIONS,

@@ -1,6 +1,7 @@
 /** What follows on a change of recipes or reference data, once it is stored. */
 
 import { logError } from '../http/log.ts';
+import { purgePages } from '../http/pages/platform-cache.ts';
 import type { Call } from '../http/route.ts';
 import { recount } from '../nutrition/recount.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
@@ -26,11 +27,14 @@ async function publishOnce(env: Env): Promise<void> {
 /**
  * Brings what is computed from the data up to date. The change itself is stored and visible already, so nothing here
  * makes the call fail: what is due stays noted.
+ *
+ * @param pages tags of the pages that show what was changed
  */
-export async function runAfterChange({
-  env,
-  context,
-}: Pick<Call<unknown, unknown>, 'env' | 'context'>): Promise<void> {
+export async function runAfterChange(
+  { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,
+  pages: readonly string[],
+): Promise<void> {
+  await purgePages(env, pages);
   try {
     const counted = await recount(env.DB, COUNTED_AT_ONCE);
     const rest = async () => {

@@ -1,6 +1,7 @@
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { deleteRecipe, getRecipeById, putRecipe } from '#contract/recipes';
 import { adminRoute } from '../admin/guard.ts';
+import { tagsOfRecipes } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
@@ -20,7 +21,7 @@ export const recipeRoutes = [
     async (call, user) => {
       const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
       if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
-      await runAfterChange(call);
+      await runAfterChange(call, tagsOfRecipes([call.params.id]));
       return recipe ?? notFound();
     },
     { maxBody: IMPORT_BODY_MAX },
@@ -28,7 +29,7 @@ export const recipeRoutes = [
 
   adminRoute(deleteRecipe, async (call, user) => {
     if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
-    await runAfterChange(call);
+    await runAfterChange(call, tagsOfRecipes([call.params.id]));
     return { deleted: true as const };
   }),
 ];

@@ -3,6 +3,7 @@ import { adminReread, adminShowRereading, type Rereading } from '#contract/rerea
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import { ALL_PAGES } from '../http/cache-policies.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { stepRun } from './step.ts';
@@ -26,7 +27,7 @@ export const rereadingRoutes = [
         return readState(DB);
       case 'step': {
         const { state, changed } = await stepRun(DB);
-        if (changed > 0) await runAfterChange(call);
+        if (changed > 0) await runAfterChange(call, ALL_PAGES);
         return state;
       }
     }

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { withRetry } from '../db/retry.ts';
+import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { secured } from '../http/headers.ts';
 import { liveIndex } from '../recipe-index/index.ts';
 import {
@@ -34,7 +35,7 @@ const answer = (body: string, type: string, etag?: string) =>
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
         // A crawler that comes back soon asks with the tag.
-        'Cache-Control': etag ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600',
+        'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },
     }),

@@ -82,7 +82,9 @@ export function describeList(list: RecipeList): string {
   const from = page === 1 ? '' : ` (page ${page})`;
   if (collection !== undefined)
     return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
-  return `${headingOf(list)}${from}: ${listText.recipesCount(list.total)}${examples}. See what you need, what can stand in and how long it takes.`;
+  const what = headingOf(list);
+  const subjectOf = what === listText.all ? '' : `${what}${from}: `;
+  return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what can stand in and how long it takes.`;
 }
 
 /** What stands under the heading. */

@@ -14,6 +14,7 @@ export interface Reply {
   // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
   readonly json: any;
   readonly text: string;
+  readonly headers: Headers;
 }
 
 export interface Request {
@@ -21,7 +22,8 @@ export interface Request {
   readonly body?: unknown;
 }
 
-export function startAdmin() {
+/** @param settings of the worker, beside those of every test */
+export function startAdmin(settings: Partial<Env> = {}) {
   const app = startApp({ ADMIN_EMAIL: OWNER });
   const api = createApi();
   const waiting: Promise<unknown>[] = [];
@@ -38,10 +40,11 @@ export function startAdmin() {
       headers: jwt ? { Authorization: `Bearer ${jwt}` } : {},
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const response = await api.fetch(request, variables, context);
+    const response = await api.fetch(request, { ...variables, ...settings }, context);
     const text = await response.text();
     await Promise.all(waiting.splice(0));
-    return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
+    const { status, headers } = response;
+    return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
   };
 
   /** Somebody who is signed in; with a role, with a second factor. */

@@ -11,6 +11,7 @@
  */
 
 import { withTimeout } from '../../platform/unavailable.ts';
+import { CACHE_POLICIES } from '../cache-policies.ts';
 import { logError } from '../log.ts';
 import { preloadHeader } from './island-scripts.ts';
 
@@ -18,11 +19,19 @@ import { preloadHeader } from './island-scripts.ts';
 const VERSION_TIMEOUT_MS = 1_000;
 /** Seconds that a page is kept at most when nobody asks for it with success. */
 const KEPT = 7 * 24 * 60 * 60;
-/** What browsers and proxies are told: keep it, and ask each time whether it is still the one. */
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 const VERSION = 'X-Page-Version';
+/** What caches tell each other of a page. */
+const NOT_FOR_READERS = [
+  VERSION,
+  'Age',
+  'Date',
+  'CF-Cache-Status',
+  'Cache-Tag',
+  'Cloudflare-CDN-Cache-Control',
+];
 
-export interface CachedPage {
+/** A page that is the same for everybody. */
+export interface PublicPage {
   /** Its path, with what of the query decides on it. */
   readonly path: string;
   /**
@@ -30,17 +39,18 @@ export interface CachedPage {
    * that is newer than it says is made anew, of what the primary says.
    */
   readonly readVersion: () => Promise<string | null>;
-  readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   /** Names what the pages were built from. Another build has pages of its own. */
   readonly build: string;
-  readonly waitUntil: (work: Promise<unknown>) => void;
   /** Makes the page. Calls `noteVersion` with the version of what it shows, if it shows anything. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
-  readonly timeoutMs?: number;
 }
 
-/** How the page was come by; the header Server-Timing says it. */
-type PageSource = 'kept' | 'made' | 'stale';
+/** The same, and where it is kept. */
+export interface CachedPage extends PublicPage {
+  readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly timeoutMs?: number;
+}
 
 /** Answers GET and HEAD of a page. */
 export async function cachedPage(request: Request, pages: CachedPage): Promise<Response> {
@@ -107,25 +117,73 @@ async function refresh(
 
 /** Makes the page anew, and keeps it if it has a version. */
 async function made(request: Request, key: string, pages: CachedPage): Promise<Response> {
+  const { page, version } = await makePage(request, pages);
+  if (version === null) return answer(request, page, 'made');
+  const headers = new Headers(page.headers);
+  headers.set(VERSION, version);
+  headers.set('Cache-Control', `public, max-age=${KEPT}`);
+  const copy = new Response(page.clone().body, { headers });
+  pages.waitUntil(pages.cache.put(key, copy).catch(logError));
+  return answer(request, page, 'made');
+}
+
+/** A page that was made, with the version that it may be kept by; null: it may not. */
+interface MadePage {
+  readonly page: Response;
+  readonly version: string | null;
+}
+
+async function makePage(request: Request, { path, build, render }: PublicPage): Promise<MadePage> {
   let version: string | null = null;
-  // Without the headers and the query of who asks: nothing personal can get into it.
-  const rendered = await pages.render(new Request(new URL(pages.path, request.url)), (noted) => {
+  // Without the headers and the rest of the query of who asks: nothing personal can get into it.
+  const rendered = await render(new Request(new URL(path, request.url)), (noted) => {
     version = noted;
   });
   const html = await rendered.text();
   const headers = new Headers(rendered.headers);
   const preload = preloadHeader(html);
   if (preload !== '') headers.append('Link', preload);
-  headers.set('Cache-Control', ASK_EACH_TIME);
+  headers.set('Cache-Control', CACHE_POLICIES.recipe.browsers);
   const page = new Response(html, { status: rendered.status, headers });
   if (version === null || rendered.status !== 200 || headers.has('Set-Cookie'))
-    return answer(request, page, 'made');
-  headers.set('ETag', await tagOf(pages.build, version));
-  headers.set(VERSION, version);
-  const fresh = new Response(html, { headers });
-  headers.set('Cache-Control', `public, max-age=${KEPT}`);
-  pages.waitUntil(pages.cache.put(key, new Response(html, { headers })).catch(logError));
-  return answer(request, fresh, 'made');
+    return { page, version: null };
+  page.headers.set('ETag', await tagOf(build, version));
+  return { page, version };
+}
+
+/**
+ * Answers the platform's cache, which keeps what it is told to: with the page, or that what it has is still the one.
+ *
+ * @param policy how long, and what takes it back
+ */
+export async function pageForPlatform(
+  request: Request,
+  page: PublicPage,
+  { edge, tags }: { readonly edge: string; readonly tags: readonly string[] },
+): Promise<Response> {
+  const kept = { 'Cloudflare-CDN-Cache-Control': edge, 'Cache-Tag': tags.join() };
+  const condition = request.headers.get('If-None-Match');
+  const version = condition === null ? null : await page.readVersion();
+  if (version !== null) {
+    const tag = await tagOf(page.build, version);
+    if (names(condition, tag)) return new Response(null, { status: 304, headers: { ...kept, ETag: tag } });
+  }
+  const made = await makePage(request, page);
+  // What has no version is none: an unknown name, a failure, a way to another spelling.
+  const told = made.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : kept;
+  for (const [name, value] of Object.entries(told)) made.page.headers.set(name, value);
+  return made.page;
+}
+
+/** Answers GET and HEAD of a page that the platform keeps. */
+export async function platformPage(
+  request: Request,
+  path: string,
+  front: { fetch(request: Request): Promise<Response> },
+): Promise<Response> {
+  // Ways to another spelling are for the reader to follow.
+  const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
+  return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }
 
 /** Weak, since the same page travels in more than one compression. */
@@ -137,10 +195,11 @@ async function tagOf(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-function answer(request: Request, page: Response, source: PageSource): Response {
+/** @param source how the page was come by; the header Server-Timing says it */
+function answer(request: Request, page: Response, source: string): Response {
   const headers = new Headers(page.headers);
-  for (const name of [VERSION, 'Age', 'Date', 'CF-Cache-Status']) headers.delete(name);
-  headers.set('Cache-Control', ASK_EACH_TIME);
+  for (const name of NOT_FOR_READERS) headers.delete(name);
+  headers.set('Cache-Control', CACHE_POLICIES.recipe.browsers);
   headers.set('Server-Timing', `page;desc=${source}`);
   const tag = headers.get('ETag');
   if (tag !== null && names(request.headers.get('If-None-Match'), tag)) {

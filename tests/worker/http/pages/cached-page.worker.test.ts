@@ -5,7 +5,7 @@ import { type CachedPage, cachedPage } from '#worker/http/pages/cached-page';
 import { importRecipes } from '#worker/imports/recipes';
 import { createPageData } from '#worker/page-data';
 import { readVersion } from '#worker/recipes/version';
-import { db, migrated, withRecipe } from '../database.ts';
+import { db, migrated, withRecipe } from '../../database.ts';
 
 beforeAll(migrated, 60_000);
 
