@@ -18,6 +18,7 @@ const BUDGETS = [
   { path: '/', most: 90 },
   { path: '/recipe/spaghetti-aglio-e-olio', most: 75 },
   { path: '/privacy', most: 0 },
+  { path: '/cuisine/italian', most: 0 },
 ];
 
 /** The recipes of which most is to be told, as addresses. */
@@ -27,6 +28,13 @@ const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
   .slice(0, 12)
   .map(({ title }) => `/recipe/${slugOf(title)}`);
+
+/** Lists of every kind, and those with most on them. */
+const LISTS = [
+  ...['/recipes', '/recipes?page=2', '/recipes?cuisine=thai&time=30&diet=gluten-free'],
+  ...['/cuisine/american-comfort', '/cuisine/middle-eastern?page=2', '/with/rice', '/with/egg?page=2'],
+  ...['/with/chicken/rice', '/collection/quick', '/collection/gluten-free', '/collection/one-pot?page=3'],
+];
 
 const compressed = (body: Buffer, quality: number) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
@@ -87,6 +95,14 @@ test.describe('without the files of the build', () => {
   });
 });
 
+test('public lists come with the first round trip, style included', async () => {
+  const sizes: [bytes: number, path: string][] = [];
+  for (const path of LISTS) sizes.push([await sent(path), path]);
+  const [[bytes, path] = [0, '']] = sizes.toSorted(([one], [other]) => other - one);
+  note('bytes', `${path} ${bytes}`);
+  expect(bytes).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+});
+
 for (const [path, file] of [
   ['/', 'index.html'],
   ['/privacy', 'privacy.html'],
@@ -103,6 +119,7 @@ for (const path of [
   '/',
   '/privacy',
   '/recipe/moussaka',
+  '/recipes',
   '/results?have=rice,egg',
   '/signin',
   '/onboarding',

@@ -4,6 +4,8 @@ const PAGES = [
   { name: 'landing', path: '/' },
   { name: 'results', path: '/results?have=rice,egg,onion' },
   { name: 'recipe', path: '/recipe/spaghetti-aglio-e-olio' },
+  { name: 'all recipes', path: '/recipes?time=30' },
+  { name: 'recipes with', path: '/with/chicken' },
   { name: 'privacy', path: '/privacy' },
   { name: 'sign-in', path: '/signin' },
   { name: 'sign-up', path: '/signup' },
