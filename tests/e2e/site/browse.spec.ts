@@ -7,12 +7,12 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All recipes' })).toBeVisible();
-    await page.getByLabel('Cuisine').selectOption('Greek');
-    await page.getByLabel('Diet').selectOption('Vegetarian');
+    await page.getByRole('combobox', { name: 'Cuisine' }).selectOption('Greek');
+    await page.getByRole('combobox', { name: 'Diet' }).selectOption('Vegetarian');
     await page.getByRole('button', { name: 'Show recipes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vegetarian Greek recipes' })).toBeVisible();
     await expect(page).toHaveURL(/\/recipes\?cuisine=greek&diet=vegetarian$/);
-    await expect(page.getByLabel('Cuisine')).toHaveValue('greek');
+    await expect(page.getByRole('combobox', { name: 'Cuisine' })).toHaveValue('greek');
     await page.getByRole('link', { name: 'Recipes', exact: true }).first().click();
     await page.getByRole('navigation', { name: 'Cook with' }).getByRole('link', { name: 'rice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes with rice' })).toBeVisible();
