@@ -1,7 +1,7 @@
 /**
  * The public lists of recipes, their links to each other, and the links of a recipe's page.
  *
- * Everything comes from the search index in memory (docs/browse.md says why): nothing is scanned in the database, no writer
+ * Everything comes from the search index in memory (docs/request-lifecycle.md says why): nothing is scanned in the database, no writer
  * keeps a counter, and a list holds what a search of the same moment would find.
  */
 import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/browse';

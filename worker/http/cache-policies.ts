@@ -1,5 +1,5 @@
 /**
- * What may be kept of our answers, where, for how long, and what takes it back: the only place that says so. docs/caching.md
+ * What may be kept of our answers, where, for how long, and what takes it back: the only place that says so. docs/request-lifecycle.md
  * shows it as a table, and a test holds the two together. Whatever is not here is `no-store` or made for one visitor.
  *
  * Pages that are the same for everybody are answered by an entrypoint of the worker of their own, `PublicPages`, and the

@@ -24,7 +24,9 @@ const DISHES: readonly DrawingInput[] = starterRecipes.map(
 
 /** The drawing as a renderer of SVG shows it, pixels in red, green, blue and alpha. */
 function reference(svg: string) {
-  const light = svg.replaceAll('var(--china)', '#fffaf0').replaceAll('var(--china-edge)', '#e9dcc6');
+  // In a page a drawing needs no namespace; a renderer of files asks for it.
+  const file = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const light = file.replaceAll('var(--china)', '#fffaf0').replaceAll('var(--china-edge)', '#e9dcc6');
   return new Resvg(light, { fitTo: { mode: 'width', value: 640 }, background: '#faf5ec' }).render().pixels;
 }
 

@@ -179,7 +179,7 @@ export async function pageForPlatform(
 export async function platformPage(
   request: Request,
   path: string,
-  front: { fetch(request: Request): Promise<Response> },
+  front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
   // Ways to another spelling are for the reader to follow.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));

@@ -4,8 +4,8 @@ import { logError } from '../log.ts';
 
 /** What the entrypoint can be told besides requests. */
 interface PublicPagesEntrypoint {
-  fetch(request: Request): Promise<Response>;
-  purge(tags: readonly string[]): Promise<void>;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly purge: (tags: readonly string[]) => Promise<void>;
 }
 
 /** The entrypoint whose answers the platform keeps; null where there is none. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CACHE_POLICIES, recipeTag, tagsOfRecipes } from '#worker/http/cache-policies';
 
-const DOC = readFileSync(new URL('../../../../docs/caching.md', import.meta.url), 'utf8');
+const DOC = readFileSync(new URL('../../../../docs/request-lifecycle.md', import.meta.url), 'utf8');
 
-test('docs/caching.md says of every route what the code does', () => {
+test('docs/request-lifecycle.md says of every route what the code does', () => {
   const rows = Object.values(CACHE_POLICIES).map(({ routes, browsers, edge, tags }) => {
     const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ');
     return `| ${code(routes)} | \`${browsers}\` | ${edge === null ? '–' : `\`${edge}\``} | ${code(tags) || '–'} |`;
