@@ -157,6 +157,7 @@ try {
       trips.total,
       ms.toFixed(0),
       '',
+      '',
     );
     row(`${name}: with the mail after it`, '', '', all.inTurn, all.total, '', '', '');
     judged(name, trips.inTurn, SIGN_UP.most);
