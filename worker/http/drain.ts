@@ -1,5 +1,22 @@
 import { BODY_MAX } from '#contract/limits';
-import { UnreadableBody } from './unreadable-body.ts';
+import { Failure } from './failure.ts';
+
+/** Thrown in place of what the platform threw when a request body broke off, or did not come. The caller's doing. */
+export class UnreadableBody extends Error {
+  /** Nothing came for too long. */
+  readonly late: boolean;
+
+  constructor(late: boolean, options?: ErrorOptions) {
+    super(late ? 'The request body did not arrive in time.' : 'The request body broke off.', options);
+    this.name = 'UnreadableBody';
+    this.late = late;
+  }
+
+  /** What to reply with, if anybody still listens. */
+  failure(): Failure {
+    return new Failure(this.late ? 408 : 400, 'invalid_input', this.message);
+  }
+}
 
 /** Bytes of a body that nobody wanted, up to which it is read to its end all the same. */
 const DRAIN_MAX = 32 * 1024 * 1024;

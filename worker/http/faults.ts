@@ -4,9 +4,9 @@
  */
 
 import { Unavailable } from '../platform/unavailable.ts';
+import { UnreadableBody } from './drain.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
-import { UnreadableBody } from './unreadable-body.ts';
 
 /** Seconds after which it is worth trying again. */
 const TRY_AGAIN = 10;

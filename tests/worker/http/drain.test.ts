@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { drainable } from '#worker/http/drain';
+import { drainable, UnreadableBody } from '#worker/http/drain';
 import { faultOf } from '#worker/http/faults';
-import { UnreadableBody } from '#worker/http/unreadable-body';
 
 /** An upload in pieces of 1 KiB, and how many of them were taken. */
 function upload(pieces: number) {
