@@ -71,6 +71,8 @@ export interface StartOptions {
   readonly ready?: string;
   /** The address that the app is reached at, where that is not its own: links in mails begin with it. */
   readonly publicAddress?: string;
+  /** Where the runtime can be asked what its isolates hold. */
+  readonly inspectorPort?: number;
   /** Settings of the app, docs/secrets.md. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -88,13 +90,14 @@ export async function startBuiltApp(
     config = BUILT,
     ready = '/api/health',
     publicAddress,
+    inspectorPort = 0,
     settings = SETTINGS,
   }: StartOptions = {},
 ): Promise<RunningApp> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const program = withEnvironment(settings, () =>
-    builtProgram({ port, state, address: publicAddress ?? address, logLevel }).map((part) =>
+    builtProgram({ port, state, address: publicAddress ?? address, logLevel, inspectorPort }).map((part) =>
       part === BUILT ? config : part,
     ),
   );

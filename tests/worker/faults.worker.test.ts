@@ -336,7 +336,9 @@ test('an emptied KV is filled again by the next change', async () => {
   for (const { name } of (await env.KV.list()).keys) await env.KV.delete(name);
   const { search } = worker();
   expect(titles((await search()).json)).toEqual(BOTH);
-  expect(await publishWhenDue(env)).toHaveLength(1);
+  // Whatever was published in the last minutes may not be seen everywhere yet, and does not count as lost.
+  const inAnHour = () => Date.now() + 3_600_000;
+  expect(await publishWhenDue(env, { now: inAnHour })).toHaveLength(1);
   expect((await env.KV.list()).keys.length).toBeGreaterThan(0);
   // Once is enough.
   expect(await publishWhenDue(env)).toBeNull();

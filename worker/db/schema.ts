@@ -208,6 +208,21 @@ export const catalogue = sqliteTable('catalogue', {
   seq: integer('seq').notNull().default(0),
   /** Log rows up to here are gone. */
   trimmed: integer('trimmed').notNull().default(0),
+  /** JSON of the segments of a publication that was begun where there was nothing to build on; null: none is under way. */
+  building: text('building'),
+  /** Who publishes, a random mark, and until when nobody else may (milliseconds since 1970). */
+  publisher: text('publisher'),
+  publisher_until: integer('publisher_until').notNull().default(0),
+});
+
+/** What was published before, for isolates that cannot reach the newest segments yet. Gone an hour after it was followed. */
+export const earlierPublications = sqliteTable('earlier_publications', {
+  number: integer('number').primaryKey(),
+  /** As in `catalogue`. */
+  segments: text('segments').notNull(),
+  seq: integer('seq').notNull(),
+  /** When another one followed; milliseconds since 1970. */
+  followed_at: integer('followed_at').notNull(),
 });
 
 export * from './account.ts';

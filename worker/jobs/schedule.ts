@@ -9,7 +9,7 @@ import { logError, logLine } from '../http/log.ts';
 import { recount } from '../nutrition/recount.ts';
 import { sweepChangeKeys } from '../pantry/idempotency.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
-import { publishWhenDue } from '../recipe-index/publish.ts';
+import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 
 /** Recipes that one run counts again; the next goes on. */
 const COUNTED_AT_MOST = 50_000;
@@ -23,11 +23,13 @@ interface Job {
 /** What is done, by the expression in wrangler.toml that starts it (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
-    { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
     { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
-    // A request publishes what it made due; this is for one that was cut off on the way.
-    { name: 'publish', run: (env) => publishWhenDue(env) },
+    { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
     { name: 'go on with the backup', run: continueBackup },
+  ],
+  '* * * * *': [
+    // A request publishes what it made due, as far as it gets; this goes on, and does all of it where there are many recipes.
+    { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
   // When few cook.
   '17 3 * * *': [

@@ -1,5 +1,4 @@
 /** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
-import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { loadSegment } from '#worker/recipe-index/live/load';
 import { rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
@@ -9,10 +8,9 @@ let shards: Shard[] = [];
 let all: Cell[] = [];
 
 /** Streams the body of a request the way a published segment comes from KV. */
-async function load(request: Request, bytes: number): Promise<void> {
+async function load(request: Request, bytes: number, slots: number): Promise<void> {
   const kv = { get: async () => request.body } as unknown as KVNamespace;
-  const published: PublishedSegment = { key: 'posted', amountsKey: '', recipes: 0, bytes };
-  const segment = await loadSegment(kv, published, 60_000);
+  const segment = await loadSegment(kv, { key: 'posted', bytes, slots }, 60_000);
   if (segment === null) throw new Error('There was no body.');
   shards.push({ segment, amounts: null, dead: null, deadExceptions: new Set() });
 }
@@ -35,7 +33,7 @@ export default {
     if (pathname === '/start') {
       shards = [];
       all = cells(number('queries'), number('seed'));
-    } else if (pathname === '/load') await load(request, number('bytes'));
+    } else if (pathname === '/load') await load(request, number('bytes'), number('slots'));
     else return Response.json(run(all[number('cell')] as Cell, number('times')));
     return new Response('ok');
   },

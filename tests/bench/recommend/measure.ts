@@ -144,7 +144,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const built = builder.finish();
   const finished = now();
   const length = built.segment.byteLength;
-  const memory = memoryFor(length);
+  const memory = memoryFor(length, built.slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(built.segment));
   const module = new WebAssembly.Module(readFileSync(KERNEL));
   const open = () => {

@@ -4,14 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
-import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { type BuiltSegment, SegmentBuilder } from '#worker/recipe-index/build/build';
 import { openSegment } from '#worker/recipe-index/format/segment';
 import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { SIZES } from '#worker/recipe-index/publication/plan';
 import { rankIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { cells } from './queries.ts';
 
-const SEGMENT_RECIPES = 250_000;
 const REPEATS = 3;
 /** Milliseconds that one measurement should take. */
 const ENOUGH = 150;
@@ -32,16 +32,16 @@ function runtimeMemory(): number {
   return sum;
 }
 
-/** Segments as they are published: 250,000 recipes each. */
-function segmentsOf(n: number, seed: number): ArrayBuffer[] {
-  const segments: ArrayBuffer[] = [];
+/** Segments of as many recipes as those that are published. */
+function segmentsOf(n: number, seed: number): BuiltSegment[] {
+  const segments: BuiltSegment[] = [];
   let builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
   let count = 0;
   for (const { record } of recipes(n, seed)) {
     builder.add(record);
     count += 1;
-    if (count % SEGMENT_RECIPES === 0 || count === n) {
-      segments.push(builder.finish().segment);
+    if (count % SIZES.segment === 0 || count === n) {
+      segments.push(builder.finish());
       builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');
     }
   }
@@ -79,10 +79,11 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
     const empty = runtimeMemory();
     const segments = segmentsOf(n, seed);
     const started = performance.now();
-    for (const segment of segments) await call(`/load?bytes=${segment.byteLength}`, segment);
+    for (const { segment, slots } of segments)
+      await call(`/load?bytes=${segment.byteLength}&slots=${slots}`, segment);
     const loaded = performance.now() - started;
     const full = runtimeMemory();
-    const shards = segments.map((segment) => ({
+    const shards = segments.map(({ segment }) => ({
       segment: openSegment(segment),
       amounts: null,
       dead: null,
@@ -112,7 +113,10 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
       console.log(`| ${cell.name} | ${(means.toSorted((a, b) => a - b)[1] ?? Number.NaN).toFixed(3)} |`);
     }
     const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
-    const lasting = segments.reduce((sum, { byteLength }) => sum + memorySize(byteLength), 0);
+    const lasting = segments.reduce(
+      (sum, { segment, slots }) => sum + memorySize(segment.byteLength, slots),
+      0,
+    );
     console.log(
       `Loaded ${segments.length} segments in ${loaded.toFixed(0)} ms; with what counting needs they take ${megabytes(lasting)} MB of the isolate. The runtime held ${megabytes(empty)} MB before, ${megabytes(full)} MB after, ${megabytes(runtimeMemory())} MB at the end.\nWrong answers: ${wrong}.`,
     );

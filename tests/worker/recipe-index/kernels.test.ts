@@ -14,7 +14,8 @@ test('the module is what its source compiles to', async () => {
 
 test('what a segment will take is known without making room for it', () => {
   for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
-    expect(memorySize(bytes)).toBe(memoryFor(bytes).buffer.byteLength);
+    for (const slots of [0, 32, 65_536])
+      expect(memorySize(bytes, slots)).toBe(memoryFor(bytes, slots).buffer.byteLength);
 });
 
 const random = chance(11);

@@ -3,99 +3,23 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { keptOutBy } from '#domain/matching/filters';
 import { compareResults, isReturned } from '#domain/matching/order';
-import { recommend } from '#domain/matching/recommend';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
-import type { Kitchen, Wishes } from '#domain/matching/types';
 import { importRecipes } from '#worker/imports/recipes';
-import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import { matchRecipe } from '#worker/recipe-index/build/rows';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
-import { LiveIndex } from '#worker/recipe-index/live/live';
+import type { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex, publishWhenDue, startEpoch } from '#worker/recipe-index/publish';
-import { type Reference, readReference } from '#worker/reference/store';
+import { readReference } from '#worker/reference/store';
 import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
-import { chance } from './chance.ts';
+import { allRows, ask, expectScan, isolate, item, SEARCHES } from './scan.ts';
 
 // Every check scans all recipes for every search.
 vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(migrated);
-
-const FOODS = [
-  'rice',
-  'egg',
-  'onion',
-  'tomato',
-  'chicken breast',
-  'carrot',
-  'garlic',
-  'salt',
-  'olive oil',
-  'potato',
-];
-const WISHES: Wishes = { maxMinutes: 180, exclude: [], cuisines: [], limit: 50 };
-const SEARCHES: { kitchen: Kitchen; wishes: Wishes }[] = [
-  { kitchen: pantry('rice', 'egg', 'onion'), wishes: WISHES },
-  {
-    kitchen: pantry('tomato', 'garlic', 'carrot', 'potato'),
-    wishes: { ...WISHES, maxMinutes: 30, limit: 5 },
-  },
-  { kitchen: pantry('zorbleberry'), wishes: WISHES },
-  {
-    kitchen: {
-      ...pantry('egg'),
-      owned: [
-        { name: 'egg', amount: 3, unit: null },
-        { name: 'rice', amount: 100, unit: 'g' },
-      ],
-    },
-    wishes: { ...WISHES, exclude: ['onion'] },
-  },
-];
-
-function pantry(...names: string[]): Kitchen {
-  return { owned: names.map((name) => ({ name })), tools: [], assumeStaples: true };
-}
-
-const random = chance(7);
-const below = (n: number) => Math.floor(random() * n);
-
-function item(title: string) {
-  const ingredients = Array.from(
-    { length: 1 + below(6) },
-    () => `${1 + below(4)} cup ${FOODS[below(FOODS.length)]}`,
-  );
-  return { title, instructions: 'Cook it.', minutes: 5 + below(60), ingredients, tools: [] };
-}
-
-const isolate = () => new LiveIndex(env);
-
-async function ask(catalogue: LiveIndex, at: number) {
-  const question = SEARCHES[at] as (typeof SEARCHES)[number];
-  const { answer } = await catalogue.search(({ knowledge }) => ({ ...question, knowledge }));
-  return { ...answer, ranked: answer.ranked.map(({ id }) => id) };
-}
-
-async function allRows(): Promise<IndexRow[]> {
-  return (await db.prepare(`${SELECT_ROWS} 1`).all<IndexRow>()).results;
-}
-
-function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
-  const { kitchen, wishes } = SEARCHES[at] as (typeof SEARCHES)[number];
-  const recipes = rows.map((row) => matchRecipe(row, reference));
-  const { results, unlocks, leftOut, loosen } = recommend(recipes, kitchen, wishes, reference.knowledge);
-  return { ranked: results.map(({ recipe }) => recipe.id), unlocks, leftOut, loosen };
-}
-
-async function expectScan(...catalogues: LiveIndex[]) {
-  const [rows, reference] = [await allRows(), await readReference(db)];
-  for (const at of SEARCHES.keys()) {
-    const expected = scan(rows, reference, at);
-    for (const catalogue of catalogues) expect(await ask(catalogue, at)).toEqual(expected);
-  }
-}
 
 test('an import through one isolate is in the very next search through another', async () => {
   const [one, other] = [isolate(), isolate()];
@@ -339,7 +263,8 @@ test('searches while recipes are imported: each answers for a state in its time'
 test('segments of another format are not read, and are published anew', async () => {
   const [published] = await publishIndex(env);
   expect(await publishWhenDue(env)).toBeNull();
-  const { key = '', ...rest } = published ?? {};
+  if (published === undefined) throw new Error('Nothing was published.');
+  const { key, ...rest } = published;
   const older = await env.KV.get(key, 'arrayBuffer');
   new DataView(older as ArrayBuffer).setUint32(8, FORMAT_VERSION - 1, true);
   const oldKey = 'catalogue/older';

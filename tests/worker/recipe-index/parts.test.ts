@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/recommend';
 import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
-import { findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
+import type { RangeSegment } from '#worker/recipe-index/format/blobs';
+import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
 import { recordOf } from '#worker/recipe-index/format/record';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { mergeRanked } from '#worker/recipe-index/live/merge';
@@ -28,6 +29,22 @@ test('ids come back as they were and are found where they are', () => {
         expect(findId(packed, ids.length, other)).toBe(ids.indexOf(other));
       }
     }),
+  );
+});
+
+test('ids are compared as the database orders them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+      expect(comesAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
+    }),
+    {
+      examples: [
+        ['\u{10000}', '\uffff'],
+        ['a\u{1f373}', 'a\ufb00'],
+        ['ab', 'a'],
+        ['a', 'a'],
+      ],
+    },
   );
 });
 
@@ -67,10 +84,19 @@ test('segments with updates, deletions and additions on top answer as a scan of 
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 11)) {
     const middle = Math.floor(recipes.length / 2);
     const alive = new Map<string, MatchRecipe>();
-    const base = [recipes.slice(0, middle >> 1), recipes.slice(middle >> 1, middle)];
-    for (const recipe of base.flat()) alive.set(recipe.id, recipe);
+    const first = recipes.slice(0, middle).sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
+    const base = [first.slice(0, middle >> 1), first.slice(middle >> 1)];
+    for (const recipe of first) alive.set(recipe.id, recipe);
+    const published = (key: string, after: string): RangeSegment => ({
+      ...{ key, after, amountsKey: '', recipes: 0, bytes: 0, slots: 0 },
+      ...{ format: 0, labels: '', seq: 0 },
+    });
+    const border = base[0]?.at(-1)?.id ?? '';
     const layers = new LayeredCatalogue(
-      base.map((part) => shardOf(part, knowledge)),
+      base.map((part, i) => ({
+        ...shardOf(part, knowledge),
+        published: published(`${i}`, i === 0 ? '' : border),
+      })),
       { knowledge, labels: lineLabels([]) },
     );
     for (let round = 0; round < 5; round += 1) {
@@ -87,6 +113,18 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       );
       for (const [id, recipe] of puts) alive.set(id, recipe);
       for (const id of gone) alive.delete(id);
+      if (round === 2) {
+        // Newer ranges take the place of both, divided elsewhere: what is on top supersedes the same in them.
+        const now = [...alive.values()].sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
+        const third = Math.floor(now.length / 3);
+        layers.replaceRanges(0, 2, [
+          { ...shardOf(now.slice(0, third), knowledge), published: published('2', '') },
+          {
+            ...shardOf(now.slice(third), knowledge),
+            published: published('3', now[third - 1]?.id ?? ''),
+          },
+        ]);
+      }
       const expected = recommend([...alive.values()], kitchen, wishes, knowledge);
       const actual = searchIndex(layers.shards, { kitchen, wishes, knowledge });
       expect(actual.ranked.map(({ id }) => id)).toEqual(expected.results.map(({ recipe }) => recipe.id));

@@ -12,7 +12,7 @@ let kernel: WebAssembly.Module | undefined;
 /** A segment in the memory of the kernel in WebAssembly. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
-  const memory = memoryFor(buffer.byteLength);
+  const memory = memoryFor(buffer.byteLength, openSegment(buffer).slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
   return openInWasm(kernel, memory, buffer.byteLength);
 }

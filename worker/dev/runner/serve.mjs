@@ -45,16 +45,23 @@ async function answers(address, child) {
 
 /**
  * The built app on the Workers runtime, as a program for Node.
- * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string }} options  state:
- *   folder of the local database; config: of the build
+ * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string, inspectorPort?: number }} options
+ *   state: folder of the local database; config: of the build; inspectorPort: where a debugger can attach, 0: anywhere
  * @returns {string[]}
  */
-export const builtProgram = ({ port, state, address, logLevel = 'error', config = BUILT }) => [
+export const builtProgram = ({
+  port,
+  state,
+  address,
+  logLevel = 'error',
+  config = BUILT,
+  inspectorPort = 0,
+}) => [
   WRANGLER,
   ...['dev', '--config', config, '--port', String(port), '--ip', '127.0.0.1'],
   ...['--persist-to', state, '--log-level', logLevel, '--show-interactive-dev-session=false'],
   ...accountArguments(state, address),
-  ...['--inspector-port', '0'],
+  ...['--inspector-port', String(inspectorPort)],
 ];
 
 /** What serves the app, and how it is told the settings of accounts. */

@@ -27,6 +27,8 @@ export interface BuiltSegment {
   readonly amounts: ArrayBuffer;
   /** Recipes in it, exceptions included. */
   readonly recipes: number;
+  /** With padding. */
+  readonly slots: number;
 }
 
 const NAMES_MAX = 65_535;
@@ -57,8 +59,11 @@ export class SegmentBuilder {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 
-  /** @param spellings see `SegmentText` */
-  finish(spellings: readonly (readonly [stored: string, name: string])[] = []): BuiltSegment {
+  /** @param spellings, gone see `SegmentText` */
+  finish(
+    spellings: readonly (readonly [stored: string, name: string])[] = [],
+    gone: readonly string[] = [],
+  ): BuiltSegment {
     const gathered = this.#gathered;
     const names = gathered.names.byFrequency(NAMES_MAX);
     const tools = gathered.tools.byFrequency(TOOLS_MAX);
@@ -204,6 +209,7 @@ export class SegmentBuilder {
       cuisines: [null, ...cuisines.values],
       exceptions,
       spellings: spellings.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      gone: gone.toSorted(),
       labelsVersion: this.#labelsVersion,
     };
     const segment = packSegment({
@@ -253,7 +259,7 @@ export class SegmentBuilder {
       units: Uint16Array.from(known, ([, unit]) => units.indexOf(unit)),
       text: jsonBytes(units),
     });
-    return { segment, amounts, recipes: count };
+    return { segment, amounts, recipes: count, slots };
   }
 
   /** What decides on a recipe's group; null for an exception. */

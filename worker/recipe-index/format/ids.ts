@@ -43,6 +43,19 @@ export function packIds(sorted: readonly string[]): PackedIds {
   return { idStarts, idBytes: idBytes.slice(0, at) };
 }
 
+/** A UTF-16 code unit, so that units compare as the code points that they are of: surrogates stand for the highest ones. */
+const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
+
+/** Whether an id comes after another as SQLite orders them, by the bytes of UTF-8. */
+export function comesAfter(id: string, other: string): boolean {
+  const length = Math.min(id.length, other.length);
+  for (let i = 0; i < length; i += 1) {
+    const [one, two] = [id.charCodeAt(i), other.charCodeAt(i)];
+    if (one !== two) return ranked(one) > ranked(two);
+  }
+  return id.length > other.length;
+}
+
 const scratch = new Uint8Array(256);
 
 const offsets = new Uint32Array(BLOCK);

@@ -126,6 +126,8 @@ export interface SegmentText {
   readonly exceptions: readonly CatalogueRecord[];
   /** Stored names that were read under another name when this was built, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
+  /** In a segment of changes, the ids of recipes that are no more, or that no search finds any more. */
+  readonly gone: readonly string[];
   /** By which tables, code and corrections its recipes were labelled (worker/reference/labels.ts). */
   readonly labelsVersion: string;
 }

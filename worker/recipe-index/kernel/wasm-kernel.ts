@@ -52,11 +52,6 @@ function layout(length: number, words: number) {
   return { list, zeros, results, equal, sums, postings, planeBytes, end: postings + PLANES * planeBytes };
 }
 
-/** Columns of a slot: position of the id, minutes, calories, protein, cuisine. */
-const SLOT_BYTES = 4 + 2 + 2 + 2 + 1;
-/** Words that a segment of so many bytes has at most. */
-const mostWords = (length: number) => Math.ceil(length / SLOT_BYTES / 32);
-
 class WasmKernel implements Kernel {
   readonly #exports: Exports;
   readonly #at: ReturnType<typeof layout>;
@@ -150,14 +145,14 @@ class WasmKernel implements Kernel {
   }
 }
 
-const pagesFor = (length: number) => Math.ceil(layout(length, mostWords(length)).end / PAGE);
+const pagesFor = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
-/** Bytes that a segment of so many takes, with what counting needs. */
-export const memorySize = (length: number): number => pagesFor(length) * PAGE;
+/** Bytes that a segment of so many bytes and slots takes, with what counting needs. */
+export const memorySize = (length: number, slots: number): number => pagesFor(length, slots) * PAGE;
 
-/** Memory for a segment of so many bytes; its first `length` bytes are to be filled with it. */
-export function memoryFor(length: number): WebAssembly.Memory {
-  const pages = pagesFor(length);
+/** Memory for a segment of so many bytes and slots; its first `length` bytes are to be filled with it. */
+export function memoryFor(length: number, slots: number): WebAssembly.Memory {
+  const pages = pagesFor(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 
@@ -171,6 +166,8 @@ export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memor
   return openSegment(buffer, (segment) => {
     if (segment.bytes > length)
       throw new SegmentError('truncated', `The segment is truncated: ${length} of ${segment.bytes} bytes.`);
+    if (memorySize(length, segment.slots) > buffer.byteLength)
+      throw new SegmentError('foreign', `The segment has more slots than was said: ${segment.slots}.`);
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
     return new WasmKernel(exports as unknown as Exports, buffer, length, segment);
   });

@@ -1,5 +1,5 @@
 /**
- * Segments of the base, and on top of them every change since: small segments that later ones join, and bits for
+ * The published segments, and on top of them every change since: small segments that later ones join, and bits for
  * what is superseded.
  *
  * Contract: `shards` are alive exactly in the recipes that the base and the changes, in order, leave. A change
@@ -8,14 +8,20 @@
  */
 import type { Reference } from '../../reference/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
-import { findId } from '../format/ids.ts';
+import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
+import { comesAfter, findId, readId } from '../format/ids.ts';
 import type { CatalogueRecord } from '../format/record.ts';
-import { openAmounts, openSegment, type Segment } from '../format/segment.ts';
+import { type Amounts, openAmounts, openSegment, type Segment } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
 
+/** A segment of the base. `published` null: it was built of every recipe. */
+export interface BaseShard extends Shard {
+  readonly published: PublishedSegment | null;
+}
+
 /** A shard whose recipes can be superseded. */
-interface LiveShard extends Shard {
-  amounts: Shard['amounts'];
+interface LiveShard extends BaseShard {
+  amounts: Amounts | null;
   dead: Uint32Array | null;
   readonly deadExceptions: Set<string>;
 }
@@ -25,9 +31,15 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-const live = (segment: Segment, amounts: Shard['amounts']): LiveShard => ({
-  segment,
-  amounts,
+/** A shard of which nothing is superseded yet. */
+export const shardFrom = (
+  segment: Segment,
+  amounts: Amounts | null,
+  published: PublishedSegment | null,
+): BaseShard => live(segment, amounts, published);
+
+const live = (segment: Segment, amounts: Amounts | null, published: PublishedSegment | null): LiveShard => ({
+  ...{ segment, amounts, published },
   dead: null,
   deadExceptions: new Set(),
 });
@@ -40,7 +52,7 @@ export function shardOf(records: Iterable<CatalogueRecord>, { knowledge, labels 
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
-  return live(openSegment(segment), openAmounts(amounts));
+  return live(openSegment(segment), openAmounts(amounts), null);
 }
 
 function bury(shard: LiveShard, id: string): void {
@@ -52,27 +64,57 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
+/** Every id of which a segment of changes knows better than the ranges. */
+function* idsIn(segment: Segment): Generator<string> {
+  for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
+  for (const { id } of segment.exceptions) yield id;
+  yield* segment.gone;
+}
+
+/** Where the ids of a range begin. What was built of every recipe is one range. */
+const startOf = ({ published }: BaseShard): string =>
+  published !== null && isRange(published) ? published.after : '';
+
 export class LayeredCatalogue {
-  readonly #base: LiveShard[];
+  /** In the order of their ids. */
+  readonly #ranges: LiveShard[];
+  /** Published changes, which supersede what the ranges have of the same ids. */
+  readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
+  /** Recipes that are no more, since the base. */
+  readonly #gone = new Set<string>();
 
-  constructor(base: readonly Shard[], readBy: ReadBy) {
-    this.#base = base.map(({ segment, amounts }) => live(segment, amounts));
+  constructor(base: readonly BaseShard[], readBy: ReadBy) {
+    const shards = base.map(({ segment, amounts, published }) => live(segment, amounts, published));
+    const ofChanges = ({ published }: BaseShard) => published !== null && isChanges(published);
+    this.#ranges = shards.filter((shard) => !ofChanges(shard));
+    this.#changes = shards.find(ofChanges) ?? null;
     this.#readBy = readBy;
+    if (this.#changes === null) return;
+    for (const id of idsIn(this.#changes.segment)) bury(this.#rangeOf(id), id);
   }
 
   get shards(): readonly Shard[] {
-    return [...this.#base, ...this.#levels.map(({ shard }) => shard)];
+    return [...this.base, ...this.#levels.map(({ shard }) => shard)];
   }
 
-  get base(): readonly Shard[] {
-    return this.#base;
+  get base(): readonly BaseShard[] {
+    return this.#changes === null ? this.#ranges : [...this.#ranges, this.#changes];
   }
 
-  /** Gives the segments of the base their amounts, in their order. */
-  withAmounts(amounts: readonly Shard['amounts'][]): void {
-    for (const [i, shard] of this.#base.entries()) shard.amounts ??= amounts[i] ?? null;
+  get ranges(): readonly BaseShard[] {
+    return this.#ranges;
+  }
+
+  get changes(): BaseShard | null {
+    return this.#changes;
+  }
+
+  /** Gives segments of the base that have none yet their amounts. */
+  withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
+    for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
+      shard.amounts ??= amounts.get(shard) ?? null;
   }
 
   /** Recipes in the segments on top. */
@@ -80,10 +122,41 @@ export class LayeredCatalogue {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
 
+  /**
+   * Puts other segments in the place of neighbouring ranges. They are of the same ids, and not older.
+   * @param first position of the first that goes
+   * @param count how many go
+   */
+  replaceRanges(first: number, count: number, others: readonly BaseShard[]): void {
+    const anew = others.map(({ segment, amounts, published }) => live(segment, amounts, published));
+    this.#ranges.splice(first, count, ...anew);
+    const buryIn = (id: string) => {
+      const range = this.#rangeOf(id);
+      if (anew.includes(range)) bury(range, id);
+    };
+    for (const { records } of this.#levels) for (const id of records.keys()) buryIn(id);
+    for (const id of this.#gone) buryIn(id);
+    if (this.#changes !== null) for (const id of idsIn(this.#changes.segment)) buryIn(id);
+  }
+
+  /** The range that has an id, if any has. */
+  #rangeOf(id: string): LiveShard {
+    let [low, high] = [0, this.#ranges.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (comesAfter(id, startOf(this.#ranges[middle] as LiveShard))) low = middle;
+      else high = middle - 1;
+    }
+    return this.#ranges[low] as LiveShard;
+  }
+
   /** Replaces or adds `puts`, removes `gone`. The ids are distinct. */
   apply(puts: readonly CatalogueRecord[], gone: readonly string[]): void {
+    for (const id of gone) this.#gone.add(id);
+    for (const { id } of puts) this.#gone.delete(id);
     for (const id of [...puts.map((record) => record.id), ...gone]) {
-      for (const shard of this.#base) bury(shard, id);
+      bury(this.#rangeOf(id), id);
+      if (this.#changes !== null) bury(this.#changes, id);
       for (const { records, shard } of this.#levels) if (records.delete(id)) bury(shard, id);
     }
     let records = new Map(puts.map((record) => [record.id, record]));

@@ -23,17 +23,18 @@ import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import type { Reference } from '../../reference/store.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
+import type { Sources } from './base.ts';
 import {
   applyChanges,
+  changeOver,
   hasLabels,
   isCurrent,
   type Memory,
   readAmounts,
   readMemory,
-  type Sources,
   wentBack,
 } from './memory.ts';
-import { changedIn, SELECT_CHANGED, SELECT_STATE, stateIn, stateVersion } from './state.ts';
+import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn, stateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
@@ -87,6 +88,8 @@ export interface Found<Value> {
 
 /** How often a search follows an import that keeps moving its winners before it says so. */
 const ROUNDS = 50;
+/** After how long a change-over that failed is tried again (ms). */
+const CHANGE_AGAIN = 10_000;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
 const RETRY_DELAYS_MS = [20, 50, 100, 200];
 
@@ -100,6 +103,7 @@ export class LiveIndex {
   #epoch: string | null = null;
   /** One load at a time, shared by all who wait for it. */
   #loading: Promise<Memory> | null = null;
+  #changing: Promise<boolean> | null = null;
 
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
     const { DB, KV } = withTypedErrors(env);
@@ -131,7 +135,6 @@ export class LiveIndex {
     ask: (reference: Reference) => Question,
     { db = this.#sources.db, told: early }: SearchOptions,
   ): Promise<SearchOutcome> {
-    const { db: primary, timeouts } = this.#sources;
     /** What the database last said for this search. */
     let told = (await early) ?? null;
     let again = false;
@@ -140,22 +143,16 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!answersFor(memory, question)) {
-        const [states] = await withTimeout(
-          timeouts.fallback,
-          'database',
-          withRetry(() => primary.batch<never>([primary.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
-        );
         // It may have been published meanwhile.
-        if (isCurrent(memory, stateIn(states))) throw unlabelled();
-        await this.#load(memory);
+        if (!(await this.#follow(memory))) throw unlabelled();
         continue;
       }
       let roughly = false;
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
         if (amounts === 'gone' && !again) {
-          // Two publications ago: what was published since is not in memory yet.
-          await this.#load(memory);
+          // Of a publication an hour ago: what was published since is not in memory yet.
+          await this.#follow(memory);
           again = true;
           continue;
         }
@@ -221,6 +218,8 @@ export class LiveIndex {
       return null;
     }
     this.#epoch = state.epoch;
+    // What is in memory, with the changes since, is the catalogue of now all the same: nobody waits for the other.
+    this.#changeOver(memory, state);
     const rows = (found?.results ?? []) as IndexRow[];
     const changed = changedIn(changes);
     // Another search may have brought the memory further meanwhile; never take it back.
@@ -276,8 +275,60 @@ export class LiveIndex {
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#memory;
     if (memory === null) return null;
-    const base = memory.layers.base.reduce((sum, { segment }) => sum + segment.recipes, 0);
+    const base = memory.layers.ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
     return { seq: memory.seq, base, changed: memory.layers.changed };
+  }
+
+  /**
+   * Sees to it that the memory is not behind what the database says now, and waits for that.
+   * @returns whether it was, and something was done about it
+   */
+  async #follow(memory: Memory): Promise<boolean> {
+    const { db, timeouts } = this.#sources;
+    const [states] = await withTimeout(
+      timeouts.fallback,
+      'database',
+      withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
+    );
+    const state = stateIn(states);
+    if (!isCurrent(memory, state)) {
+      await this.#load(memory);
+      return true;
+    }
+    return (await this.#changeOver(memory, state)) ?? false;
+  }
+
+  /**
+   * Begins to change over to what is published, where that is not in memory: in the background, one at a time.
+   * @returns whether it could; null: there is nothing to do, or it is too early to try again
+   */
+  #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
+    if (segments === null || segments === memory.segments || Date.now() < memory.again) return null;
+    // A replica that lags names what was published before.
+    if (seq < memory.baseSeq) return null;
+    if (this.#changing !== null) return this.#changing;
+    const work = async () => {
+      try {
+        const isWanted = () => this.#memory === memory;
+        const next = await withTimeout(
+          this.#sources.timeouts.load,
+          'kv',
+          changeOver(this.#sources, memory, { segments, seq }, isWanted),
+        );
+        if (next !== null && isWanted()) this.#memory = next;
+        return next !== null;
+      } catch (error) {
+        logError(error, { instead: 'the index in memory' });
+        memory.again = Date.now() + CHANGE_AGAIN;
+        return false;
+      } finally {
+        this.#changing = null;
+      }
+    };
+    const changing = work();
+    this.#changing = changing;
+    waitUntil(changing);
+    return changing;
   }
 
   /** A load goes on when the request that began it goes away: others may wait for it. */

@@ -1,7 +1,7 @@
 /** Loads a published segment: streamed from KV into the memory of the kernel that will count it. */
 
 import { withTimeout } from '../../platform/unavailable.ts';
-import type { PublishedSegment } from '../format/blobs.ts';
+import { type PublishedSegment, readBlob } from '../format/blobs.ts';
 import { SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
@@ -15,12 +15,12 @@ import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
  */
 export async function loadSegment(
   kv: KVNamespace,
-  { key, bytes }: PublishedSegment,
+  { key, bytes, slots }: Pick<PublishedSegment, 'key' | 'bytes' | 'slots'>,
   fallback: number,
 ): Promise<Segment | null> {
-  const stream = await withTimeout(fallback, 'kv', kv.get(key, 'stream'));
+  const stream = await withTimeout(fallback, 'kv', readBlob(kv, key));
   if (stream === null) return null;
-  const memory = memoryFor(bytes);
+  const memory = memoryFor(bytes, slots);
   const target = new Uint8Array(memory.buffer, 0, bytes);
   const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let length = 0;

@@ -2,12 +2,12 @@
  * What an isolate has of the catalogue in memory.
  *
  * Contract: all of it is of one moment of the database, that of `seq`; who applies changes moves that on. It is read
- * from the published segments and the changes since; when those cannot be had, from the segments that were in memory
- * before or from every recipe.
+ * from published segments and the changes since; when those cannot be had, from the segments that were in memory
+ * before or from every recipe. What is published later does not make it wrong, as long as the log goes back to it: it
+ * changes over to that beside the searches, range by range.
  */
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
-import type { Timeouts } from '../../platform/timeouts.ts';
 import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import {
   createReference,
@@ -16,12 +16,20 @@ import {
   referenceQueries,
 } from '../../reference/store.ts';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '../build/rows.ts';
-import { loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { recordOf } from '../format/record.ts';
+import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
+import {
+  changeRanges,
+  earlierPublications,
+  type Publication,
+  publishedIn,
+  SegmentLoader,
+  type Sources,
+} from './base.ts';
 import { CardReader } from './cards.ts';
-import { LayeredCatalogue, shardOf } from './delta.ts';
-import { loadSegment } from './load.ts';
+import { type BaseShard, LayeredCatalogue, shardOf } from './delta.ts';
 import { staleNames } from './stale.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
 
@@ -30,33 +38,29 @@ export interface Memory {
   readonly referenceVersion: number;
   readonly reference: Reference;
   /** What the base was published as; null: it was read from D1. */
-  readonly segments: string | null;
+  segments: string | null;
   /** The base holds every change up to here. */
   readonly baseSeq: number;
-  /** A publication whose blobs were not to be had. */
-  readonly missing: string | null;
   readonly layers: LayeredCatalogue;
   /** Cards as of `seq`. */
   readonly cards: CardReader;
   /** Every change up to here is in. */
   seq: number;
+  /** When it may be tried again to change over to what is published (ms since 1970): not everything was to be had. */
+  again: number;
   /** When the amounts were last asked for in vain (ms since 1970). */
   amountsMissed: number;
-}
-
-/** Where it is read from, and how long is waited. */
-export interface Sources {
-  readonly db: D1Database;
-  readonly kv: KVNamespace;
-  readonly timeouts: Timeouts;
 }
 
 /** Recipes that an isolate can read from the database in one go; a larger index comes from KV or not at all. */
 const BUILD_MAX = 20_000;
 /** How long amounts that could not be had are done without (ms). */
 const AMOUNTS_AGAIN = 30_000;
+/** After how long KV is asked again for segments that it did not have (ms). */
+const SEGMENTS_AGAIN = 10_000;
 
-const publishedIn = (segments: string) => JSON.parse(segments) as PublishedSegment[];
+const recipesIn = (published: readonly PublishedSegment[]) =>
+  published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
 /** The catalogue at one moment, but for what has not changed since some change. */
 interface Moment {
@@ -99,12 +103,19 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   };
 }
 
-/** @param before what was in memory so far; what of it still holds is used again */
-export async function readMemory(sources: Sources, before: Memory | null): Promise<Memory> {
+/**
+ * @param before what was in memory so far; what of it still holds is used again
+ * @param loaded segments that are at hand besides
+ */
+export async function readMemory(
+  sources: Sources,
+  before: Memory | null,
+  loaded: readonly BaseShard[] = [],
+): Promise<Memory> {
   const { db } = sources;
   const now = await readMoment(db, 'published');
   const { version } = now.reference.labels;
-  const { base, segments, baseSeq, missing } = await baseOf(sources, now.state, version, before);
+  const { base, segments, baseSeq } = await baseOf(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
   // What was read already is all there is to know when the segments are those that are published.
   const then = since === now.state.seq ? now : await readMoment(db, since);
@@ -120,10 +131,10 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
     reference,
     segments,
     baseSeq: base === null ? state.last : baseSeq,
-    missing,
     layers: new LayeredCatalogue(base ?? [shardOf(records(), reference)], reference),
     cards: new CardReader(),
     seq: state.last,
+    again: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_AGAIN,
     amountsMissed: 0,
   };
   if (base !== null) {
@@ -138,27 +149,82 @@ export async function readMemory(sources: Sources, before: Memory | null): Promi
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
+interface Base {
+  /** Null: there is none, and every recipe is read. */
+  readonly base: readonly BaseShard[] | null;
+  readonly segments: string | null;
+  readonly baseSeq: number;
+}
+
 /**
- * What to build on: what is published, else what was in memory, else nothing (`base` null).
+ * What to build on: what is in memory, where only little of what is published is not (it is changed over to later, beside
+ * the searches), else what is published, else what was published before, else nothing.
  * @param version of labels
  */
-async function baseOf(sources: Sources, published: State, version: string, before: Memory | null) {
+async function baseOf(
+  sources: Sources,
+  published: State,
+  version: string,
+  before: Memory | null,
+  loaded: readonly BaseShard[],
+): Promise<Base> {
   const { segments, seq } = published;
-  if (segments !== null) {
-    const recipes = publishedIn(segments).reduce((sum, one) => sum + one.recipes, 0);
-    const base = await loadBase(sources, segments, before);
-    // With labels of other code or corrections it answers all but what asks for a diet, until it is published anew.
-    const serving = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
-    if (base !== null && serving(base)) return { base, segments, baseSeq: seq, missing: null };
-    // What is in memory from after the moment that the database was taken back to never happened.
-    const holds = before !== null && before.epoch === published.epoch && before.baseSeq <= published.last;
-    if (holds && before.segments !== null && serving(before.layers.base)) {
-      const { layers, baseSeq } = before;
-      return { base: layers.base, segments: before.segments, baseSeq, missing: segments };
-    }
-    if (recipes > BUILD_MAX) throw new Unavailable('kv', `The index of ${recipes} recipes is not in KV.`);
+  if (segments === null) return NOTHING;
+  const wanted = publishedIn({ segments, seq });
+  const recipes = recipesIn(wanted);
+  // With labels of other code or corrections it answers all but what asks for a diet, until it is published anew.
+  const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
+  const known = [...(before?.layers.base ?? []), ...loaded];
+  const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
+  // What is in memory from after the moment that the database was taken back to never happened.
+  if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
+    const { layers, baseSeq } = before;
+    const holds = baseSeq <= published.last && baseSeq >= published.trimmed && serves(layers.base);
+    if (holds) return { base: layers.base, segments: before.segments, baseSeq };
   }
-  return { base: null, segments: null, baseSeq: 0, missing: segments };
+  const loader = new SegmentLoader(sources, known);
+  const tryOne = async (publication: Publication): Promise<Base | null> => {
+    const base = await loader.shardsOf(publishedIn(publication));
+    if (base === null || !serves(base)) return null;
+    return { base, segments: publication.segments, baseSeq: publication.seq };
+  };
+  const newest = await tryOne({ segments, seq });
+  if (newest !== null) return newest;
+  for (const publication of await withRetry(() => earlierPublications(sources))) {
+    const earlier = await tryOne(publication);
+    if (earlier !== null) return earlier;
+  }
+  if (recipes > BUILD_MAX) throw new Unavailable('kv', `The index of ${recipes} recipes is not in KV.`);
+  return NOTHING;
+}
+
+const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
+
+/**
+ * Changes a memory over to what is published now, while it is searched.
+ * @param isWanted whether that is still the memory that is searched
+ * @returns the memory to search from now on: the same, or one that has taken over what it could; null: neither
+ */
+export async function changeOver(
+  sources: Sources,
+  memory: Memory,
+  published: Publication,
+  isWanted: () => boolean,
+): Promise<Memory | null> {
+  const { layers } = memory;
+  if (memory.segments === null) return readMemory(sources, null);
+  const wanted = publishedIn(published);
+  const result = await changeRanges(sources, layers, wanted, isWanted);
+  if (result === null) {
+    memory.again = Date.now() + SEGMENTS_AGAIN;
+    return null;
+  }
+  const sameChanges = result.changes?.published?.key === layers.changes?.published?.key;
+  if (sameChanges && published.seq === memory.baseSeq) {
+    memory.segments = published.segments;
+    return memory;
+  }
+  return readMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
 /** Reads the recipes again whose names the reference data now reads otherwise. */
@@ -177,45 +243,26 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
   applyChanges(memory, [...rows.keys()], rows);
 }
 
-/** The published segments, or null when a blob cannot be had. Those in memory already are used again. */
-async function loadBase(
-  { kv, timeouts }: Sources,
-  segments: string,
-  before: Memory | null,
-): Promise<readonly Shard[] | null> {
-  if (before !== null && before.segments === segments) return before.layers.base;
-  try {
-    const loaded = await Promise.all(
-      publishedIn(segments).map((one) => loadSegment(kv, one, timeouts.fallback)),
-    );
-    const found = loaded.filter((segment) => segment !== null);
-    if (found.length < loaded.length) return null;
-    return found.map((segment) => ({ segment, amounts: null, dead: null, deadExceptions: new Set() }));
-  } catch (error) {
-    // KV fails, or an older or newer version of the code wrote the segment: the next publication replaces it.
-    logError(error, { instead: 'the index in memory, or the database' });
-    return null;
-  }
-}
-
 /** Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet. */
 export async function readAmounts(
   { kv, timeouts }: Sources,
   memory: Memory,
 ): Promise<'there' | 'gone' | 'unreachable'> {
-  const { segments, layers } = memory;
-  if (segments === null || layers.base.every(({ amounts }) => amounts !== null)) return 'there';
+  const lacking = memory.layers.base.flatMap((shard) =>
+    shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
+  );
+  if (lacking.length === 0) return 'there';
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
   memory.amountsMissed = 0;
   try {
-    const amounts = await withTimeout(
-      timeouts.fallback,
-      'kv',
-      Promise.all(publishedIn(segments).map((one) => loadAmounts(kv, one))),
-    );
-    if (amounts.includes(null)) return 'gone';
-    layers.withAmounts(amounts);
-    return 'there';
+    const found = new Map<BaseShard, Amounts>();
+    const load = async ({ shard, published }: (typeof lacking)[number]) => {
+      const amounts = await loadAmounts(kv, published);
+      if (amounts !== null) found.set(shard, amounts);
+    };
+    await withTimeout(timeouts.fallback, 'kv', Promise.all(lacking.map(load)));
+    memory.layers.withAmounts(found);
+    return found.size === lacking.length ? 'there' : 'gone';
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     logError(error, { instead: 'a search without amounts' });
@@ -229,13 +276,10 @@ export async function readAmounts(
  */
 export const wentBack = (seq: number, state: State): boolean => state.last < seq;
 
-/** Whether the changes since are all that it lacks. */
+/** Whether the changes since are all that it lacks, whatever is published. */
 export function isCurrent(memory: Memory, state: State): boolean {
   return (
-    memory.epoch === state.epoch &&
-    memory.referenceVersion === state.reference &&
-    memory.seq >= state.trimmed &&
-    (memory.segments === state.segments || memory.missing === state.segments)
+    memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed
   );
 }
 

@@ -1,0 +1,288 @@
+/**
+ * Whether a large catalogue holds: how much memory it takes, and what searches notice of changes and publications.
+ *
+ *   npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20]
+ *
+ * Makes recipes (bench/million/catalogue.ts), publishes them by the command, serves them from the built app on the local
+ * Workers runtime, and lets clients search all the time, each again half a second after its answer, and one of them with a
+ * pantry that has amounts. Meanwhile recipes are edited
+ * through the administrators' call and looked for; then so many come that a publication is due, which the schedule does;
+ * then everything is published anew, range by range. A million recipes take some 3 GB of disk.
+ *
+ * The exit code is 1 when a search failed, an edit was not found within a second, or what the isolate holds is more than
+ * the platform gives it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
+import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { build } from '../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { freePort, type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
+import { chance } from '../worker/recipe-index/chance.ts';
+import { askOnce, load, type Notes } from './load/client.ts';
+import { signUp } from './load/kinds.ts';
+import { fillDatabase, kitchen } from './million/catalogue.ts';
+import { MemoryWatch } from './million/isolate-memory.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    recipes: { type: 'string' },
+    seed: { type: 'string', default: '42' },
+    clients: { type: 'string', default: '32' },
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const recipes = Number(values.recipes ?? positionals[0] ?? 1_000_000);
+const [seed, clients, seconds] = [values.seed, values.clients, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+const STATE = join(ROOT, '.cache/bench-million');
+/** What the platform gives an isolate. */
+const ISOLATE_MAX = 128 * 2 ** 20;
+/** An edit has to be found within so many ms. */
+const FOUND_WITHIN = 1_000;
+const EDITS = 20;
+/** So many new recipes make a publication due; they come in calls of a thousand. */
+const DUE = 3_000;
+const EVERY_MINUTE = '* * * * *';
+/** Milliseconds between an answer and the next search of a client, on average. */
+const PAUSE = 500;
+
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const sorted = (taken: readonly number[]) => taken.toSorted((a, b) => a - b);
+const quantile = (taken: readonly number[], share: number) =>
+  sorted(taken)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
+
+let failures = 0;
+function say(line: string, isWrong = false): void {
+  console.log(isWrong ? `${line}  <- WRONG` : line);
+  if (isWrong) failures += 1;
+}
+
+async function run(program: ChildProcess): Promise<void> {
+  const [code] = await once(program, 'exit');
+  if (code !== 0) throw new Error(`A program ended with ${code}.`);
+}
+
+const publishByCommand = () =>
+  run(
+    spawn(process.execPath, ['worker/dev/publish.mjs'], {
+      cwd: ROOT,
+      env: { ...process.env, APP_STATE: STATE },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
+
+interface Catalogue {
+  readonly seq: number;
+  readonly published: number;
+  readonly segments: readonly PublishedSegment[];
+  readonly memory: { readonly base: number; readonly changed: number } | null;
+}
+
+async function catalogueOf({ address }: RunningApp): Promise<Catalogue> {
+  const { text } = await askOnce(address, { path: '/api/health' });
+  return (JSON.parse(text) as { versions: { catalogue: Catalogue } }).versions.catalogue;
+}
+
+/** Bytes of WebAssembly that an isolate with these segments has. */
+const wasmOf = ({ segments }: Catalogue) =>
+  segments.reduce((sum, { bytes, slots }) => sum + memorySize(bytes, slots), 0);
+
+/** Clients that search until they are told to stop. */
+function searchers(address: string, headers: Readonly<Record<string, string>>) {
+  let isOver = false;
+  const random = chance(seed + 1);
+  const everything: Notes = { taken: [], wrong: [] };
+  const done = (async () => {
+    // In short turns, as a turn says at its end what was in it.
+    while (!isOver) {
+      const { notes } = await load(
+        address,
+        { connections: clients, seconds: 1 },
+        async (connection, note) => {
+          await sleep(2 * PAUSE * random());
+          const own = connection.index === 0;
+          const body = own ? { ingredients: [], usePantry: true } : { ingredients: kitchen(random) };
+          const timer = note('search');
+          timer.done(
+            await connection.ask({
+              method: 'POST',
+              path: '/api/recommendRecipes',
+              headers: own ? headers : {},
+              body,
+            }),
+          );
+        },
+      );
+      for (const one of notes.values()) {
+        everything.taken.push(...one.taken);
+        everything.wrong.push(...one.wrong);
+      }
+    }
+  })();
+  return {
+    /** What was noted since the last time. */
+    take(): Notes {
+      return { taken: everything.taken.splice(0), wrong: everything.wrong.splice(0) };
+    },
+    async stop() {
+      isOver = true;
+      await done;
+    },
+  };
+}
+
+const item = (title: string, food: string) => ({
+  title,
+  instructions: 'Cook it.',
+  ingredients: [`1 ${food}`],
+  minutes: 10,
+  tools: [],
+});
+
+async function importItems(address: string, jwt: string, items: readonly object[]): Promise<void> {
+  const response = await fetch(`${address}/api/bulkImportRecipes`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${jwt}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(items),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+}
+
+/** Brings a recipe in and searches until it is found. @returns ms since the reply to the edit */
+async function timeToFind(address: string, jwt: string, number: number): Promise<number> {
+  const food = `zorbleberry${number}`;
+  await importItems(address, jwt, [item(`Edited ${number}`, food)]);
+  const from = performance.now();
+  for (;;) {
+    const { status, text } = await askOnce(address, {
+      method: 'POST',
+      path: '/api/recommendRecipes',
+      body: { ingredients: [food] },
+    });
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    if (text.includes(`Edited ${number}`)) return performance.now() - from;
+  }
+}
+
+function sayPhase(name: string, { taken, wrong }: Notes): void {
+  say(
+    `${name}: ${taken.length} searches, p50 ${ms(quantile(taken, 0.5))}, p99 ${ms(quantile(taken, 0.99))}, longest ${ms(Math.max(0, ...taken))} ms, ${wrong.length} failed`,
+    wrong.length > 0 || taken.length === 0,
+  );
+  for (const what of new Set(wrong)) console.log(`  ${what}`);
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+console.log(
+  [
+    `${recipes} recipes, seed ${seed}, ${clients} clients`,
+    `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+    `load ${loadavg()[0]?.toFixed(1)} before`,
+  ].join('; '),
+);
+await build();
+rmSync(STATE, { recursive: true, force: true });
+withState(STATE, 'return null');
+await timed('Made', () => fillDatabase(STATE, recipes, seed));
+await timed('Published by the command', publishByCommand);
+
+const inspectorPort = await freePort();
+const app = await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn' });
+const watch = new MemoryWatch(inspectorPort);
+try {
+  const { address } = app;
+  await watch.start(2_000);
+  const idle = await watch.look();
+  const jwt = await signInOwner(address);
+  const { headers } = await signUp(address, 'cook');
+  for (const name of kitchen(chance(seed)))
+    await askOnce(address, {
+      method: 'POST',
+      path: '/api/inventory',
+      headers,
+      body: { ingredient_name: name, qty: 500, unit: 'g' },
+    });
+  await timed('First search, with the index loaded', () =>
+    askOnce(address, { method: 'POST', path: '/api/recommendRecipes', body: { ingredients: ['rice'] } }),
+  );
+  const searching = searchers(address, headers);
+  await sleep(3_000);
+  searching.take();
+  await sleep(seconds * 1000);
+  sayPhase('Quiet', searching.take());
+
+  const found: number[] = [];
+  for (let number = 0; number < EDITS; number += 1) found.push(await timeToFind(address, jwt, number));
+  sayPhase('While recipes are edited', searching.take());
+  const longest = Math.max(...found);
+  say(
+    `From an edit to its being found: median ${ms(quantile(found, 0.5))}, longest ${ms(longest)} ms`,
+    longest > FOUND_WITHIN,
+  );
+
+  const fire = () => fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(EVERY_MINUTE)}`);
+  await timed('3,000 new recipes, and their publication by the schedule', async () => {
+    for (let at = 0; at < DUE; at += 1000)
+      await importItems(
+        address,
+        jwt,
+        Array.from({ length: 1000 }, (_, i) => item(`New ${at + i}`, kitchen(chance(at + i))[0] ?? 'rice')),
+      );
+    const { seq } = await catalogueOf(app);
+    while ((await catalogueOf(app)).published < seq) await fire();
+  });
+  await sleep(2_000);
+  sayPhase('While they came and were published', searching.take());
+
+  await timed('All published anew by the command, range by range', publishByCommand);
+  await sleep(5_000);
+  sayPhase('While that was published, and changed over to', searching.take());
+  await searching.stop();
+
+  const catalogue = await catalogueOf(app);
+  const now = await watch.look();
+  watch.stop();
+  const wasm = wasmOf(catalogue);
+  const largest = Math.max(...catalogue.segments.map(({ bytes, slots }) => memorySize(bytes, slots)));
+  const { heap, buffers } = watch.peak;
+  console.log(
+    `Index: ${catalogue.segments.length} segments, ${mebibytes(wasm)} MiB of WebAssembly with what counting needs (${(wasm / recipes).toFixed(1)} bytes a recipe), the largest ${mebibytes(largest)}`,
+  );
+  console.log(
+    `JavaScript of the isolate: ${mebibytes(idle.heap)} MiB of objects before the first search, ${mebibytes(now.heap)} at the end; buffers ${mebibytes(now.buffers)} (with amounts)`,
+  );
+  const most = heap + buffers + wasm + largest;
+  say(
+    `Isolate at its highest: ${mebibytes(heap)} of objects + ${mebibytes(buffers)} of buffers (without garbage, with what builds segments, which production does elsewhere) + ${mebibytes(wasm + largest)} of WebAssembly (one segment twice, at a change-over) = ${mebibytes(most)} MiB of ${mebibytes(ISOLATE_MAX)}`,
+    most > ISOLATE_MAX,
+  );
+  const resident = app.memory();
+  if (resident !== null)
+    console.log(
+      `Process of the runtime (with the database and KV, which are elsewhere in production): ${resident.now.toFixed(0)} MiB resident, ${resident.peak.toFixed(0)} at most`,
+    );
+  console.log(`load ${loadavg()[0]?.toFixed(1)} at the end`);
+} finally {
+  await app.kill();
+  rmSync(STATE, { recursive: true, force: true });
+}
+console.log(failures === 0 ? 'All as it should be.' : `${failures} WRONG`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,78 @@
+/**
+ * What the isolate of the app holds, as its runtime tells a debugger after it has collected garbage: objects of JavaScript,
+ * and the bytes of buffers. The memory of WebAssembly is not in it; it is known from what is published (`memorySize`).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Bytes. */
+export interface IsolateMemory {
+  readonly heap: number;
+  readonly buffers: number;
+}
+
+interface Target {
+  readonly webSocketDebuggerUrl?: string;
+}
+
+/** An isolate that nobody asks anything collects no garbage (ms). */
+const COLLECTS_WITHIN = 1_000;
+
+/** Looks again and again, and keeps the most. */
+export class MemoryWatch {
+  readonly #port: number;
+  #socket: WebSocket | null = null;
+  #asked = 0;
+  readonly #waiting = new Map<number, (value: unknown) => void>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  peak: IsolateMemory = { heap: 0, buffers: 0 };
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** @param every milliseconds between two looks */
+  async start(every: number): Promise<void> {
+    const list = (await (await fetch(`http://127.0.0.1:${this.#port}/json`)).json()) as Target[];
+    const address = list.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl)?.webSocketDebuggerUrl;
+    if (address === undefined) throw new Error('The runtime names nothing that a debugger can attach to.');
+    // Only programs of this machine may attach, and a page would say where it is from.
+    const socket = new WebSocket(address, { headers: { Origin: 'http://localhost' } } as never);
+    await new Promise((done, fail) => {
+      socket.addEventListener('open', done, { once: true });
+      socket.addEventListener('error', () => fail(new Error('The debugger cannot attach.')), { once: true });
+    });
+    socket.addEventListener('message', ({ data }) => {
+      const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };
+      if (id !== undefined) this.#waiting.get(id)?.(result);
+    });
+    this.#socket = socket;
+    this.#timer = setInterval(() => void this.look(), every);
+  }
+
+  #send(method: string): Promise<unknown> {
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((done) => {
+      this.#waiting.set(id, done);
+      this.#socket?.send(JSON.stringify({ id, method }));
+    });
+  }
+
+  async look(): Promise<IsolateMemory> {
+    await Promise.race([this.#send('HeapProfiler.collectGarbage'), sleep(COLLECTS_WITHIN)]);
+    const usage = (await this.#send('Runtime.getHeapUsage')) as {
+      usedSize: number;
+      embedderHeapUsedSize?: number;
+      backingStorageSize?: number;
+    };
+    const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
+    const now = { heap: usedSize + embedderHeapUsedSize, buffers: backingStorageSize };
+    if (now.heap + now.buffers > this.peak.heap + this.peak.buffers) this.peak = now;
+    return now;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#socket?.close();
+  }
+}

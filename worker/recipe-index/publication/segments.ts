@@ -1,0 +1,125 @@
+/** Builds segments of the recipes in the database and puts them into KV, a page of recipes at a time. */
+import type { Reference } from '../../reference/store.ts';
+import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
+import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
+import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
+import { FORMAT_VERSION } from '../format/format.ts';
+import { recordOf } from '../format/record.ts';
+import type { Sizes } from './plan.ts';
+import type { Turn } from './turn.ts';
+
+/** Where recipes come from and segments go to. */
+export interface Workshop {
+  readonly db: D1Database;
+  readonly kv: KVNamespace;
+  readonly turn: Turn;
+  readonly reference: Reference;
+  readonly sizes: Sizes;
+  /** The last change when the step began: what is read has it. */
+  readonly last: number;
+}
+
+/** A segment in the making. */
+class Draft {
+  readonly #reference: Reference;
+  readonly #builder: SegmentBuilder;
+  readonly #spellings = new Map<string, string>();
+  count = 0;
+
+  constructor(reference: Reference) {
+    this.#reference = reference;
+    this.#builder = new SegmentBuilder(reference.knowledge.isStaple, reference.labels.version);
+  }
+
+  /** @returns whether a search can find it: a recipe that requires nothing is in no segment */
+  add(row: IndexRow): boolean {
+    const reference = this.#reference;
+    for (const [, canonical] of recipeLines(row)) {
+      const name = reference.current(canonical);
+      if (name !== canonical) this.#spellings.set(canonical, name);
+    }
+    const record = recordOf(matchRecipe(row, reference), reference.knowledge);
+    this.#builder.add(record);
+    this.count += 1;
+    return record.needs.length > 0;
+  }
+
+  finish(gone: readonly string[] = []): BuiltSegment {
+    return this.#builder.finish([...this.#spellings], gone);
+  }
+}
+
+async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
+  const { segment, amounts, recipes, slots } = built;
+  return {
+    key: await storeBlob(kv, segment),
+    amountsKey: await storeBlob(kv, amounts),
+    ...{ recipes, bytes: segment.byteLength, slots },
+    ...{ format: FORMAT_VERSION, labels: reference.labels.version, seq: last },
+  };
+}
+
+/**
+ * Segments of the recipes after one id, up to another.
+ * @param upTo null: to the last recipe
+ * @param most segments; what is left then is told by `rest`: the id that it is after, or null
+ */
+export async function buildRange(
+  workshop: Workshop,
+  after: string,
+  upTo: string | null,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ segments: RangeSegment[]; rest: string | null }> {
+  const { db, turn, reference, sizes } = workshop;
+  const segments: RangeSegment[] = [];
+  let [draft, begin, at] = [new Draft(reference), after, after];
+  const flush = async () => {
+    segments.push({ after: begin, ...(await stored(workshop, draft.finish())) });
+    [draft, begin] = [new Draft(reference), at];
+  };
+  for (;;) {
+    const room = Math.min(sizes.page, sizes.segment - draft.count);
+    const rows = await turn.read<IndexRow>(
+      db
+        .prepare(`${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`)
+        .bind(at, upTo, room),
+    );
+    for (const row of rows) draft.add(row);
+    at = rows.at(-1)?.id ?? at;
+    if (rows.length < room) break;
+    if (draft.count === sizes.segment) {
+      await flush();
+      if (segments.length === most) return { segments, rest: at };
+    }
+  }
+  if (draft.count > 0 || segments.length === 0) await flush();
+  return { segments, rest: null };
+}
+
+/** The segment of what changed after a change; null when nothing did. */
+export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
+  const { db, turn, reference, sizes, last } = workshop;
+  const draft = new Draft(reference);
+  const gone: string[] = [];
+  let at = '';
+  for (;;) {
+    const changed = await turn.read<{ recipe_id: string }>(
+      db
+        .prepare(
+          `select distinct recipe_id from recipe_log
+           where seq > ?1 and seq <= ?2 and recipe_id > ?3 order by recipe_id limit ?4`,
+        )
+        .bind(since, last, at, sizes.page),
+    );
+    const ids = changed.map(({ recipe_id }) => recipe_id);
+    const rows = await turn.read<IndexRow>(
+      db.prepare(`${SELECT_ROWS} id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
+    );
+    const found = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));
+    gone.push(...ids.filter((id) => !found.has(id)));
+    at = ids.at(-1) ?? at;
+    if (ids.length < sizes.page) break;
+  }
+  if (draft.count + gone.length === 0) return null;
+  return { since, ...(await stored(workshop, draft.finish(gone))) };
+}
