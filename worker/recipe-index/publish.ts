@@ -24,7 +24,7 @@ import {
   type Sizes,
   type Step,
 } from './publication/plan.ts';
-import { buildChanges, buildRange, type Workshop } from './publication/segments.ts';
+import { buildChanges, buildNext, buildRange, type Workshop } from './publication/segments.ts';
 import { Turn, TurnLost } from './publication/turn.ts';
 
 /**
@@ -98,7 +98,7 @@ async function takeStep(workshop: Workshop, { segments }: Published, step: Step)
   }
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
-    const { segments: built, rest } = await buildRange(workshop, after, null, 1);
+    const { segments: built, rest } = await buildNext(workshop, after);
     // Where the recipes end with a segment, the one after it is empty.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await turn.follow(all, baseSeq(all));
@@ -106,7 +106,7 @@ async function takeStep(workshop: Workshop, { segments }: Published, step: Step)
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
-  const { segments: built } = await buildRange(
+  const built = await buildRange(
     workshop,
     first.after,
     ranges[ranges.indexOf(last) + 1]?.after ?? null,

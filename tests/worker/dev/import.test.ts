@@ -15,13 +15,13 @@ const start = (...args: string[]) =>
   });
 
 /** Runs the import command. */
-function importFile(text: string | null): { code: number | null; out: string; err: string } {
-  const file = join(folder, 'recipes.json');
+function importFile(
+  text: string | null,
+  { name = 'recipes.json', args = [] as string[] } = {},
+): { code: number | null; out: string; err: string } {
+  const file = join(folder, text === null ? 'absent.json' : name);
   if (text !== null) writeFileSync(file, text);
-  const { status, stdout, stderr } = start(
-    'worker/dev/import.mjs',
-    text === null ? join(folder, 'absent.json') : file,
-  );
+  const { status, stdout, stderr } = start('worker/dev/import.mjs', file, ...args);
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -48,6 +48,22 @@ test('a recipe that fails is named with its reason, and the command fails', { ti
 test('a file that is not there or is not JSON is a clear sentence', { timeout: 60_000 }, () => {
   expect(importFile(null)).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
   expect(importFile('[{')).toMatchObject({ code: 1, err: expect.stringContaining('is not valid JSON') });
+});
+
+test('a file of one recipe a line is imported in parts that know of each other', { timeout: 60_000 }, () => {
+  // Recipes of one title and cuisine that differ are several, in whatever part of the file they are.
+  const lines = Array.from({ length: 5_001 }, (_, i) =>
+    JSON.stringify(i % 5_000 === 0 ? { ...SOUP, title: 'Twin', notes: `${i}` } : { title: `No steps ${i}` }),
+  );
+  const { code, out, err } = importFile(lines.join('\n'), { name: 'recipes.ndjson' });
+  expect(out).toMatch(/^2 imported, 4999 failed/m);
+  expect(err).toContain('No steps 4999: instructions is required');
+  expect(code).toBe(1);
+});
+
+test('an import into a site that was never deployed is a clear sentence', { timeout: 60_000 }, () => {
+  const { code, err } = importFile(JSON.stringify([SOUP]), { args: ['--remote', '--env', 'preview'] });
+  expect([code, err.trim()]).toEqual([1, 'preview is not deployed yet: npm run deploy -- --env preview']);
 });
 
 test('what is stored is read again, and a second time with the same result', { timeout: 60_000 }, () => {

@@ -59,16 +59,40 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
   };
 }
 
-/**
- * Segments of the recipes after one id, up to another.
- * @param upTo null: to the last recipe
- * @param most segments; what is left then is told by `rest`: the id that it is after, or null
- */
+/** How full a segment is made where more recipes follow, so that the first new one does not divide it. */
+const FULL = 0.9;
+
+/** The next segment of all recipes: of those after an id. `rest`: the id that what is left is after; null: nothing is. */
+export async function buildNext(
+  workshop: Workshop,
+  after: string,
+): Promise<{ segments: RangeSegment[]; rest: string | null }> {
+  return build(workshop, after, null, Math.ceil(FULL * workshop.sizes.segment), 1);
+}
+
+/** The recipes after one id, up to another (null: to the last): in segments of about the same size. */
 export async function buildRange(
   workshop: Workshop,
   after: string,
   upTo: string | null,
-  most = Number.POSITIVE_INFINITY,
+): Promise<RangeSegment[]> {
+  const { db, turn, sizes } = workshop;
+  const counted = await turn.read<{ recipes: number }>(
+    db
+      .prepare('select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)')
+      .bind(after, upTo),
+  );
+  const recipes = counted[0]?.recipes ?? 0;
+  const size = recipes === 0 ? sizes.segment : Math.ceil(recipes / Math.ceil(recipes / sizes.segment));
+  return (await build(workshop, after, upTo, size, Number.POSITIVE_INFINITY)).segments;
+}
+
+async function build(
+  workshop: Workshop,
+  after: string,
+  upTo: string | null,
+  size: number,
+  most: number,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
   const { db, turn, reference, sizes } = workshop;
   const segments: RangeSegment[] = [];
@@ -78,7 +102,7 @@ export async function buildRange(
     [draft, begin] = [new Draft(reference), at];
   };
   for (;;) {
-    const room = Math.min(sizes.page, sizes.segment - draft.count);
+    const room = Math.min(sizes.page, size - draft.count);
     const rows = await turn.read<IndexRow>(
       db
         .prepare(`${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`)
@@ -87,7 +111,7 @@ export async function buildRange(
     for (const row of rows) draft.add(row);
     at = rows.at(-1)?.id ?? at;
     if (rows.length < room) break;
-    if (draft.count === sizes.segment) {
+    if (draft.count === size) {
       await flush();
       if (segments.length === most) return { segments, rest: at };
     }
