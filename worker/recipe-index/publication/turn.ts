@@ -1,6 +1,6 @@
 /**
- * Whose turn it is to publish. One at a time may: who has the turn renews it with every page that it reads, and nothing
- * that it writes counts once somebody else has it.
+ * Whose turn it is to publish. One at a time may: who has the turn renews it now and then with a page that it reads, and
+ * nothing that it writes counts once somebody else has it.
  *
  * Contract: `follow` and `keep` write only while the turn is held, in the transaction that looks whether it is.
  */
@@ -11,6 +11,8 @@ import { type Building, baseSeq } from './plan.ts';
 
 /** After so long without a sign of life somebody else may go on (ms). A page and the building of a segment take seconds. */
 export const TURN_MS = 60_000;
+/** After so long it is renewed (ms): not with every page, as each renewal is a write. */
+const RENEWED_MS = 10_000;
 /** So long what was published before stays, for isolates that cannot reach what followed (ms). */
 export const KEPT_MS = 3_600_000;
 /** Rows of the log that one publication deletes at most: after a large import there are as many as recipes. */
@@ -25,6 +27,7 @@ export class Turn {
   readonly #db: D1Database;
   readonly #now: () => number;
   readonly #mark = crypto.randomUUID();
+  #renewed = 0;
 
   /** @param now milliseconds since 1970 */
   constructor(db: D1Database, now: () => number) {
@@ -43,6 +46,7 @@ export class Turn {
         .bind(this.#mark, this.#now() + TURN_MS, this.#now())
         .run(),
     );
+    this.#renewed = this.#now();
     return meta.changes > 0;
   }
 
@@ -55,9 +59,11 @@ export class Turn {
     );
   }
 
-  /** Rows, and the turn renewed with them. @throws TurnLost */
+  /** Rows, and the turn renewed with them where it is time. @throws TurnLost */
   async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
-    const [, rows] = await this.#batch([this.#renewal(), statement]);
+    const isDue = this.#now() - this.#renewed >= RENEWED_MS;
+    const [rows] = await this.#batch([statement, ...(isDue ? [this.#renewal()] : [])]);
+    if (isDue) this.#renewed = this.#now();
     return (rows as D1Result<Row>).results;
   }
 
