@@ -233,7 +233,7 @@ const app = await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn' });
 const watch = new MemoryWatch(inspectorPort);
 try {
   const { address } = app;
-  await watch.start(2_000);
+  await watch.start(5_000);
   const idle = await watch.look();
   const jwt = await signInOwner(address);
   const { headers } = await signUp(address, 'cook');
@@ -314,7 +314,9 @@ try {
     console.log(
       `Process of the runtime (with the database and KV, which are elsewhere in production): ${resident.now.toFixed(0)} MiB resident, ${resident.peak.toFixed(0)} at most`,
     );
-  console.log(`${lost} connections lost inside the local runtime; load ${loadavg()[0]?.toFixed(1)} at the end`);
+  console.log(
+    `${lost} connections lost inside the local runtime; load ${loadavg()[0]?.toFixed(1)} at the end`,
+  );
 } finally {
   await app.kill();
   rmSync(STATE, { recursive: true, force: true });

@@ -15,17 +15,17 @@ import { withRetry } from '../db/retry.ts';
 import { correctionsQuery, labelsVersionOf } from '../reference/labels.ts';
 import { readReference } from '../reference/store.ts';
 import { isChanges, isRange, lostSegments, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
+import { Lease, LeaseLost } from './publication/lease.ts';
 import {
   type Building,
   baseSeq,
+  type PublicationStep,
   type Published,
   planStep,
   SIZES,
   type Sizes,
-  type Step,
 } from './publication/plan.ts';
 import { buildChanges, buildNext, buildRange, type Workshop } from './publication/segments.ts';
-import { Turn, TurnLost } from './publication/turn.ts';
 
 /**
  * How long a call or a run of the schedule publishes (ms): the platform lets what goes on after a reply live for 30 s, and
@@ -34,7 +34,7 @@ import { Turn, TurnLost } from './publication/turn.ts';
 export const AT_ONCE_MS = 20_000;
 /** Blobs that were named so lately may not be seen everywhere yet, and do not count as lost (ms). */
 const SETTLED_MS = 600_000;
-/** Between two tries to get the turn (ms). */
+/** Between two tries to get the lease (ms). */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
@@ -86,14 +86,18 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
   };
 }
 
-/** Does one step. @throws TurnLost when somebody else publishes by now */
-async function takeStep(workshop: Workshop, { segments }: Published, step: Step): Promise<RangeNames> {
-  const { turn } = workshop;
+/** Does one step. @throws LeaseLost when somebody else publishes by now */
+async function takeStep(
+  workshop: Workshop,
+  { segments }: Published,
+  step: PublicationStep,
+): Promise<RangeNames> {
+  const { lease } = workshop;
   const ranges = segments.filter(isRange);
   const changes = segments.find(isChanges);
   if (step.kind === 'changes') {
     const anew = await buildChanges(workshop, step.since);
-    await turn.follow(anew === null ? ranges : [...ranges, anew], workshop.last);
+    await lease.follow(anew === null ? ranges : [...ranges, anew], workshop.last);
     return [];
   }
   if (step.kind === 'whole') {
@@ -101,19 +105,15 @@ async function takeStep(workshop: Workshop, { segments }: Published, step: Step)
     const { segments: built, rest } = await buildNext(workshop, after);
     // Where the recipes end with a segment, the one after it is empty.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await turn.follow(all, baseSeq(all));
-    else await turn.keep({ segments: all, after: rest });
+    if (rest === null) await lease.follow(all, baseSeq(all));
+    else await lease.keep({ segments: all, after: rest });
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
-  const built = await buildRange(
-    workshop,
-    first.after,
-    ranges[ranges.indexOf(last) + 1]?.after ?? null,
-  );
+  const built = await buildRange(workshop, first.after, ranges[ranges.indexOf(last) + 1]?.after ?? null);
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await turn.follow(all, baseSeq(all));
-  else await turn.follow([...all, changes], changes.seq);
+  if (changes === undefined) await lease.follow(all, baseSeq(all));
+  else await lease.follow([...all, changes], changes.seq);
   return built;
 }
 
@@ -122,7 +122,7 @@ type RangeNames = readonly { readonly after: string }[];
 /**
  * Takes steps until none is due, or the time is over.
  * @param redone see `planStep`; grows
- * @returns whether it had the turn
+ * @returns whether it held the lease
  */
 async function publish(
   { DB, KV }: Stores,
@@ -130,9 +130,9 @@ async function publish(
   lost: Set<string>,
   redone: Set<string> | null,
 ): Promise<boolean> {
-  const turn = new Turn(DB, now);
+  const lease = new Lease(DB, now);
   const until = now() + within;
-  if (!(await turn.take())) return false;
+  if (!(await lease.acquire())) return false;
   try {
     do {
       const published = { ...(await readPublished(DB)), lost };
@@ -140,7 +140,7 @@ async function publish(
       if (step === null) break;
       const reference = await withRetry(() => readReference(DB));
       const { last } = published;
-      const built = await takeStep({ db: DB, kv: KV, turn, reference, sizes, last }, published, step);
+      const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
       // What replaces them may have the same keys, and is there.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
@@ -148,7 +148,7 @@ async function publish(
     } while (now() < until);
     await sweep({ DB, KV });
   } finally {
-    await turn.giveBack();
+    await lease.release();
   }
   return true;
 }
@@ -177,7 +177,7 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
     try {
       if (await publish(env, options, new Set(), redone)) return [...(await readPublished(env.DB)).segments];
     } catch (error) {
-      if (!(error instanceof TurnLost)) throw error;
+      if (!(error instanceof LeaseLost)) throw error;
     }
     await new Promise((resume) => setTimeout(resume, WAIT_MS));
   }
@@ -201,7 +201,7 @@ export async function publishWhenDue(
   try {
     if (!(await publish(env, options, lost, null))) return null;
   } catch (error) {
-    if (error instanceof TurnLost) return null;
+    if (error instanceof LeaseLost) return null;
     throw error;
   }
   return [...(await readPublished(env.DB)).segments];

@@ -23,15 +23,15 @@ export class MemoryWatch {
   #socket: WebSocket | null = null;
   #asked = 0;
   readonly #waiting = new Map<number, (value: unknown) => void>();
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #isOver = false;
   peak: IsolateMemory = { heap: 0, buffers: 0 };
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** @param every milliseconds between two looks */
-  async start(every: number): Promise<void> {
+  /** @param pause milliseconds between two looks: collecting garbage takes time of the searches */
+  async start(pause: number): Promise<void> {
     const list = (await (await fetch(`http://127.0.0.1:${this.#port}/json`)).json()) as Target[];
     const address = list.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl)?.webSocketDebuggerUrl;
     if (address === undefined) throw new Error('The runtime names nothing that a debugger can attach to.');
@@ -46,7 +46,14 @@ export class MemoryWatch {
       if (id !== undefined) this.#waiting.get(id)?.(result);
     });
     this.#socket = socket;
-    this.#timer = setInterval(() => void this.look(), every);
+    void this.#watch(pause);
+  }
+
+  async #watch(pause: number): Promise<void> {
+    while (!this.#isOver) {
+      await this.look();
+      await sleep(pause);
+    }
   }
 
   #send(method: string): Promise<unknown> {
@@ -72,7 +79,7 @@ export class MemoryWatch {
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#isOver = true;
     this.#socket?.close();
   }
 }

@@ -51,6 +51,7 @@ test('a file that is not there or is not JSON is a clear sentence', { timeout: 6
 });
 
 test('a file of one recipe a line is imported in parts that know of each other', { timeout: 60_000 }, () => {
+  rmSync(join(folder, 'state'), { recursive: true, force: true });
   // Recipes of one title and cuisine that differ are several, in whatever part of the file they are.
   const lines = Array.from({ length: 5_001 }, (_, i) =>
     JSON.stringify(i % 5_000 === 0 ? { ...SOUP, title: 'Twin', notes: `${i}` } : { title: `No steps ${i}` }),
@@ -67,6 +68,7 @@ test('an import into a site that was never deployed is a clear sentence', { time
 });
 
 test('what is stored is read again, and a second time with the same result', { timeout: 60_000 }, () => {
+  rmSync(join(folder, 'state'), { recursive: true, force: true });
   expect(importFile(JSON.stringify([SOUP, { ...SOUP, title: 'Stew' }])).code).toBe(0);
   for (const args of [[], ['--again'], []]) {
     const { status, stdout } = start('worker/dev/reread.mjs', ...args);

@@ -4,7 +4,12 @@ import type { ChangesSegment, PublishedSegment, RangeSegment } from '#worker/rec
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import { comesAfter } from '#worker/recipe-index/format/ids';
 import { firstDifference } from '#worker/recipe-index/live/difference';
-import { baseSeq, type Published, planStep, type Step } from '#worker/recipe-index/publication/plan';
+import {
+  baseSeq,
+  type PublicationStep,
+  type Published,
+  planStep,
+} from '#worker/recipe-index/publication/plan';
 
 const SIZES = { segment: 40, page: 10, due: 10 };
 const LABELS = 'of now';
@@ -33,7 +38,7 @@ const published = (segments: readonly PublishedSegment[], more: Partial<Publishe
 });
 
 /** What is published after a step, as far as the plan looks at it. */
-function taken(before: Published, step: Step): Published {
+function taken(before: Published, step: PublicationStep): Published {
   const ranges = before.segments.filter((one) => 'after' in one);
   const top = before.segments.filter((one) => 'since' in one);
   const { last } = before;

@@ -1,60 +1,22 @@
-import { env as bindings } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { importRecipes } from '#worker/imports/recipes';
+import { expect, test } from 'vitest';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
-import { type PublishOptions, publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
-import { db, migrated } from '../database.ts';
+import { publishWhenDue } from '#worker/recipe-index/publish';
+import { db } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
-import { ask, expectScan, isolate, item } from './scan.ts';
+import {
+  bring,
+  catalogue,
+  clock,
+  env,
+  HOUR,
+  ofChanges,
+  options,
+  ranges,
+  withEmptyCatalogue,
+} from './publishing.ts';
+import { ask, expectScan, isolate } from './scan.ts';
 
-const env = bindings as Env;
-/** Small enough for several ranges with changes on top. */
-const SIZES = { segment: 8, page: 4, due: 4 };
-const HOUR = 3_600_000;
-
-/** A clock that tests move on. */
-let time = 0;
-const options: PublishOptions = { sizes: SIZES, now: () => time };
-
-beforeEach(async () => {
-  await migrated();
-  await db.batch(
-    ['recipes', 'recipe_log', 'earlier_publications', 'sqlite_sequence'].map((table) =>
-      db.prepare(`delete from ${table}`),
-    ),
-  );
-  await db
-    .prepare(
-      `update catalogue set segments = null, seq = 0, trimmed = 0, building = null, publisher = null,
-         publisher_until = 0, epoch = lower(hex(randomblob(8)))`,
-    )
-    .run();
-  time = Date.now();
-});
-
-const bring = (from: number, count: number) =>
-  importRecipes(
-    db,
-    Array.from({ length: count }, (_, k) => item(`Dish ${100 + from + k}`)),
-  );
-
-async function catalogue() {
-  const row = await db.prepare('select segments, seq, trimmed, building, publisher from catalogue').first<{
-    segments: string | null;
-    seq: number;
-    trimmed: number;
-    building: string | null;
-    publisher: string | null;
-  }>();
-  if (row === null) throw new Error('There is no catalogue.');
-  return { ...row, segments: JSON.parse(row.segments ?? '[]') as PublishedSegment[] };
-}
-
-/** The keys of everything that is published. */
-const namedKeys = async () =>
-  new Set((await catalogue()).segments.flatMap(({ key, amountsKey }) => [key, amountsKey]));
-const ranges = async () => (await catalogue()).segments.filter((one) => 'after' in one);
-const ofChanges = async () => (await catalogue()).segments.filter((one) => 'since' in one);
+withEmptyCatalogue();
 
 /** The environment, with the ids of all recipes that are read through it. */
 function watched() {
@@ -126,11 +88,14 @@ test('changes that no segment holds any more are put into the ranges that they a
   await expectScan(isolate());
 });
 
+/** A page a segment: fewer calls to be cut off at. */
+const inFewCalls = { ...options, sizes: { segment: 8, page: 8, due: 4 } };
+
 /** Publishes with parts that from one call on answer no more, as for a program that has ended. @returns whether it ended early */
 async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> {
   const faulty = faultyEnvironment();
   faulty[part].now((call) => (call < calls ? 'none' : 'fails'));
-  return publishWhenDue(faulty.env, options).then(
+  return publishWhenDue(faulty.env, inFewCalls).then(
     () => false,
     () => true,
   );
@@ -141,7 +106,7 @@ const sum = (segments: readonly PublishedSegment[]) =>
 
 test('a publication from nothing that is cut off at any of its calls is gone on with where it was', async () => {
   await bring(0, 20);
-  await publishWhenDue(env, options);
+  await publishWhenDue(env, inFewCalls);
   const whole = (await catalogue()).segments.map(({ key }) => key);
   const partly = new Set<number>();
   for (const part of ['database', 'kv'] as const) {
@@ -152,9 +117,9 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
       const { building, segments } = await catalogue();
       const isThere = segments[0]?.format !== 0;
       const done = building === null ? (isThere ? 20 : 0) : sum(JSON.parse(building).segments);
-      time += HOUR;
+      clock.time += HOUR;
       const { env: own, read } = watched();
-      await publishWhenDue(own, options);
+      await publishWhenDue(own, inFewCalls);
       expect(read).toHaveLength(20 - done);
       partly.add(done);
       const after = await catalogue();
@@ -167,28 +132,28 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
 
 test('a publication of changes that is cut off at any of its calls leaves what can be searched, and is gone on with', async () => {
   await bring(0, 30);
-  await publishWhenDue(env, options);
+  await publishWhenDue(env, inFewCalls);
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
       await bring(3 * calls, 4);
       isCut = await cutOff(part, calls);
-      if (calls % 4 === 0) await expectScan(isolate());
-      time += HOUR;
-      await publishWhenDue(env, options);
+      if (calls % 6 === 0) await expectScan(isolate());
+      clock.time += HOUR;
+      await publishWhenDue(env, inFewCalls);
       const { seq } = await catalogue();
       expect(seq).toBe(await db.prepare('select max(seq) as seq from recipe_log').first('seq'));
-      if (calls % 4 === 0) await expectScan(isolate());
+      if (calls % 6 === 0) await expectScan(isolate());
     }
   }
   await expectScan(isolate());
 });
 
-test('of two that publish at once one stops, and whoever has lost the turn writes nothing', async () => {
+test('of two that publish at once one stops, and whoever has lost the lease writes nothing', async () => {
   await bring(0, 40);
   const results = await Promise.all([publishWhenDue(env, options), publishWhenDue(env, options)]);
   expect(results.filter((one) => one !== null)).toHaveLength(1);
   await bring(2, 30);
-  // While it reads, somebody takes it for dead and takes the turn.
+  // While it reads, somebody takes it for dead and takes the lease.
   const { env: own } = watched();
   let reads = 0;
   const slow = {
@@ -199,7 +164,7 @@ test('of two that publish at once one stops, and whoever has lost the turn write
           ? async (statements: D1PreparedStatement[]) => {
               reads += 1;
               if (reads === 6) {
-                time += HOUR;
+                clock.time += HOUR;
                 await publishWhenDue(env, options);
                 await bring(0, 1);
               }
@@ -213,118 +178,5 @@ test('of two that publish at once one stops, and whoever has lost the turn write
   const { segments, publisher } = await catalogue();
   expect(publisher).toBeNull();
   expect(segments.every(({ seq }) => seq > 0)).toBe(true);
-  await expectScan(isolate());
-});
-
-/** KV in a place that cannot see some keys yet. */
-function blindTo(isUnseen: (key: string) => boolean) {
-  const asked: string[] = [];
-  const KV = new Proxy(env.KV, {
-    get: (real, name) =>
-      name === 'get'
-        ? async (key: string, how: never) => {
-            asked.push(key);
-            return isUnseen(key) ? null : real.get(key, how);
-          }
-        : real[name as 'put'].bind(real),
-  });
-  return { env: { ...env, KV }, asked };
-}
-
-/** As large as an index that no isolate builds from the database. */
-const pretendLarge = () =>
-  db.batch(
-    ['catalogue', 'earlier_publications'].map((table) =>
-      db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', 1000000)`),
-    ),
-  );
-
-test('a new place that cannot see the newest segments yet answers from those before, and asks again later', async () => {
-  await bring(0, 30);
-  await publishWhenDue(env, options);
-  const seen = await namedKeys();
-  // Several publications within a minute, none of which is seen.
-  for (const from of [0, 8, 40]) {
-    await bring(from, 8);
-    await publishWhenDue(env, options);
-  }
-  await pretendLarge();
-  let isBlind = true;
-  const elsewhere = blindTo((key) => isBlind && !seen.has(key));
-  const cold = isolate(elsewhere.env);
-  await expectScan(cold);
-  isBlind = false;
-  const before = elsewhere.asked.length;
-  await ask(cold, 0);
-  expect(elsewhere.asked).toHaveLength(before);
-  vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
-  try {
-    await expectScan(cold);
-    await vi.waitFor(async () => {
-      await ask(cold, 0);
-      expect(elsewhere.asked.length).toBeGreaterThan(before);
-    });
-  } finally {
-    vi.useRealTimers();
-  }
-  await expectScan(cold);
-});
-
-test('a search does not wait for segments that were published meanwhile', async () => {
-  await bring(0, 30);
-  await publishIndex(env, options);
-  let open = () => {};
-  const gate = new Promise<void>((resume) => {
-    open = resume;
-  });
-  const known = await namedKeys();
-  const slow = {
-    ...env,
-    KV: new Proxy(env.KV, {
-      get: (real, name) =>
-        name === 'get'
-          ? async (key: string, how: never) => {
-              if (!known.has(key)) await gate;
-              return real.get(key, how);
-            }
-          : real[name as 'put'].bind(real),
-    }),
-  };
-  const warm = isolate(slow);
-  await expectScan(warm);
-  await bring(20, 25);
-  await publishIndex(env, options);
-  await expectScan(warm);
-  const before = warm.versions;
-  open();
-  await vi.waitFor(async () => {
-    await ask(warm, 0);
-    expect(warm.versions?.base).not.toBe(before?.base);
-  });
-  await expectScan(warm);
-});
-
-test('what was published before is kept for an hour, with the log since, and no longer', async () => {
-  await bring(0, 20);
-  await publishIndex(env, options);
-  const old = (await catalogue()).segments;
-  await bring(0, 12);
-  await publishIndex(env, options);
-  const keys = async () => new Set((await env.KV.list()).keys.map(({ name }) => name));
-  for (const { key, amountsKey } of old) {
-    expect((await keys()).has(key)).toBe(true);
-    expect((await keys()).has(amountsKey)).toBe(true);
-  }
-  expect((await catalogue()).trimmed).toBeLessThanOrEqual(20);
-  time += HOUR + 1;
-  await bring(12, 8);
-  await publishIndex(env, options);
-  await publishIndex(env, options);
-  time += HOUR + 1;
-  await bring(3, 1);
-  await publishIndex(env, options);
-  const named = new Set((await catalogue()).segments.map(({ key }) => key));
-  for (const { key } of old) expect((await keys()).has(key)).toBe(named.has(key));
-  expect((await catalogue()).trimmed).toBeGreaterThan(20);
   await expectScan(isolate());
 });

@@ -85,7 +85,7 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /** What was published before, the newest first, as far as the log goes. */
-export async function earlierPublications({ db }: Sources): Promise<Publication[]> {
+export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
       `select segments, seq from earlier_publications

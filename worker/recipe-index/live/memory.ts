@@ -22,9 +22,9 @@ import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
 import {
   changeRanges,
-  earlierPublications,
   type Publication,
   publishedIn,
+  readEarlier,
   SegmentLoader,
   type Sources,
 } from './base.ts';
@@ -190,7 +190,7 @@ async function baseOf(
   };
   const newest = await tryOne({ segments, seq });
   if (newest !== null) return newest;
-  for (const publication of await withRetry(() => earlierPublications(sources))) {
+  for (const publication of await withRetry(() => readEarlier(sources))) {
     const earlier = await tryOne(publication);
     if (earlier !== null) return earlier;
   }

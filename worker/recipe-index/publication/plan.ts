@@ -43,7 +43,7 @@ export interface Published {
   readonly lost: ReadonlySet<string>;
 }
 
-export type Step =
+export type PublicationStep =
   /** The next segment of a publication from nothing. */
   | { readonly kind: 'whole'; readonly building: Building }
   /** These neighbouring ranges anew, as one or more. */
@@ -69,7 +69,7 @@ export function planStep(
   { segments, seq, last, building, labels, lost }: Published,
   redone: ReadonlySet<string> | null,
   sizes: Sizes,
-): Step | null {
+): PublicationStep | null {
   if (building !== null) return { kind: 'whole', building };
   if (!isUsable(segments)) {
     const isDue = segments.length > 0 || redone !== null || last - seq >= sizes.due;

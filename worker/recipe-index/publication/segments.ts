@@ -5,14 +5,14 @@ import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/r
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 import { recordOf } from '../format/record.ts';
+import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
-import type { Turn } from './turn.ts';
 
 /** Where recipes come from and segments go to. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
-  readonly turn: Turn;
+  readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
   /** The last change when the step began: what is read has it. */
@@ -76,8 +76,8 @@ export async function buildRange(
   after: string,
   upTo: string | null,
 ): Promise<RangeSegment[]> {
-  const { db, turn, sizes } = workshop;
-  const counted = await turn.read<{ recipes: number }>(
+  const { db, lease, sizes } = workshop;
+  const counted = await lease.read<{ recipes: number }>(
     db
       .prepare('select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)')
       .bind(after, upTo),
@@ -94,7 +94,7 @@ async function build(
   size: number,
   most: number,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
-  const { db, turn, reference, sizes } = workshop;
+  const { db, lease, reference, sizes } = workshop;
   const segments: RangeSegment[] = [];
   let [draft, begin, at] = [new Draft(reference), after, after];
   const flush = async () => {
@@ -103,7 +103,7 @@ async function build(
   };
   for (;;) {
     const room = Math.min(sizes.page, size - draft.count);
-    const rows = await turn.read<IndexRow>(
+    const rows = await lease.read<IndexRow>(
       db
         .prepare(`${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`)
         .bind(at, upTo, room),
@@ -122,12 +122,12 @@ async function build(
 
 /** The segment of what changed after a change; null when nothing did. */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
-  const { db, turn, reference, sizes, last } = workshop;
+  const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);
   const gone: string[] = [];
   let at = '';
   for (;;) {
-    const changed = await turn.read<{ recipe_id: string }>(
+    const changed = await lease.read<{ recipe_id: string }>(
       db
         .prepare(
           `select distinct recipe_id from recipe_log
@@ -136,7 +136,7 @@ export async function buildChanges(workshop: Workshop, since: number): Promise<C
         .bind(since, last, at, sizes.page),
     );
     const ids = changed.map(({ recipe_id }) => recipe_id);
-    const rows = await turn.read<IndexRow>(
+    const rows = await lease.read<IndexRow>(
       db.prepare(`${SELECT_ROWS} id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
     );
     const found = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));

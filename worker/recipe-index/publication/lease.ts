@@ -1,8 +1,8 @@
 /**
- * Whose turn it is to publish. One at a time may: who has the turn renews it now and then with a page that it reads, and
- * nothing that it writes counts once somebody else has it.
+ * The lease of who publishes. One at a time may: the holder renews it now and then with a page that it reads, and nothing
+ * that it writes counts once somebody else holds it.
  *
- * Contract: `follow` and `keep` write only while the turn is held, in the transaction that looks whether it is.
+ * Contract: `follow` and `keep` write only while the lease is held, in the transaction that looks whether it is.
  */
 import { failIf, isGuardFailure } from '../../db/guarded-batch.ts';
 import { withRetry } from '../../db/retry.ts';
@@ -10,7 +10,7 @@ import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 
 /** After so long without a sign of life somebody else may go on (ms). A page and the building of a segment take seconds. */
-export const TURN_MS = 60_000;
+export const LEASE_MS = 60_000;
 /** After so long it is renewed (ms): not with every page, as each renewal is a write. */
 const RENEWED_MS = 10_000;
 /** So long what was published before stays, for isolates that cannot reach what followed (ms). */
@@ -19,11 +19,11 @@ export const KEPT_MS = 3_600_000;
 const TRIMMED_AT_ONCE = 50_000;
 
 /** Somebody else publishes by now. */
-export class TurnLost extends Error {}
+export class LeaseLost extends Error {}
 
 const HELD = 'exists (select 1 from catalogue where publisher = ?1)';
 
-export class Turn {
+export class Lease {
   readonly #db: D1Database;
   readonly #now: () => number;
   readonly #mark = crypto.randomUUID();
@@ -35,22 +35,22 @@ export class Turn {
     this.#now = now;
   }
 
-  /** Takes the turn, unless somebody has it. */
-  async take(): Promise<boolean> {
+  /** @returns whether it is held now: nobody else held it */
+  async acquire(): Promise<boolean> {
     const { meta } = await withRetry(() =>
       this.#db
         .prepare(
           `update catalogue set publisher = ?1, publisher_until = ?2
            where publisher_until < ?3 or publisher = ?1`,
         )
-        .bind(this.#mark, this.#now() + TURN_MS, this.#now())
+        .bind(this.#mark, this.#now() + LEASE_MS, this.#now())
         .run(),
     );
     this.#renewed = this.#now();
     return meta.changes > 0;
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     await withRetry(() =>
       this.#db
         .prepare('update catalogue set publisher = null, publisher_until = 0 where publisher = ?1')
@@ -59,7 +59,7 @@ export class Turn {
     );
   }
 
-  /** Rows, and the turn renewed with them where it is time. @throws TurnLost */
+  /** Rows, and the lease renewed with them where it is time. @throws LeaseLost */
   async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
     const isDue = this.#now() - this.#renewed >= RENEWED_MS;
     const [rows] = await this.#batch([statement, ...(isDue ? [this.#renewal()] : [])]);
@@ -67,7 +67,7 @@ export class Turn {
     return (rows as D1Result<Row>).results;
   }
 
-  /** Notes how far a publication from nothing has got. @throws TurnLost */
+  /** Notes how far a publication from nothing has got. @throws LeaseLost */
   async keep(building: Building): Promise<void> {
     const note = this.#db.prepare('update catalogue set building = ?1').bind(JSON.stringify(building));
     await this.#batch([this.#renewal(), note]);
@@ -75,7 +75,7 @@ export class Turn {
 
   /**
    * Publishes: from now on these are the segments, with every change up to `seq`. The log stays as far back as the changes
-   * since the ranges were built go, and as an isolate on an earlier publication needs it. @throws TurnLost
+   * since the ranges were built go, and as an isolate on an earlier publication needs it. @throws LeaseLost
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {
     const db = this.#db;
@@ -106,7 +106,7 @@ export class Turn {
   #renewal(): D1PreparedStatement {
     return this.#db
       .prepare('update catalogue set publisher_until = ?2 where publisher = ?1')
-      .bind(this.#mark, this.#now() + TURN_MS);
+      .bind(this.#mark, this.#now() + LEASE_MS);
   }
 
   /** What any of them writes may be written twice. */
@@ -116,7 +116,7 @@ export class Turn {
       const [, ...results] = await withRetry(() => this.#db.batch([held, ...statements]));
       return results;
     } catch (error) {
-      if (isGuardFailure(error)) throw new TurnLost('Somebody else publishes by now.');
+      if (isGuardFailure(error)) throw new LeaseLost('Somebody else publishes by now.');
       throw error;
     }
   }

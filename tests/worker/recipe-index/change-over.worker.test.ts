@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
+import { db } from '../database.ts';
+import { bring, catalogue, clock, env, HOUR, namedKeys, options, withEmptyCatalogue } from './publishing.ts';
+import { ask, expectScan, isolate } from './scan.ts';
+
+withEmptyCatalogue();
+
+/** KV in a place that cannot see some keys yet. */
+function blindTo(isUnseen: (key: string) => boolean) {
+  const asked: string[] = [];
+  const KV = new Proxy(env.KV, {
+    get: (real, name) =>
+      name === 'get'
+        ? async (key: string, how: never) => {
+            asked.push(key);
+            return isUnseen(key) ? null : real.get(key, how);
+          }
+        : real[name as 'put'].bind(real),
+  });
+  return { env: { ...env, KV }, asked };
+}
+
+/** As large as an index that no isolate builds from the database. */
+const pretendLarge = () =>
+  db.batch(
+    ['catalogue', 'earlier_publications'].map((table) =>
+      db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', 1000000)`),
+    ),
+  );
+
+test('a new place that cannot see the newest segments yet answers from those before, and asks again later', async () => {
+  await bring(0, 30);
+  await publishWhenDue(env, options);
+  const seen = await namedKeys();
+  // Several publications within a minute, none of which is seen.
+  for (const from of [0, 8, 40]) {
+    await bring(from, 8);
+    await publishWhenDue(env, options);
+  }
+  await pretendLarge();
+  let isBlind = true;
+  const elsewhere = blindTo((key) => isBlind && !seen.has(key));
+  const cold = isolate(elsewhere.env);
+  await expectScan(cold);
+  isBlind = false;
+  const before = elsewhere.asked.length;
+  await ask(cold, 0);
+  expect(elsewhere.asked).toHaveLength(before);
+  vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
+  try {
+    await expectScan(cold);
+    await vi.waitFor(async () => {
+      await ask(cold, 0);
+      expect(elsewhere.asked.length).toBeGreaterThan(before);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  await expectScan(cold);
+});
+
+test('a search does not wait for segments that were published meanwhile', async () => {
+  await bring(0, 30);
+  await publishIndex(env, options);
+  let open = () => {};
+  const gate = new Promise<void>((resume) => {
+    open = resume;
+  });
+  const known = await namedKeys();
+  const slow = {
+    ...env,
+    KV: new Proxy(env.KV, {
+      get: (real, name) =>
+        name === 'get'
+          ? async (key: string, how: never) => {
+              if (!known.has(key)) await gate;
+              return real.get(key, how);
+            }
+          : real[name as 'put'].bind(real),
+    }),
+  };
+  const warm = isolate(slow);
+  await expectScan(warm);
+  await bring(20, 25);
+  await publishIndex(env, options);
+  await expectScan(warm);
+  const before = warm.versions;
+  open();
+  await vi.waitFor(async () => {
+    await ask(warm, 0);
+    expect(warm.versions?.base).not.toBe(before?.base);
+  });
+  await expectScan(warm);
+});
+
+test('what was published before is kept for an hour, with the log since, and no longer', async () => {
+  await bring(0, 20);
+  await publishIndex(env, options);
+  const old = (await catalogue()).segments;
+  await bring(0, 12);
+  await publishIndex(env, options);
+  const keys = async () => new Set((await env.KV.list()).keys.map(({ name }) => name));
+  for (const { key, amountsKey } of old) {
+    expect((await keys()).has(key)).toBe(true);
+    expect((await keys()).has(amountsKey)).toBe(true);
+  }
+  expect((await catalogue()).trimmed).toBeLessThanOrEqual(20);
+  clock.time += HOUR + 1;
+  await bring(12, 8);
+  await publishIndex(env, options);
+  await publishIndex(env, options);
+  clock.time += HOUR + 1;
+  await bring(3, 1);
+  await publishIndex(env, options);
+  const named = new Set((await catalogue()).segments.map(({ key }) => key));
+  for (const { key } of old) expect((await keys()).has(key)).toBe(named.has(key));
+  expect((await catalogue()).trimmed).toBeGreaterThan(20);
+  await expectScan(isolate());
+});
