@@ -42,7 +42,9 @@ function readItems(file) {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Stop(`Cannot read ${file}: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`);
+    throw new Stop(
+      `Cannot read ${file}: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
   }
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, ''));
