@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { db } from '../database.ts';
 import { bring, catalogue, clock, env, HOUR, namedKeys, options, withEmptyCatalogue } from './publishing.ts';
-import { ask, expectScan, isolate } from './scan.ts';
+import { ask, expectScan, isolate, SEARCHES } from './scan.ts';
 
 withEmptyCatalogue();
 
@@ -22,10 +22,10 @@ function blindTo(isUnseen: (key: string) => boolean) {
 }
 
 /** As large as an index that no isolate builds from the database. */
-const pretendLarge = () =>
+const pretendLarge = (recipes = 100_000) =>
   db.batch(
     ['catalogue', 'earlier_publications'].map((table) =>
-      db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', 1000000)`),
+      db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', ${recipes})`),
     ),
   );
 
@@ -58,6 +58,17 @@ test('a new place that cannot see the newest segments yet answers from those bef
     vi.useRealTimers();
   }
   await expectScan(cold);
+});
+
+test('amounts for which an isolate has no room are done without', async () => {
+  await bring(0, 30);
+  await publishWhenDue(env, options);
+  const withAmounts = SEARCHES[3] as (typeof SEARCHES)[number];
+  const search = () => isolate().search(({ knowledge }) => ({ ...withAmounts, knowledge }));
+  expect((await search()).roughly).toBe(false);
+  await pretendLarge(1_000_000);
+  const { roughly, answer } = await search();
+  expect([roughly, answer.ranked.length > 0]).toEqual([true, true]);
 });
 
 test('a search does not wait for segments that were published meanwhile', async () => {

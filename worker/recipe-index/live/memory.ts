@@ -56,6 +56,8 @@ export interface Memory {
 const BUILD_MAX = 20_000;
 /** How long amounts that could not be had are done without (ms). */
 const AMOUNTS_AGAIN = 30_000;
+/** Recipes beside which an isolate has no room for their amounts (docs/engine.md, Limits). */
+const AMOUNTS_MAX = 900_000;
 /** After how long KV is asked again for segments that it did not have (ms). */
 const SEGMENTS_AGAIN = 10_000;
 
@@ -243,7 +245,10 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
   applyChanges(memory, [...rows.keys()], rows);
 }
 
-/** Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet. */
+/**
+ * Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet; `unreachable`: they
+ * are done without for a while, or for want of room.
+ */
 export async function readAmounts(
   { kv, timeouts }: Sources,
   memory: Memory,
@@ -252,6 +257,7 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
+  if (recipesIn(lacking.map(({ published }) => published)) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
   memory.amountsMissed = 0;
   try {
