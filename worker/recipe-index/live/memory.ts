@@ -56,7 +56,7 @@ export interface Memory {
 const BUILD_MAX = 20_000;
 /** How long amounts that could not be had are done without (ms). */
 const AMOUNTS_AGAIN = 30_000;
-/** Recipes beside which an isolate has no room for their amounts (docs/engine.md, Limits). */
+/** Recipes beside which an isolate has no room for their amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
 /** After how long KV is asked again for segments that it did not have (ms). */
 const SEGMENTS_AGAIN = 10_000;
