@@ -53,10 +53,13 @@ export const createPageData = (
   async recipe(id) {
     // Pages are kept, so they are made of what the primary says: a replica might still tell of what was just replaced.
     const { DB } = withTypedErrors(env);
+    const index = liveIndex(env);
+    // Beside the recipe, not after it. What fails here fails again, and is told, when the links are looked up.
+    const told = index.catchUp().catch(() => null);
     try {
       const work = withRetry(() => loadRecipeVersion(DB, id));
       const found = await withTimeout(timeoutsOf(env).load, 'database', work);
-      const links = found === null ? null : await linksInTime(env, found.recipe);
+      const links = found === null ? null : await linksInTime(linksOf(index, found.recipe, told));
       noteVersion(found && (links === null ? unfinished(found.version) : found.version));
       return found && { ...found, links };
     } catch (error) {
@@ -75,9 +78,9 @@ export const createPageData = (
 });
 
 /** A recipe can be read without them. */
-async function linksInTime(env: Env, recipe: RecipeDetail): Promise<RecipeLinks | null> {
+async function linksInTime(links: Promise<RecipeLinks>): Promise<RecipeLinks | null> {
   try {
-    return await withTimeout(LINKS_TIMEOUT_MS, 'database', linksOf(liveIndex(env), recipe));
+    return await withTimeout(LINKS_TIMEOUT_MS, 'database', links);
   } catch (error) {
     logError(error, { instead: 'a recipe without its links' });
     return null;

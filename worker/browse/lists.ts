@@ -29,6 +29,7 @@ import {
   listRecipes,
   recipeLines,
   recipesAlike,
+  type Told,
   unlabelled,
 } from '../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
@@ -157,8 +158,12 @@ const cardOf = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/** Where the page of a recipe leads on to. */
-export async function linksOf(index: LiveIndex, recipe: RecipeDetail): Promise<RecipeLinks> {
+/** Where the page of a recipe leads on to. @param told what `index.catchUp` has given for this */
+export async function linksOf(
+  index: LiveIndex,
+  recipe: RecipeDetail,
+  told: Promise<Told | null>,
+): Promise<RecipeLinks> {
   const { id, title, tags, ingredients } = recipe;
   const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);
   const foods = new Set(required);
@@ -176,7 +181,7 @@ export async function linksOf(index: LiveIndex, recipe: RecipeDetail): Promise<R
       .slice(0, FOODS_OF_RECIPE);
     const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
-  });
+  }, told);
   return {
     cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
     foods: value.telling.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) })),

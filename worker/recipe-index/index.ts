@@ -4,6 +4,7 @@
  */
 export { cuisineName, type IndexRow, matchRecipe, recipeLines } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
+export type { Told } from './live/isolate-memory.ts';
 export { type IndexView, type LiveIndex, liveIndex, type SearchOptions, unlabelled } from './live/live.ts';
 export { readStateVersion, stateVersion } from './live/state.ts';
 export { recipesAlike } from './query/alike.ts';

@@ -155,7 +155,7 @@ test('the version of a list changes with every recipe', async () => {
 test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
   const recipe = await loadRecipe(db, 'moussaka');
   if (recipe === null) throw new Error('There is no moussaka.');
-  const { cuisine, foods, alike } = await linksOf(index(), recipe);
+  const { cuisine, foods, alike } = await linksOf(index(), recipe, Promise.resolve(null));
   expect(cuisine).toBe('/cuisine/greek');
   expect(foods.length).toBeGreaterThan(0);
   for (const { path } of foods) expect((await find(path)).status).toBe(200);

@@ -18,6 +18,7 @@ const SMALL: Readonly<Record<string, string>> = {
   sqlite_master: 'a row for each table and index',
   cuisines: 'as many as there are in the world',
   cookware: 'tools that recipes name, some fifty',
+  earlier_publications: 'those of an hour',
   label_corrections: 'each is made by hand, and taken back once it is in the tables',
   label_reports: 'never more than REPORTS_MAX',
   dev_outbox: 'on a developer’s machine only, the last 1,000',
@@ -34,7 +35,13 @@ interface Exception {
 
 const EXCEPTIONS: readonly Exception[] = [
   {
-    file: 'worker/recipe-index/live/live.ts',
+    file: 'worker/recipe-index/live/isolate-memory.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/state.ts',
     about: 'exists (select 1 from recipes)',
     table: 'recipes',
     because: 'stops at the first row',
