@@ -4,6 +4,7 @@ import { adminApi } from '#contract/admin/paths';
 import { endpoint } from '#contract/endpoint';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { cookbookRoutes } from './cookbook/routes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
@@ -40,6 +41,7 @@ const CALLS = [
   ...pantryRoutes,
   ...cookingRoutes,
   ...hiddenRecipeRoutes,
+  ...cookbookRoutes,
   ...eaterRoutes,
   ...accountRoutes,
   ...importRoutes,

@@ -62,6 +62,16 @@ export const COOKINGS_MAX = 100;
 export const COOKINGS_DEFAULT = 20;
 /** Recipes that one account hides at most: each of its searches looks them all up. */
 export const HIDDEN_MAX = 1_000;
+/** What one account's cookbook holds at most: recipes, and bytes of all of them; and bytes of one recipe as JSON. */
+export const COOKBOOK_MAX = 2_000;
+export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
+export const OWN_RECIPE_BYTES_MAX = 64 * 1024;
+/** Recipes that one call adds to a cookbook, deletes from it, lists, and gives out whole; bytes of an addition. */
+export const COOKBOOK_ADD_MAX = 50;
+export const COOKBOOK_ADD_BYTES_MAX = 1024 * 1024;
+export const COOKBOOK_DELETE_MAX = 200;
+export const COOKBOOK_PAGE = 200;
+export const COOKBOOK_EXPORT_PAGE = 50;
 /** People at a table, and things that one of them, or all together in a search, do without. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;

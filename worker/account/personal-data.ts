@@ -69,6 +69,12 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     sql: 'select recipe_id, title, hidden_at from hidden_recipes where user_id = ?1 order by hidden_at, recipe_id',
   },
   {
+    name: 'cookbook_recipes',
+    sql: `select id, recipe_id, title, recipe, note, rating, collections, added_at, updated_at from cookbook_recipes
+          where user_id = ?1 order by added_at, id`,
+    json: ['recipe', 'collections'],
+  },
+  {
     name: 'eaters',
     sql: 'select list, corrections, consented_at, kept_at from eaters where user_id = ?1',
     json: ['list', 'corrections'],
@@ -89,6 +95,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
+/** @param text null where a row has none */
 const parsed = (text: unknown): unknown => JSON.parse(String(text));
 
 export type PersonalRows = Record<string, Record<string, unknown>[]>;

@@ -82,6 +82,44 @@ export const hiddenRecipes = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.recipe_id] })],
 );
 
+/**
+ * The cookbook of a cook: recipes of their own (`recipe`), and recipes of the site that they saved (`recipe_id`), each with
+ * what they say of it.
+ */
+export const cookbookRecipes = sqliteTable(
+  'cookbook_recipes',
+  {
+    /** Random: nobody finds another's by counting. */
+    id: text('id').primaryKey(),
+    user_id: userId(),
+    /** From the client, a UUID in lower case: what is sent again, since no answer came, is there already. */
+    key: text('key').notNull(),
+    /** Of a saved one. It does not refer to `recipes`: what is imported again is saved still, so its title is kept. */
+    recipe_id: text('recipe_id'),
+    title: text('title').notNull(),
+    /** JSON of `OwnRecipe` (src/domain/cookbook/own-recipe.ts), original lines included; null of a saved one. */
+    recipe: text('recipe'),
+    note: text('note').notNull().default(''),
+    rating: integer('rating'),
+    /** JSON list of names. */
+    collections: text('collections').notNull().default('[]'),
+    /** Of recipe, note and title, for the limit of an account. */
+    bytes: integer('bytes').notNull(),
+    /** One more with every change: by it a browser says which one it has changed. */
+    version: integer('version').notNull().default(1),
+    added_at: text('added_at').notNull(),
+    updated_at: text('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cookbook_recipes_key').on(table.user_id, table.key),
+    // Many rows without one do not stand in each other's way.
+    uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
+    // The list in its order; with the bytes, so that the limits are counted in the index alone.
+    index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
+    check('cookbook_recipes_kind', sql`(${table.recipe} is null) <> (${table.recipe_id} is null)`),
+  ],
+);
+
 /** Who eats, of accounts that were asked to keep it. It tells of people's health: nothing but their own calls reads it. */
 export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),

@@ -25,6 +25,9 @@ interface ValueFormat extends Partial<FormatWords> {
 const each = (found: readonly RawRecipe[], position: number): ReadEntry[] =>
   found.map((one, index) => entryOf(one, position + index));
 
+/** The field with which the export of a cookbook says what an item has no place for. */
+const COOKBOOK = 'cookbook';
+
 /** Our own shape goes out as it came in, without what it has besides: the server says what is wrong in the same words. */
 function readOwn(value: JsonObject, position: number): ReadEntry[] {
   const fault = itemFault(value);
@@ -35,10 +38,11 @@ function readOwn(value: JsonObject, position: number): ReadEntry[] {
     ITEM_FIELDS.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field]]),
   ) as unknown as ImportItem;
   const dropped = Object.keys(value)
-    .filter((key) => !(ITEM_FIELDS as readonly string[]).includes(key))
+    .filter((key) => key !== COOKBOOK && !(ITEM_FIELDS as readonly string[]).includes(key))
     .slice(0, 20)
     .map((field): Dropped => ({ field: field.slice(0, 100), reason: 'no-place' }));
-  return [{ ok: true, position, item, understood: understoodOf(item), dropped }];
+  const read = { ok: true, position, item, understood: understoodOf(item), dropped } as const;
+  return [Object.hasOwn(value, COOKBOOK) ? { ...read, cookbook: value[COOKBOOK] } : read];
 }
 
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {

@@ -65,6 +65,8 @@ export type Fault =
   | { readonly code: 'not-positive'; readonly field: string }
   | { readonly code: 'too-small-number'; readonly field: string; readonly min: number }
   | { readonly code: 'too-large-number'; readonly field: string; readonly max: number }
+  /** An address that begins with http:// or https:// was expected. */
+  | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
   /** Of a file in an archive. */
@@ -81,6 +83,8 @@ export type ReadEntry =
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
+      /** What an export of somebody's cookbook says besides, as it came: src/domain/cookbook reads it. */
+      readonly cookbook?: unknown;
     }
   | {
       readonly ok: false;

@@ -66,6 +66,8 @@ export function faultSentence(fault: Fault): string {
       return `${fault.field} must be at least ${fault.min}`;
     case 'too-large-number':
       return `${fault.field} must be at most ${fault.max}`;
+    case 'no-address':
+      return `${fault.field} must be an address that begins with http:// or https://`;
     case 'invalid-json':
       return `not valid JSON: ${fault.message}`;
     case 'cut-off':

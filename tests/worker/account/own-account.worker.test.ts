@@ -160,6 +160,7 @@ test('an export holds everything of the user and no secret', async () => {
   expect(Object.keys(data).sort()).toEqual([
     'address_undos',
     'changes',
+    'cookbook_recipes',
     'cookings',
     'eaters',
     'factors',
@@ -195,6 +196,7 @@ test('every table that has something of a user is in the export and goes with th
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens', 'address_undos'],
     ...['recovery_codes', 'known_devices'],
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
+    'cookbook_recipes',
     ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes says nothing about anybody; whoever can export has confirmed their sign-up, and

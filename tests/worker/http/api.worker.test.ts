@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
 import { listCuisines } from '#contract/cuisines';
 import { ApiError } from '#contract/errors';
@@ -270,7 +271,12 @@ test('every call that is described is there, and every call that is there is des
 }, async () => {
   const document = await documented();
   expect(document.openapi).toMatch(/^3\.1\./);
-  const addresses = [...Object.values(api), ...Object.values(adminApi), reportPaths.api];
+  const addresses = [
+    ...Object.values(api),
+    ...Object.values(adminApi),
+    ...Object.values(cookbookApi),
+    reportPaths.api,
+  ];
   expect(addresses.filter((path) => document.paths[path] === undefined)).toEqual([]);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete']) {

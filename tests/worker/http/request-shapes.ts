@@ -1,5 +1,6 @@
 /** Requests of every method, with and without bodies of every framing, size and encoding, made from a seed. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { Chance } from '../account/hostile.ts';
@@ -29,7 +30,9 @@ const AUTH = [
 
 /** Everything that the worker itself answers. */
 const WORKER_PATHS: readonly string[] = [
-  ...[...Object.values(api), ...Object.values(adminApi)].map((path) => path.replaceAll(/\{\w+\}/g, ID)),
+  ...[...Object.values(api), ...Object.values(adminApi), ...Object.values(cookbookApi)].map((path) =>
+    path.replaceAll(/\{\w+\}/g, ID),
+  ),
   `${api.recipe}?id=shakshuka`,
   '/api/nowhere',
   ...AUTH.map((call) => `/auth/v1/${call}`),

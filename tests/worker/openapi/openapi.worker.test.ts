@@ -7,6 +7,7 @@ import { env } from 'cloudflare:test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
 import { api as paths } from '#contract/paths';
 import { createApi } from '#worker/api';
@@ -96,8 +97,8 @@ async function known(email = ''): Promise<Known> {
     const { results } = await (whose === '' ? statement : statement.bind(email)).all<{ id: string }>();
     return results.map(({ id }) => id);
   };
-  const [recipes, items, cookings, sessions] = await Promise.all(
-    ['recipes', 'inventory_items', 'cookings', 'sessions'].map(ids),
+  const [recipes, items, cookings, sessions, cookbook] = await Promise.all(
+    ['recipes', 'inventory_items', 'cookings', 'sessions', 'cookbook_recipes'].map(ids),
   );
   const names = ['egg', 'butter', 'flour', 'milk', 'olive oil', 'garlic', 'Tomatoes', 'xanthan gum'];
   return {
@@ -105,11 +106,13 @@ async function known(email = ''): Promise<Known> {
     [`${paths.recipeById} id`]: recipes ?? [],
     [`${paths.hiddenRecipe} id`]: recipes ?? [],
     [`${paths.inventoryItem} id`]: items ?? [],
+    [`${cookbookApi.entry} id`]: cookbook ?? [],
     [`${paths.accountSessions} id`]: sessions ?? [],
     ids: items ?? [],
     undo: cookings ?? [],
     before: cookings ?? [],
     recipeId: recipes ?? [],
+    version: [1],
     ndb: ['01001', '11215', '01123'],
     password: [PASSWORD],
     ...Object.fromEntries(
@@ -174,7 +177,10 @@ async function faultsOf(
 
 /** Calls that judge the parts of a body one by one, or judge nothing. */
 const isLenient = ({ path, operation }: Asked) =>
-  '204' in operation.responses || /import/i.test(path) || path === paths.inventoryBulk;
+  '204' in operation.responses ||
+  /import/i.test(path) ||
+  path === paths.inventoryBulk ||
+  path === cookbookApi.all;
 
 /** Every call of the document, by path and method. */
 const everyCall = () =>
@@ -248,11 +254,17 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
   for (const [path, method] of everyCall()) {
     let good = false;
     // A call before may have taken everything away.
-    await ask(paths.inventory, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${await tokenOf('owner')}` },
-      body: JSON.stringify({ ingredient_name: 'saffron', qty: 1, unit: 'count' }),
-    });
+    const recipe = { title: 'Soup', lines: [], steps: [], source: '', notes: '' };
+    const things = [
+      [paths.inventory, { ingredient_name: 'saffron', qty: 1, unit: 'count' }],
+      [cookbookApi.all, { entries: [{ key: crypto.randomUUID(), recipe }] }],
+    ] as const;
+    for (const [address, thing] of things)
+      await ask(address, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${await tokenOf('owner')}` },
+        body: JSON.stringify(thing),
+      });
     for (let n = 0; n < 300 && !good; n++) {
       const asked = nextRequest(chance, document, path, method, await known(OWNER));
       if (!asked?.valid) continue;

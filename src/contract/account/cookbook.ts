@@ -1,0 +1,227 @@
+/** The own cookbook: recipes of one's own, and recipes of the site that were saved. Private to its account. */
+import { z } from 'zod';
+import { COOKBOOK_LIMITS, isWebAddress } from '#domain/cookbook/own-recipe';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { endpoint } from '../endpoint.ts';
+import {
+  COOKBOOK_ADD_MAX,
+  COOKBOOK_BYTES_MAX,
+  COOKBOOK_DELETE_MAX,
+  COOKBOOK_EXPORT_PAGE,
+  COOKBOOK_MAX,
+  COOKBOOK_PAGE,
+  OWN_RECIPE_BYTES_MAX,
+} from '../limits.ts';
+import { isRecipeId } from '../recipe-id.ts';
+import { cookbookApi as paths } from './cookbook-paths.ts';
+
+const Text = (max: number) => z.string().trim().max(max);
+
+const OwnLine = z
+  .object({
+    text: Text(MAX.ingredient).meta({ description: 'As it was written.' }),
+    section: Text(MAX.section),
+    name: Text(MAX.ingredientName).min(1, 'is required'),
+    amount: z.number().min(0).max(MAX.amountNumber).nullable().default(null),
+    unit: Text(MAX.unit).nullable().default(null),
+    preparation: Text(MAX.preparation),
+  })
+  .meta({ id: 'OwnLine' });
+
+/** A recipe of one's own. `ownRecipeFault` (domain) says the same without the validator; a test compares the two. */
+export const OwnRecipe = z
+  .object({
+    title: Text(MAX.title).min(1, 'is required'),
+    servings: z
+      .number()
+      .positive('must be above 0')
+      .min(MAX.servingsMin)
+      .max(MAX.servings)
+      .nullable()
+      .default(null),
+    minutes: z.number().positive('must be above 0').max(MAX.minutes).nullable().default(null),
+    lines: z.array(OwnLine).max(MAX.ingredients),
+    steps: z.array(Text(MAX.step)).max(MAX.steps),
+    source: z
+      .string()
+      .max(MAX.image)
+      .refine(
+        (text) => text === '' || isWebAddress(text),
+        'must be an address that begins with http:// or https://',
+      ),
+    notes: Text(MAX.notes),
+  })
+  .meta({ id: 'OwnRecipe', description: `At most ${OWN_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
+export type OwnRecipe = z.infer<typeof OwnRecipe>;
+
+const Rating = z.int().min(1).max(COOKBOOK_LIMITS.rating).nullable();
+const Note = Text(COOKBOOK_LIMITS.note);
+const Collections = z
+  .array(Text(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
+  .max(COOKBOOK_LIMITS.collections);
+
+/** What is added: a recipe of one's own, or one of the site by its id. */
+export const NewCookbookEntry = z
+  .object({
+    key: z.uuid('must be a UUID').meta({ description: 'From the client; what is sent again is added once.' }),
+    recipe: OwnRecipe.nullish(),
+    recipe_id: z
+      .string()
+      .max(COOKBOOK_LIMITS.recipeId)
+      .refine(isRecipeId, 'no recipe can have this id')
+      .nullish(),
+    rating: Rating.default(null),
+    note: Note.default(''),
+    collections: Collections.default([]),
+  })
+  .refine(({ recipe, recipe_id }) => (recipe == null) !== (recipe_id == null), {
+    path: ['recipe'],
+    message: 'must be given, or recipe_id, and not both',
+  })
+  .meta({ id: 'NewCookbookEntry' });
+export type NewCookbookEntry = z.infer<typeof NewCookbookEntry>;
+
+const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
+
+/** A recipe of the cookbook, whole. */
+export const CookbookEntry = z
+  .object({
+    id: z.string(),
+    recipe_id: z.string().nullable().meta({ description: 'Of a recipe of the site that was saved.' }),
+    title: z.string(),
+    recipe: OwnRecipe.nullable().meta({ description: 'Null of one that was saved.' }),
+    rating: Rating,
+    note: z.string(),
+    collections: z.array(z.string()),
+    version: z.int(),
+    added_at: Time,
+    updated_at: Time,
+  })
+  .meta({ id: 'CookbookEntry' });
+export type CookbookEntry = z.infer<typeof CookbookEntry>;
+
+/** The same in a list: what it is found by, and what a row shows. */
+export const CookbookRow = z
+  .object({
+    id: z.string(),
+    recipe_id: z.string().nullable(),
+    title: z.string().meta({ description: 'Of a saved recipe that is gone, as it was then.' }),
+    servings: z.number().nullable(),
+    minutes: z.number().nullable(),
+    rating: Rating,
+    collections: z.array(z.string()),
+    foods: z.array(z.string()).meta({ description: 'Names of what goes in.' }),
+    words: z
+      .string()
+      .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
+    gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
+    added_at: Time,
+  })
+  .meta({ id: 'CookbookRow' });
+export type CookbookRow = z.infer<typeof CookbookRow>;
+
+const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+const NOT_OWN = 'the own cookbook has no recipe with this id';
+
+const Page = z.object({
+  after: z
+    .string()
+    .regex(/^[\dTZ:.-]{1,40}~[\da-f-]{1,40}$/, 'must be the `next` of a page')
+    .optional()
+    .meta({ description: 'The `next` of the page before.' }),
+});
+const Next = z
+  .string()
+  .nullable()
+  .meta({ description: 'For the page after this one; null: this is the last.' });
+
+export const listCookbook = endpoint({
+  method: 'get',
+  path: paths.all,
+  summary: `The own cookbook, what was added last first, ${COOKBOOK_PAGE} at a time`,
+  query: Page,
+  reply: z.object({ recipes: z.array(CookbookRow), next: Next }),
+  failures: refusals,
+});
+
+export const exportCookbook = endpoint({
+  method: 'get',
+  path: paths.export,
+  summary: `The same, each recipe whole, ${COOKBOOK_EXPORT_PAGE} at a time`,
+  query: Page,
+  reply: z.object({ entries: z.array(CookbookEntry), next: Next }),
+  failures: refusals,
+});
+
+export const readCookbookEntry = endpoint({
+  method: 'get',
+  path: paths.entry,
+  summary: 'A recipe of the own cookbook',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  reply: CookbookEntry,
+  failures: { ...refusals, 404: NOT_OWN },
+});
+
+export const addToCookbook = endpoint({
+  method: 'post',
+  path: paths.all,
+  summary:
+    'Add recipes; one that is wrong does not stop the others, and one that is there already stays as it is',
+  body: z.object({
+    entries: z
+      .array(z.unknown())
+      .min(1, 'must have at least 1 entry')
+      .max(COOKBOOK_ADD_MAX, `must have at most ${COOKBOOK_ADD_MAX} entries`)
+      .meta({ description: 'Each a NewCookbookEntry.' }),
+  }),
+  reply: z.object({
+    added: z.array(z.object({ index: z.int(), id: z.string(), title: z.string() })),
+    errors: z.array(
+      z.object({
+        index: z.int().meta({ description: 'Of the entry in the request, from 0.' }),
+        error: z.string().meta({
+          description: `Also when the cookbook is full: ${COOKBOOK_MAX} recipes, ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB.`,
+        }),
+        field: z.string().optional(),
+      }),
+    ),
+  }),
+  failures: changeRefusals,
+});
+
+export const changeCookbookEntry = endpoint({
+  method: 'patch',
+  path: paths.entry,
+  summary: 'Change a recipe of the own cookbook, or what is said of it; what is left out stays',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: z.object({
+    version: z.int().min(1).meta({ description: 'The one that was changed.' }),
+    recipe: OwnRecipe.optional().meta({ description: 'Only of a recipe of one’s own.' }),
+    rating: Rating.optional(),
+    note: Note.optional(),
+    collections: Collections.optional(),
+  }),
+  reply: CookbookEntry,
+  failures: {
+    ...changeRefusals,
+    404: NOT_OWN,
+    409: 'it has been changed elsewhere meanwhile, or the cookbook is full',
+  },
+});
+
+export const deleteFromCookbook = endpoint({
+  method: 'delete',
+  path: paths.all,
+  summary: 'Delete recipes of the own cookbook',
+  body: z.object({
+    ids: z
+      .array(z.string().max(100))
+      .min(1, 'must have at least 1 entry')
+      .max(COOKBOOK_DELETE_MAX, `must have at most ${COOKBOOK_DELETE_MAX} entries`),
+  }),
+  reply: z.object({
+    deleted: z.array(z.string()).meta({ description: 'Ids that were in the own cookbook and are gone now.' }),
+  }),
+  failures: changeRefusals,
+});

@@ -1,0 +1,72 @@
+/** Checks of fields, put together to those of a whole; the validator of the contract stays with the worker. */
+import { isObject, type JsonObject } from './json/objects.ts';
+import type { Fault, Kind } from './reading.ts';
+
+/** Checks a value that stands at a path; null when it is right. */
+export type Check = (value: unknown, field: string) => Fault | null;
+
+export type Fields = Readonly<Record<string, Check>>;
+
+export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind', field, kind });
+
+export const text =
+  (max: number, required = false): Check =>
+  (value, field) => {
+    if (value === undefined && required) return { code: 'missing', field };
+    if (typeof value !== 'string') return wrong(field, 'text');
+    const { length } = value.trim();
+    if (required && length === 0) return { code: 'missing', field };
+    return length > max ? { code: 'too-long', field, max } : null;
+  };
+
+export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {
+  if (value < min) return { code: 'too-small-number', field, min };
+  return value > max ? { code: 'too-large-number', field, max } : null;
+}
+
+export const above0 =
+  (max: number, min = 0): Check =>
+  (value, field) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(field, 'number');
+    return value <= 0 ? { code: 'not-positive', field } : boundsFault(value, field, min, max);
+  };
+
+export const list =
+  (entry: Check, max: number): Check =>
+  (value, field) => {
+    if (!Array.isArray(value)) return wrong(field, 'list');
+    if (value.length > max) return { code: 'too-many', field, max };
+    for (const [index, one] of value.entries()) {
+      const fault = entry(one, `${field}.${index}`);
+      if (fault !== null) return fault;
+    }
+    return null;
+  };
+
+/** The field may be null or absent. */
+export const optional =
+  (check: Check): Check =>
+  (value, field) =>
+    value === null || value === undefined ? null : check(value, field);
+
+export const upTo =
+  (max: number): Check =>
+  (value, field) =>
+    typeof value === 'number' && Number.isFinite(value)
+      ? boundsFault(value, field, 0, max)
+      : wrong(field, 'number');
+
+/** An object whose fields are right; what it has besides is not looked at. */
+export const fieldsOf =
+  (fields: Fields): Check =>
+  (value, field) =>
+    isObject(value) ? faultIn(fields, value, `${field}.`) : wrong(field, 'object');
+
+/** The first field that is wrong, in the order of the fields. @param path before the names: 'lines.3.' */
+export function faultIn(fields: Fields, value: JsonObject, path: string): Fault | null {
+  for (const [name, check] of Object.entries(fields)) {
+    const fault = check(Object.hasOwn(value, name) ? value[name] : undefined, `${path}${name}`);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createHomeSearch, wordsIn } from '#domain/cookbook/home-search';
+
+const RECIPES = [
+  { title: 'Tomato soup', foods: ['tomato', 'onion'], words: wordsIn(['Simmer with basil.']) },
+  { title: 'Sunday pasta', foods: ['spaghetti', 'cherry tomato'], words: wordsIn(['Boil.', 'From Nonna.']) },
+  { title: 'Crème brûlée', foods: ['cream'], words: wordsIn(['Serve after tomato soup.']) },
+  { title: 'Strawberry tart', foods: ['strawberry'], words: '' },
+];
+const titles = (question: string) => createHomeSearch(RECIPES)(question).map((at) => RECIPES[at]?.title);
+
+test.each([
+  ['tomato', ['Tomato soup', 'Sunday pasta', 'Crème brûlée']],
+  ['tom', ['Tomato soup', 'Sunday pasta', 'Crème brûlée']],
+  ['CREME brulee', ['Crème brûlée']],
+  ['nonna', ['Sunday pasta']],
+  ['tomato basil', ['Tomato soup']],
+  ['tomto', ['Tomato soup', 'Sunday pasta', 'Crème brûlée']],
+  ['spagetti', ['Sunday pasta']],
+  ['berry', ['Strawberry tart']],
+  ['zz', []],
+  ['tomato zz', []],
+])('%j finds %j', (question, expected) => {
+  expect(titles(question)).toEqual(expected);
+});
+
+test('a question without a word finds everything in its order', () => {
+  expect(createHomeSearch(RECIPES)(' - ')).toEqual([0, 1, 2, 3]);
+});
+
+test('whatever is typed, each word of a title finds its recipe', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...RECIPES.entries()), fc.string(), ([at, { title }], noise) => {
+      const search = createHomeSearch([
+        ...RECIPES,
+        { title: noise, foods: [noise], words: wordsIn([noise]) },
+      ]);
+      for (const word of title.split(' ')) expect(search(word)).toContain(at);
+      expect(search(noise).length).toBeLessThanOrEqual(5);
+    }),
+  );
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OwnRecipe as OwnRecipeSchema } from '#contract/account/cookbook';
+import { doubtsOfLine } from '#domain/cookbook/doubts';
+import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
+import {
+  type CookbookItem,
+  cookbookItemOf,
+  isWebAddress,
+  type OwnLine,
+  type OwnRecipe,
+  ownRecipeFault,
+  ownRecipeOf,
+  readLines,
+} from '#domain/cookbook/own-recipe';
+import { readPaste } from '#domain/imports/read-paste';
+import { builtinResolver } from '#domain/ingredients/builtin';
+import { anyText } from '../any-text.ts';
+
+const PASTE = `Grandma's goulash
+
+Serves 4
+Total time: 90 minutes
+
+Ingredients
+800 g beef shin, cubed
+2-3 onions
+1 tbsp butter or lard
+For the dumplings:
+250 g plain flour
+a handful of zorbleberries
+salt and pepper
+
+Method
+1. Fry the onions.
+2. Add the beef and simmer.
+`;
+
+function readItems(text: string): CookbookItem[] {
+  return readPaste(text).entries.flatMap((entry) =>
+    entry.ok ? [cookbookItemOf(entry.item, entry.cookbook)] : [],
+  );
+}
+
+function recipeIn(text: string): OwnRecipe {
+  const [item] = readItems(text);
+  if (!item?.recipe) throw new Error('There is no recipe in it.');
+  return item.recipe;
+}
+
+test('a paste becomes a recipe with the lines as they were written and what was read of them', () => {
+  const { title, servings, minutes, lines, steps } = recipeIn(PASTE);
+  expect({ title, servings, minutes, steps }).toEqual({
+    title: "Grandma's goulash",
+    servings: 4,
+    minutes: 90,
+    steps: ['Fry the onions.', 'Add the beef and simmer.'],
+  });
+  expect(lines[0]).toEqual({
+    text: '800 g beef shin, cubed',
+    section: '',
+    name: 'beef shin',
+    amount: 800,
+    unit: 'g',
+    preparation: 'cubed',
+  });
+  expect(lines.find(({ name }) => name === 'plain flour')?.section).toBe('For the dumplings');
+  expect(lines.filter(({ text }) => text === 'salt and pepper').map(({ name }) => name)).toEqual([
+    'salt',
+    'pepper',
+  ]);
+});
+
+const knows = (name: string) => builtinResolver.ingredient(name) !== null;
+
+test.each([
+  ['800 g beef', []],
+  ['2-3 onions', ['range']],
+  ['1 tbsp butter or lard', ['choice']],
+  ['2 zorbleberries', ['unknown-food']],
+  ['parsley', ['no-amount']],
+  ['salt to taste', []],
+  ['salt and pepper', ['no-amount', 'several']],
+])('of %j the reading is unsure of %j', (text, doubts) => {
+  expect(doubtsOfLine(readLines([text])[0] as OwnLine, knows)).toEqual(doubts);
+});
+
+test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
+  const [line] = readLines(['2-3 zorbleberries']);
+  expect(doubtsOfLine({ ...(line as OwnLine), name: 'onion', amount: 2 }, knows)).toEqual([]);
+  expect(doubtsOfLine({ ...(line as OwnLine), amount: 2 }, knows)).toEqual(['unknown-food']);
+});
+
+test.each([
+  ['https://example.org/cake', true],
+  ['http://example.org', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  [' https://example.org', false],
+  ['https://', false],
+  ['//example.org', false],
+  ['https:/\\evil', false],
+])('that %j is an address that a link may lead to is %s', (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected);
+});
+
+test('the address of the source is taken out of the notes, and nothing that is no address', () => {
+  const item = { title: 'Cake', instructions: 'Bake.', notes: 'Good.\n\nhttps://example.org/cake' };
+  expect(ownRecipeOf(item)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
+  expect(ownRecipeOf({ ...item, notes: 'javascript:alert(1)' })).toMatchObject({
+    source: '',
+    notes: 'javascript:alert(1)',
+  });
+});
+
+const words = (max: number, min = 0) =>
+  anyText({ minLength: min, maxLength: max }).filter((text) => text.trim().length >= min);
+
+const anyLine: fc.Arbitrary<OwnLine> = fc.record({
+  text: words(40),
+  section: words(10),
+  name: words(20, 1),
+  amount: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true })),
+  unit: fc.option(words(8)),
+  preparation: words(20),
+});
+
+const anyRecipe: fc.Arbitrary<OwnRecipe> = fc.record({
+  title: words(40, 1),
+  servings: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  minutes: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  lines: fc.array(anyLine, { maxLength: 6 }),
+  steps: fc.array(words(60), { maxLength: 5 }),
+  source: fc.constantFrom('', 'https://example.org/a?b=c#d'),
+  notes: words(60),
+});
+
+const anyItem: fc.Arbitrary<CookbookItem> = fc.record({
+  recipe: anyRecipe,
+  recipe_id: fc.constant(null),
+  marks: fc.record({
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    note: words(30).map((text) => text.trim()),
+    collections: fc.constantFrom([], ['Sunday'], ['Sunday', 'Quick']),
+  }),
+});
+
+test('our own export, imported, gives the same recipes again, whatever stands in them', () => {
+  fc.assert(
+    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 4 }), (items) => {
+      const saved: CookbookItem = {
+        recipe: null,
+        recipe_id: 'pasta-al-limone',
+        title: 'Pasta al limone',
+        marks: { rating: 5, note: 'Less cream.', collections: ['Quick'] },
+      };
+      const file = cookbookJson([...items, saved], (id) => `https://example.org/recipe/${id}`);
+      // Minus nothing is nothing.
+      const plain = JSON.parse(JSON.stringify([...items, saved]));
+      expect(readItems(file)).toEqual(plain);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('linked data, imported, gives the same title, lines, steps, servings, minutes and source again', () => {
+  const recipe = { ...recipeIn(PASTE), source: 'https://example.org/goulash' };
+  expect(recipeIn(cookbookLinkedData([recipe]))).toEqual(recipe);
+});
+
+test('the text for paper has every line once, under its heading', () => {
+  const text = cookbookText([recipeIn(PASTE)]);
+  expect(text).toContain('- For the dumplings:\n- 250 g plain flour');
+  expect(text.match(/salt and pepper/g)).toHaveLength(1);
+  expect(text).toContain('2. Add the beef and simmer.');
+});
+
+test('what is wrong with a recipe is wrong for the contract too, and the other way round', () => {
+  const broken = fc
+    .record({ recipe: anyRecipe, field: fc.constantFrom('title', 'servings', 'lines', 'steps', 'source') })
+    .chain(({ recipe, field }) =>
+      fc
+        .constantFrom(
+          recipe[field as keyof OwnRecipe],
+          ...['', null, -1, 0, 7, 'x'.repeat(600), 'javascript:alert(1)', [{}], [7], ['y'.repeat(20_001)]],
+          [{ ...recipe.lines[0], amount: -1 }],
+        )
+        .map((value) => ({ ...recipe, [field]: value })),
+    );
+  fc.assert(
+    fc.property(broken, (value) => {
+      const isRight = OwnRecipeSchema.safeParse(value).success;
+      expect([ownRecipeFault(value) === null, value]).toEqual([isRight, value]);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,226 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CookbookEntry, exportCookbook } from '#contract/account/cookbook';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import {
+  COOKBOOK_BYTES_MAX,
+  COOKBOOK_EXPORT_PAGE,
+  COOKBOOK_MAX,
+  OWN_RECIPE_BYTES_MAX,
+} from '#contract/limits';
+import { cookbookJson } from '#domain/cookbook/export';
+import { cookbookItemOf } from '#domain/cookbook/own-recipe';
+import { readPaste } from '#domain/imports/read-paste';
+import { db, migrated, withRecipe } from '../database.ts';
+import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';
+import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';
+
+beforeAll(migrated, 60_000);
+
+/** Fills a cookbook by hand, as `count` calls would. */
+const fill = (cook: Cook, count: number, bytes: number) =>
+  db
+    .prepare(
+      `insert into cookbook_recipes (id, user_id, key, title, recipe, bytes, added_at, updated_at)
+       select ?1 || value, ?1, 'k' || value, 'Filler', '{"lines":[],"steps":[]}', ?3, '2026-01-01', '2026-01-01'
+       from json_each(?2)`,
+    )
+    .bind(cook.id, JSON.stringify(Array.from({ length: count }, (_, n) => n)), bytes)
+    .run();
+
+test('a recipe is kept as it was written and as it was read, and listed by what it is found by', async () => {
+  const cook = await newCook();
+  const mine = recipe('Sugo');
+  const marks = { rating: 4, note: 'Less salt!', collections: ['Sunday', 'sunday', ' Pasta '] };
+  const id = await addOne(cook, entry('Sugo', marks));
+  expect(await read(cook, id)).toMatchObject({
+    ...{ id, recipe: mine, recipe_id: null, title: 'Sugo', version: 1 },
+    ...{ rating: 4, note: 'Less salt!', collections: ['Sunday', 'Pasta'] },
+  });
+  expect((await list(cook)).recipes).toEqual([
+    expect.objectContaining({
+      ...{ id, recipe_id: null, title: 'Sugo', servings: 4, minutes: 40, gone: false },
+      ...{ foods: ['tomatoes', 'onions'], words: 'less salt from zelda s kitchen simmer gently' },
+    }),
+  ]);
+});
+
+test('a recipe of the site is saved once, and shown with its title of now, or that of then when it is gone', async () => {
+  const cook = await newCook();
+  const recipe_id = await withRecipe({ title: 'Zebra stew', ingredients: ['3 zebra tomatoes'] });
+  const id = await addOne(cook, { key: crypto.randomUUID(), recipe_id, note: 'For guests' });
+  expect(await addOne(cook, { key: crypto.randomUUID(), recipe_id })).toBe(id);
+  const row = { id, recipe_id, title: 'Zebra stew', gone: false, foods: ['zebra tomatoes'] };
+  expect((await list(cook)).recipes).toEqual([expect.objectContaining({ ...row, minutes: 30 })]);
+  await db.prepare('delete from recipes where id = ?1').bind(recipe_id).run();
+  expect((await list(cook)).recipes).toEqual([
+    expect.objectContaining({ ...row, gone: true, foods: [], minutes: null, words: 'for guests' }),
+  ]);
+  const { errors } = await add(cook, { key: crypto.randomUUID(), recipe_id: 'no-such-recipe' });
+  expect(errors).toEqual([{ index: 0, error: 'Recipe not found.', field: 'recipe_id' }]);
+});
+
+test('what is sent again is there once, also when it comes at the same time', async () => {
+  const cook = await newCook();
+  const entries = ['A', 'B', 'C'].map((title) => entry(title));
+  const replies = await manyAtATime([1, 2, 3, 4], 4, () => add(cook, ...entries));
+  for (const { added, errors } of replies) {
+    expect(errors).toEqual([]);
+    expect(added).toEqual(replies[0]?.added);
+  }
+  expect((await list(cook)).recipes).toHaveLength(3);
+  // The key in capitals is the same key, and one in a batch twice is one recipe.
+  const [first] = entries;
+  const again = { ...first, key: first?.key.toUpperCase() };
+  const { added } = await add(cook, again, again);
+  expect(added.map(({ id }) => id)).toEqual([added[0]?.id, added[0]?.id]);
+  expect((await list(cook)).recipes).toHaveLength(3);
+});
+
+test('one that is wrong does not stop the others, and its field is named', async () => {
+  const cook = await newCook();
+  const wrong: [unknown, string | undefined][] = [
+    [entry('', {}), 'recipe.title'],
+    [entry('X', { recipe: recipe('X', { source: 'javascript:alert(1)' }) }), 'recipe.source'],
+    [entry('X', { recipe: recipe('X', { servings: 0 }) }), 'recipe.servings'],
+    [entry('X', { recipe: { ...recipe('X'), lines: [{ text: 'flour' }] } }), 'recipe.lines.0.section'],
+    [entry('X', { rating: 6 }), 'rating'],
+    [entry('X', { key: 'one' }), 'key'],
+    [entry('X', { collections: [''] }), 'collections.0'],
+    [entry('X', { recipe_id: 'shakshuka' }), 'recipe'],
+    [{ key: crypto.randomUUID() }, 'recipe'],
+    [
+      entry('X', { recipe: recipe('X', { steps: Array(5).fill('x'.repeat(OWN_RECIPE_BYTES_MAX / 4)) }) }),
+      'recipe',
+    ],
+    [null, undefined],
+  ];
+  const { added, errors } = await add(cook, ...wrong.map(([one]) => one), entry('Good'));
+  expect(errors.map(({ index, field }) => [index, field])).toEqual(
+    wrong.map(([, field], index) => [index, field]),
+  );
+  expect(added).toEqual([{ index: wrong.length, id: expect.any(String), title: 'Good' }]);
+  for (const entries of [[], Array(51).fill(entry('X')), 'x']) {
+    const { status, json } = await cook.call('POST', paths.all, { entries });
+    expect([status, json.field]).toEqual([400, 'entries']);
+  }
+  const tooMuch = await cook.call('POST', paths.all, { entries: ['x'.repeat(1024 * 1024)] });
+  expect(tooMuch.status).toBe(413);
+});
+
+test('a cookbook holds so many recipes and no more, also when many come at once', async () => {
+  const cook = await newCook();
+  await fill(cook, COOKBOOK_MAX - 2, 1);
+  const batches = Array.from({ length: 4 }, (_, n) => [entry(`A${n}`), entry(`B${n}`)]);
+  const replies = await manyAtATime(batches, 4, (batch) => add(cook, ...batch));
+  expect(replies.flatMap(({ added }) => added)).toHaveLength(2);
+  expect(replies.flatMap(({ errors }) => errors)[0]?.error).toMatch(/^Your cookbook is full: it holds 2,000/);
+  const count = 'select count(*) as n from cookbook_recipes where user_id = ?1';
+  expect(await db.prepare(count).bind(cook.id).first('n')).toBe(COOKBOOK_MAX);
+  // What is there already is said to be there, full or not.
+  const known = batches[replies.findIndex(({ added }) => added.length > 0)];
+  expect((await add(cook, known?.[0])).errors).toEqual([]);
+});
+
+test('a cookbook holds so many bytes and no more, by additions and by changes', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Small'));
+  await fill(cook, 1, COOKBOOK_BYTES_MAX - 3_000);
+  const large = recipe('Large', { notes: 'n'.repeat(5_000) });
+  expect((await add(cook, entry('Large', { recipe: large }))).errors).toHaveLength(1);
+  const { status, json } = await cook.call('PATCH', at(id), { version: 1, recipe: large });
+  expect([status, json.error]).toEqual([409, expect.stringMatching(/full/)]);
+  expect((await read(cook, id)).title).toBe('Small');
+});
+
+test('of two changes of one version one is made, and the other hears of it', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo', { rating: 2, note: 'Mine' }));
+  const change = (version: number, rest: object) => cook.call('PATCH', at(id), { version, ...rest });
+  const replies = await manyAtATime([3, 4, 5], 3, (rating) => change(1, { rating }));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
+    code: 'conflict',
+    field: 'version',
+  });
+  const edited = recipe('Sugo finto', { steps: ['Wait.'] });
+  const { status, json } = await change(2, { recipe: edited, rating: null });
+  expect([status, CookbookEntry.parse(json)]).toEqual([
+    200,
+    expect.objectContaining({ title: 'Sugo finto', recipe: edited, rating: null, note: 'Mine', version: 3 }),
+  ]);
+  expect((await change(3, { rating: 9 })).json.field).toBe('rating');
+});
+
+test('what the site says of a saved recipe cannot be changed, what its cook says can', async () => {
+  const cook = await newCook();
+  const recipe_id = await withRecipe({ title: 'Zucchini bake', ingredients: ['2 zucchini'] });
+  const id = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
+  const refused = await cook.call('PATCH', at(id), { version: 1, recipe: recipe('Mine now') });
+  expect([refused.status, refused.json.field]).toEqual([400, 'recipe']);
+  await cook.call('PATCH', at(id), { version: 1, rating: 5, collections: ['Quick'] });
+  expect(await read(cook, id)).toMatchObject({ recipe: null, recipe_id, rating: 5, collections: ['Quick'] });
+});
+
+test('pages hold all recipes once, what was added last first, and deleting many deletes these', async () => {
+  const cook = await newCook();
+  await fill(cook, 450, 1);
+  const newest = await addOne(cook, entry('Newest'));
+  const ids: string[] = [];
+  let next: string | null = '';
+  const sizes: number[] = [];
+  while (next !== null) {
+    const page = await list(cook, next);
+    ids.push(...page.recipes.map(({ id }) => id));
+    sizes.push(page.recipes.length);
+    next = page.next;
+  }
+  expect([ids[0], new Set(ids).size, sizes]).toEqual([newest, 451, [200, 200, 51]]);
+  const { json } = await cook.call('DELETE', paths.all, { ids: [...ids.slice(0, 100), 'nothing'] });
+  expect(json.deleted).toHaveLength(100);
+  expect((await cook.call('GET', at(newest))).status).toBe(404);
+  expect((await cook.call('GET', `${paths.all}?after=x`)).json.field).toBe('after');
+});
+
+test('everything that is exported, imported by another account, gives the same recipes again', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const recipe_id = await withRecipe({ title: 'Zander', ingredients: ['1 zander'] });
+  const many = Array.from({ length: COOKBOOK_EXPORT_PAGE + 5 }, (_, n) =>
+    entry(`=cmd|${n} <img src=x onerror=alert(1)> \u0000\ud800`, {
+      rating: (n % 5) + 1,
+      collections: ['<b>'],
+    }),
+  );
+  await add(cook, ...many.slice(0, 50));
+  await add(cook, ...many.slice(50), { key: crypto.randomUUID(), recipe_id, note: 'Good' });
+
+  const everything = async (of: Cook) => {
+    const entries: CookbookEntry[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const { json } = await of.call('GET', `${paths.export}${next && `?after=${next}`}`);
+      const page = exportCookbook.reply.parse(json);
+      entries.push(...page.entries);
+      next = page.next;
+    }
+    return entries;
+  };
+  const said = (entries: readonly CookbookEntry[]) =>
+    entries.map(({ id, added_at, updated_at, ...rest }) => JSON.stringify(rest)).sort();
+  const exported = await everything(cook);
+  const file = cookbookJson(
+    exported.map(({ recipe: own, recipe_id: id, title, ...marks }) =>
+      own === null
+        ? { recipe: null, recipe_id: id ?? '', title, marks }
+        : { recipe: own, recipe_id: null, marks },
+    ),
+    (id) => `https://example.org/recipe/${id}`,
+  );
+  const imported = readPaste(file).entries.map((one) => {
+    if (!one.ok) throw new Error(JSON.stringify(one));
+    const { marks, ...what } = cookbookItemOf(one.item, one.cookbook);
+    return { key: crypto.randomUUID(), recipe: what.recipe, recipe_id: what.recipe_id, ...marks };
+  });
+  await add(other, ...imported.slice(0, 50));
+  await add(other, ...imported.slice(50));
+  expect(exported).toHaveLength(56);
+  expect(said(await everything(other))).toEqual(said(exported));
+});

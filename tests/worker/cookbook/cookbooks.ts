@@ -1,0 +1,50 @@
+/** Cookbooks, called through the whole API on real D1. */
+import { expect } from 'vitest';
+import { addToCookbook, CookbookEntry, listCookbook } from '#contract/account/cookbook';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { type OwnRecipe, ownRecipeOf } from '#domain/cookbook/own-recipe';
+import type { Cook } from '../pantry/cooks.ts';
+
+export const recipe = (title: string, rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
+  ...ownRecipeOf({
+    title,
+    instructions: ['Simmer gently.'],
+    ingredients: ['For the sauce:', '800 g tomatoes, chopped', '2-3 onions'],
+    servings: 4,
+    minutes: 40,
+    notes: "From Zelda's kitchen.",
+  }),
+  ...rest,
+});
+
+export const entry = (title: string, rest: object = {}) => ({
+  key: crypto.randomUUID(),
+  recipe: recipe(title),
+  ...rest,
+});
+
+export async function add(cook: Cook, ...entries: unknown[]) {
+  const { status, json } = await cook.call('POST', paths.all, { entries });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return addToCookbook.reply.parse(json);
+}
+
+export async function addOne(cook: Cook, one: unknown): Promise<string> {
+  const { added, errors } = await add(cook, one);
+  expect(errors).toEqual([]);
+  return added[0]?.id ?? '';
+}
+
+export async function list(cook: Cook, after = '') {
+  const { status, json, headers } = await cook.call('GET', `${paths.all}${after && `?after=${after}`}`);
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  return listCookbook.reply.parse(json);
+}
+
+export const at = (id: string) => paths.entry.replace('{id}', id);
+
+export async function read(cook: Cook, id: string) {
+  const { status, json } = await cook.call('GET', at(id));
+  expect([status, json.error]).toEqual([200, undefined]);
+  return CookbookEntry.parse(json);
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { api } from '#contract/paths';
+import { cookbookRoutes } from '#worker/cookbook/routes';
+import { PASSWORD, startApp } from '../account/harness.ts';
+import { db, migrated, withRecipe } from '../database.ts';
+import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
+import { addOne, at, entry, recipe } from './cookbooks.ts';
+
+beforeAll(migrated, 60_000);
+afterEach(() => vi.restoreAllMocks());
+
+/** Every call, as one cook would send it with what belongs to another. */
+const callsOn = (id: string, recipe_id: string) => [
+  { method: 'GET', path: paths.all },
+  { method: 'GET', path: paths.export },
+  { method: 'GET', path: at(id), status: 404 },
+  {
+    method: 'POST',
+    path: paths.all,
+    body: { entries: [entry('Theirs'), { key: crypto.randomUUID(), recipe_id }] },
+  },
+  { method: 'PATCH', path: at(id), body: { version: 1, rating: 1, recipe: recipe('Stolen') }, status: 404 },
+  { method: 'DELETE', path: paths.all, body: { ids: [id] } },
+];
+
+const rowsOf = async (cook: Cook) =>
+  (await db.prepare('select * from cookbook_recipes where user_id = ?1').bind(cook.id).all()).results;
+
+test('nobody reads, changes or deletes what is in the cookbook of another, by any call', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const recipe_id = await withRecipe({ title: 'Zest', ingredients: ['1 lemon'] });
+  const mine = entry("Yolanda's secret");
+  const id = await addOne(cook, mine);
+  const before = await rowsOf(cook);
+  const calls = callsOn(id, recipe_id);
+  expect(calls).toHaveLength(cookbookRoutes.length);
+  for (const { method, path, body, status = 200 } of calls) {
+    const reply = await other.call(method, path, body);
+    expect([method, path, reply.status]).toEqual([method, path, status]);
+    expect(JSON.stringify(reply.json)).not.toMatch(new RegExp(`Yolanda|${id}`));
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  }
+  // The same key of another account is another key.
+  expect(await addOne(other, mine)).not.toBe(id);
+  expect(await rowsOf(cook)).toEqual(before);
+});
+
+test('guests and ended sessions get nothing of a cookbook, by any call', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Mine'));
+  const before = await rowsOf(cook);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const app = startApp();
+  const { access_token: ended } = await app.member();
+  await app.call('POST', '/logout', { jwt: ended });
+  for (const token of [null, 'nonsense', `${cook.token}x`, ended])
+    for (const { method, path, body } of callsOn(id, 'shakshuka')) {
+      const { status, json, headers } = await callAs(token, method, path, body);
+      expect([status, json.code, headers.get('Cache-Control')]).toEqual([401, 'unauthorized', 'no-store']);
+    }
+  expect(await rowsOf(cook)).toEqual(before);
+});
+
+test('the export of an account has its cookbook, and deleting the account leaves nothing of it', async () => {
+  const cook = await newCook();
+  await addOne(cook, entry('Sugo', { collections: ['Sunday'] }));
+  const { json } = await cook.call('GET', api.accountExport);
+  expect(json.data.cookbook_recipes).toEqual([
+    expect.objectContaining({ title: 'Sugo', recipe: recipe('Sugo'), collections: ['Sunday'] }),
+  ]);
+  expect((await cook.call('DELETE', api.account, { password: PASSWORD })).status).toBe(200);
+  expect(await rowsOf(cook)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+/**
+ * The own cookbook. It is nobody's but its owner's: no call of another account, no search, no cached answer and no line of a
+ * log holds anything of it.
+ */
+import {
+  addToCookbook,
+  changeCookbookEntry,
+  deleteFromCookbook,
+  exportCookbook,
+  listCookbook,
+  NewCookbookEntry,
+  type OwnRecipe,
+  readCookbookEntry,
+} from '#contract/account/cookbook';
+import {
+  COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_BYTES_MAX,
+  COOKBOOK_EXPORT_PAGE,
+  COOKBOOK_MAX,
+  COOKBOOK_PAGE,
+  OWN_RECIPE_BYTES_MAX,
+} from '#contract/limits';
+import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { validInput } from '../http/validation.ts';
+import { publicTitles, rowsOf } from './rows.ts';
+import {
+  addEntries,
+  changeEntry,
+  cursorOf,
+  deleteEntries,
+  type EntryToAdd,
+  entriesIn,
+  selectEntry,
+  selectPage,
+} from './store.ts';
+
+const notFound = () => new Failure(404, 'not_found', 'This recipe is not in your cookbook.', { field: 'id' });
+
+const full = () =>
+  new Failure(
+    409,
+    'conflict',
+    `Your cookbook is full: it holds ${COOKBOOK_MAX.toLocaleString('en')} recipes, and ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB in all.`,
+  );
+
+const changed = () =>
+  new Failure(409, 'conflict', 'This recipe was changed elsewhere meanwhile. Look at it again.', {
+    field: 'version',
+  });
+
+function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
+  if (recipe == null) return null;
+  const { length } = new TextEncoder().encode(JSON.stringify(recipe));
+  const words = `recipe must be at most ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
+  return length > OWN_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
+}
+
+/** A page of the cookbook of whoever calls, and where the next one begins. */
+async function readPage(caller: Caller, after: string | undefined, size: number) {
+  // One more than is shown tells whether there is a page after this one.
+  const owner = await requireOwnerWith(caller, (db, userId) => [selectPage(db, userId, after, size + 1)]);
+  if (owner instanceof Failure) return owner;
+  const entries = entriesIn(owner.results[0]);
+  const shown = entries.slice(0, size);
+  const last = shown.at(-1);
+  return { entries: shown, next: entries.length > size && last !== undefined ? cursorOf(last) : null };
+}
+
+/** Each entry as it can be added, or why it cannot. */
+async function checkedEntries(
+  db: D1Database,
+  entries: readonly unknown[],
+): Promise<(EntryToAdd | Failure)[]> {
+  const checked = entries.map((entry) => {
+    const read = validInput(NewCookbookEntry, entry, 'the entry');
+    return read instanceof Failure ? read : (tooLarge(read.value.recipe) ?? read.value);
+  });
+  const ids = checked.flatMap((one) => (one instanceof Failure ? [] : (one.recipe_id ?? [])));
+  const titles = await publicTitles(db, ids);
+  return checked.map((one) => {
+    if (one instanceof Failure) return one;
+    const title = one.recipe?.title ?? titles.get(one.recipe_id ?? '');
+    return title === undefined
+      ? new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe_id' })
+      : { ...one, title };
+  });
+}
+
+export const cookbookRoutes = [
+  route(listCookbook, async (caller) => {
+    const page = await readPage(caller, caller.query.after, COOKBOOK_PAGE);
+    if (page instanceof Failure) return page;
+    return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
+  }),
+
+  route(exportCookbook, async (caller) => readPage(caller, caller.query.after, COOKBOOK_EXPORT_PAGE)),
+
+  route(readCookbookEntry, async (caller) => {
+    const { id } = caller.params;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectEntry(db, userId, id)]);
+    if (owner instanceof Failure) return owner;
+    return entriesIn(owner.results[0])[0] ?? notFound();
+  }),
+
+  route(
+    addToCookbook,
+    async (caller) => {
+      const owner = await requireOwner(caller);
+      if (owner instanceof Failure) return owner;
+      const { DB } = caller.env;
+      const checked = await checkedEntries(DB, caller.body.entries);
+      const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
+      const rows = good.length === 0 ? [] : await addEntries(DB, owner, good, new Date().toISOString());
+      const rowOf = new Map(good.map((one, at) => [one, rows[at] ?? full()]));
+      const outcomes = checked.map((one) => (one instanceof Failure ? one : (rowOf.get(one) ?? full())));
+      return {
+        added: outcomes.flatMap((one, index) =>
+          one instanceof Failure ? [] : [{ index, id: one.id, title: one.title }],
+        ),
+        errors: outcomes.flatMap((one, index) => {
+          if (!(one instanceof Failure)) return [];
+          const { error, field } = one;
+          return [{ index, error, ...(field === undefined ? {} : { field }) }];
+        }),
+      };
+    },
+    { maxBody: COOKBOOK_ADD_BYTES_MAX },
+  ),
+
+  route(
+    changeCookbookEntry,
+    async (caller) => {
+      const owner = await requireOwner(caller);
+      if (owner instanceof Failure) return owner;
+      const { version, ...change } = caller.body;
+      const failure = tooLarge(change.recipe);
+      if (failure !== null) return failure;
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const now = new Date().toISOString();
+      const entry = await changeEntry(caller.env.DB, owner, caller.params.id, version, given, now);
+      if (entry === 'not-found') return notFound();
+      if (entry === 'changed') return changed();
+      if (entry === 'full') return full();
+      if (entry === 'not-own') {
+        const words = 'A saved recipe of the site cannot be changed, only what you say of it.';
+        return new Failure(400, 'invalid_input', words, { field: 'recipe' });
+      }
+      return entry;
+    },
+    // A little more than the recipe itself: the note stands beside it.
+    { maxBody: 2 * OWN_RECIPE_BYTES_MAX },
+  ),
+
+  route(deleteFromCookbook, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    return { deleted: await deleteEntries(caller.env.DB, owner, caller.body.ids) };
+  }),
+];

@@ -1,0 +1,194 @@
+/** Cookbooks in D1. Every statement names the user; what the site says of saved recipes is read apart from them. */
+import type { CookbookEntry, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
+import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
+import { collectionsOf } from '#domain/cookbook/own-recipe';
+import { storable } from '../db/text.ts';
+
+interface StoredEntry {
+  readonly id: string;
+  readonly recipe_id: string | null;
+  readonly title: string;
+  readonly recipe: string | null;
+  readonly note: string;
+  readonly rating: number | null;
+  readonly collections: string;
+  readonly version: number;
+  readonly added_at: string;
+  readonly updated_at: string;
+}
+
+const COLUMNS = 'id, recipe_id, title, recipe, note, rating, collections, version, added_at, updated_at';
+
+const entryOf = ({ recipe, collections, ...row }: StoredEntry): CookbookEntry => ({
+  ...row,
+  recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
+  collections: JSON.parse(collections) as string[],
+});
+
+export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
+  ((result?.results ?? []) as StoredEntry[]).map(entryOf);
+
+/** Where a page ends, for the one after it. */
+export const cursorOf = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
+  `${added_at}~${id}`;
+
+/**
+ * A page of a user's cookbook, what was added last first.
+ * @param after `cursorOf` the last entry of the page before
+ */
+export function selectPage(
+  db: D1Database,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): D1PreparedStatement {
+  const [time = '', id = ''] = after?.split('~') ?? [];
+  return db
+    .prepare(
+      `select ${COLUMNS} from cookbook_recipes
+       where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
+       order by added_at desc, id desc limit ?4`,
+    )
+    .bind(userId, time, id, limit);
+}
+
+export const selectEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
+  db
+    .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
+    .bind(userId, storable(id));
+
+const bytesOf = (...texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
+
+/** What is added and was checked. `title` of a saved recipe is the site's. */
+export interface EntryToAdd extends NewCookbookEntry {
+  readonly title: string;
+}
+
+interface AddedRow {
+  readonly id: string;
+  readonly key: string;
+  readonly recipe_id: string | null;
+  readonly title: string;
+}
+
+/**
+ * Adds entries, each once by its key, a saved recipe once by its id. The rows are written and the limits counted in one
+ * statement, so that many at once do not slip through; what has no room is not added, the last ones first.
+ * @param time ISO 8601, UTC
+ * @returns for each entry the row that is there now, or null where there was no room
+ */
+export async function addEntries(
+  db: D1Database,
+  userId: string,
+  additions: readonly EntryToAdd[],
+  time: string,
+): Promise<(AddedRow | null)[]> {
+  const rows = additions.map(({ key, recipe = null, recipe_id = null, title, note, rating, collections }) => {
+    const body = recipe === null ? null : JSON.stringify(recipe);
+    return {
+      id: crypto.randomUUID(),
+      key: key.toLowerCase(),
+      recipe_id: recipe_id === null ? null : storable(recipe_id),
+      title: storable(title),
+      recipe: body,
+      note: storable(note),
+      rating,
+      collections: JSON.stringify(collectionsOf(collections.map(storable))),
+      bytes: bytesOf(title, note, body ?? ''),
+    };
+  });
+  const keys = JSON.stringify(rows.map(({ key }) => key));
+  const saved = JSON.stringify(rows.flatMap(({ recipe_id }) => recipe_id ?? []));
+  const [, there] = await db.batch([
+    db
+      .prepare(
+        `insert into cookbook_recipes
+           (id, user_id, key, recipe_id, title, recipe, note, rating, collections, bytes, added_at, updated_at)
+         select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
+           value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes', ?3, ?3
+         from (
+           select e.value, row_number() over (order by e.key) as nth,
+             sum(e.value ->> 'bytes') over (order by e.key) as bytes_to_here
+           from json_each(?2) e
+           where not exists (
+             select 1 from cookbook_recipes there
+             where there.user_id = ?1 and (there.key = e.value ->> 'key' or there.recipe_id = e.value ->> 'recipe_id')))
+         where (select count(*) from cookbook_recipes where user_id = ?1) + nth <= ?4
+           and (select ifnull(sum(bytes), 0) from cookbook_recipes where user_id = ?1) + bytes_to_here <= ?5
+         on conflict do nothing`,
+      )
+      .bind(userId, JSON.stringify(rows), time, COOKBOOK_MAX, COOKBOOK_BYTES_MAX),
+    db
+      .prepare(
+        `select id, key, recipe_id, title from cookbook_recipes
+         where user_id = ?1 and (key in (select value from json_each(?2))
+           or recipe_id in (select value from json_each(?3)))`,
+      )
+      .bind(userId, keys, saved),
+  ]);
+  const found = (there?.results ?? []) as AddedRow[];
+  const byKey = new Map(found.map((row) => [row.key, row]));
+  const byRecipe = new Map(found.map((row) => [row.recipe_id, row]));
+  return rows.map(
+    ({ key, recipe_id }) => byKey.get(key) ?? (recipe_id === null ? null : (byRecipe.get(recipe_id) ?? null)),
+  );
+}
+
+/** What a change says; what is left out stays. */
+export type EntryChange = Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections'>>;
+
+/**
+ * Changes an entry if it is still the version that was changed.
+ * @param time ISO 8601, UTC
+ */
+export async function changeEntry(
+  db: D1Database,
+  userId: string,
+  id: string,
+  version: number,
+  change: EntryChange,
+  time: string,
+): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'full'> {
+  const read = async () => entriesIn(await selectEntry(db, userId, id).all())[0];
+  const before = await read();
+  if (before === undefined) return 'not-found';
+  if (before.version !== version) return 'changed';
+  if (change.recipe != null && before.recipe === null) return 'not-own';
+  const { recipe, rating, note, collections } = { ...before, ...change };
+  const title = storable(recipe?.title ?? before.title);
+  const body = recipe === null ? null : JSON.stringify(recipe);
+  const after = await db
+    .prepare(
+      `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
+         version = version + 1, updated_at = ?10
+       where user_id = ?1 and id = ?2 and version = ?3
+         and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
+       returning ${COLUMNS}`,
+    )
+    .bind(
+      ...[userId, before.id, version, title, body, storable(note), rating],
+      ...[JSON.stringify(collectionsOf(collections.map(storable))), bytesOf(title, note, body ?? '')],
+      ...[time, COOKBOOK_BYTES_MAX],
+    )
+    .first<StoredEntry>();
+  if (after !== null) return entryOf(after);
+  const now = await read();
+  if (now === undefined) return 'not-found';
+  return now.version === version ? 'full' : 'changed';
+}
+
+/** Deletes entries. @returns the ids of those that were there */
+export async function deleteEntries(
+  db: D1Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      'delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2)) returning id',
+    )
+    .bind(userId, JSON.stringify(ids.map(storable)))
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
