@@ -22,6 +22,7 @@ export const layoutText = {
 export const headerText = {
   account: {
     pantry: PANTRY,
+    cookbook: 'Cookbook',
     bulkImport: 'Bulk Import',
     analytics: 'Site counts',
     settings: 'Account',

@@ -1,6 +1,7 @@
 /** What a reading of a line is not sure of, so that a cook looks at these lines and not at all of them. */
 import { parseIngredientLine } from '../recipes/parse-line.ts';
-import { type OwnLine, readLine } from './own-recipe.ts';
+import type { OwnLine } from './own-recipe.ts';
+import { readLine } from './read-own.ts';
 
 export type LineDoubt =
   /** No food that is known has this name: it is not matched with a pantry, and its nutrition is not known. */

@@ -1,4 +1,4 @@
-/** A recipe of a cook's own: what it is, what is wrong with one, and how one is made of what an import read. */
+/** A recipe of a cook's own: what it is, and what is wrong with one. */
 import {
   above0,
   type Check,
@@ -10,12 +10,9 @@ import {
   text,
   upTo,
 } from '../imports/checks.ts';
-import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
-import type { Fault, ImportItem, ItemIngredient } from '../imports/reading.ts';
-import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
-import { formatAmount } from '../units/scale.ts';
+import type { Fault } from '../imports/reading.ts';
 
 /** An ingredient: the line as its author wrote it, and beside it what was read, or what the cook says instead. */
 export interface OwnLine {
@@ -101,85 +98,7 @@ const RECIPE: Fields = {
 export const ownRecipeFault = (value: unknown): Fault | null =>
   isObject(value) ? faultIn(RECIPE, value, '') : { code: 'not-a-recipe' };
 
-const isOwnRecipe = (value: unknown): value is OwnRecipe => ownRecipeFault(value) === null;
-
-/** A text no longer than a bound, without half of a character at its end. */
-const cut = (words: string, max: number): string =>
-  words.length <= max ? words : words.slice(0, max).replace(/[\uD800-\uDBFF]$/u, '');
-
-const sorted = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
-
-function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLine {
-  const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || words;
-  return {
-    text: words,
-    section,
-    name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    amount: parsed.amount === null ? null : Math.min(parsed.amount, MAX.amountNumber),
-    unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
-    preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
-  };
-}
-
-/** What one line says: a line for each food that it names, none for a blank one and for a heading. */
-export function readLine(words: string, section = ''): OwnLine[] {
-  const parsed = parseIngredientLine(words);
-  if (parsed.kind !== 'ingredient') return [];
-  return [parsed, ...parsed.more].map((one) => lineOfParsed(one, words, section));
-}
-
-/** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */
-export function readLines(texts: readonly string[]): OwnLine[] {
-  let section = '';
-  return texts.flatMap((words) => {
-    const parsed = parseIngredientLine(words);
-    if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
-    return readLine(cut(words.trim(), MAX.ingredient), section);
-  });
-}
-
-/** An ingredient that came in parts, as a line somebody would have written. */
-function writtenLine(ingredient: ItemIngredient): string {
-  if (typeof ingredient === 'string') return ingredient;
-  const { amount, unit, name, preparation } = ingredient;
-  const figure = typeof amount === 'number' ? formatAmount(amount) : (amount ?? '');
-  const words = [figure, unit ?? '', name].filter((part) => part.trim() !== '').join(' ');
-  return cut(sorted(words, preparation ?? ''), MAX.ingredient);
-}
-
-function linesOf(ingredients: readonly ItemIngredient[]): OwnLine[] {
-  let heading = '';
-  const texts = ingredients.flatMap((ingredient) => {
-    const section = typeof ingredient === 'string' ? null : (ingredient.section?.trim() ?? '');
-    const isNew = section !== null && section !== '' && section !== heading;
-    if (isNew) heading = section;
-    return [...(isNew ? [`${section.replace(/:$/u, '')}:`] : []), writtenLine(ingredient)];
-  });
-  return readLines(texts);
-}
-
-/** Readers put the address of the source behind the notes: here it has a place of its own. */
-function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
-  const paragraphs = notes.split(/\n{2,}/u);
-  const last = paragraphs.at(-1)?.trim() ?? '';
-  return isWebAddress(last) && last.length <= MAX.image
-    ? { source: last, notes: paragraphs.slice(0, -1).join('\n\n').trim() }
-    : { source: '', notes: notes.trim() };
-}
-
-/** A recipe of one's own from what an import read: its lines are read as those of every recipe. */
-export function ownRecipeOf(item: ImportItem): OwnRecipe {
-  return {
-    title: item.title.trim(),
-    servings: item.servings ?? item.default_servings ?? null,
-    minutes: item.minutes ?? item.minutes_to_make ?? null,
-    lines: linesOf(item.ingredients ?? []).slice(0, MAX.ingredients),
-    steps: splitInstructions(item.instructions)
-      .slice(0, MAX.steps)
-      .map((step) => cut(step, MAX.step)),
-    ...sourceAndNotes(item.notes ?? ''),
-  };
-}
+export const isOwnRecipe = (value: unknown): value is OwnRecipe => ownRecipeFault(value) === null;
 
 /** What an entry of an import is in a cookbook: a recipe of one's own, or one of the site's that was saved. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
@@ -198,51 +117,3 @@ export function collectionsOf(names: readonly unknown[]): string[] {
   }
   return [...byName.values()].slice(0, COOKBOOK_LIMITS.collections);
 }
-
-function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
-  const { rating, note, collections } = value;
-  const isRating =
-    Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= COOKBOOK_LIMITS.rating;
-  return {
-    rating: isRating ? Number(rating) : null,
-    note: typeof note === 'string' ? cut(note.trim(), COOKBOOK_LIMITS.note) : '',
-    collections: Array.isArray(collections) ? collectionsOf(collections) : [],
-  };
-}
-
-/**
- * An entry of an import as one of a cookbook. What our own export says is taken as it stands where it is whole; anything
- * else is read from the item.
- * @param written the field `cookbook` of an entry, as it came
- */
-export function cookbookItemOf(item: ImportItem, written?: unknown): CookbookItem {
-  if (!isObject(written)) return { recipe: ownRecipeOf(item), recipe_id: null, marks: NO_MARKS };
-  const marks = marksOf(written);
-  const { recipe, recipe_id: id } = written;
-  if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)
-    return { recipe: null, recipe_id: id, title: item.title.trim(), marks };
-  if (!isOwnRecipe(recipe)) return { recipe: ownRecipeOf(item), recipe_id: null, marks };
-  const { title, servings = null, minutes = null, lines, steps, source: from, notes } = recipe;
-  return {
-    recipe: { title, servings, minutes, lines: lines.map(plainLine), steps: [...steps], source: from, notes },
-    recipe_id: null,
-    marks,
-  };
-}
-
-/** The line with what a line has, and nothing that a file says besides. */
-const plainLine = ({
-  text: words,
-  section,
-  name,
-  amount = null,
-  unit = null,
-  preparation,
-}: OwnLine): OwnLine => ({
-  text: words,
-  section,
-  name,
-  amount,
-  unit,
-  preparation,
-});

@@ -1,4 +1,5 @@
 /** What the menu of an account opens. Made here and not in the pages, which guests would load for nothing. */
+import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { headerText } from '../text.ts';
@@ -7,6 +8,7 @@ const text = headerText.account;
 
 const LINKS = [
   { href: paths.inventory, label: text.pantry },
+  { href: COOKBOOK_ADDRESS, label: text.cookbook },
   { href: ADMIN_PAGES.recipesImport.path, label: text.bulkImport, admin: true },
   { href: ADMIN_PAGES.analytics.path, label: text.analytics, admin: true },
   { href: paths.account, label: text.settings },

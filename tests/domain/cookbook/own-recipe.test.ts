@@ -5,14 +5,12 @@ import { doubtsOfLine } from '#domain/cookbook/doubts';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,
-  cookbookItemOf,
   isWebAddress,
   type OwnLine,
   type OwnRecipe,
   ownRecipeFault,
-  ownRecipeOf,
-  readLines,
 } from '#domain/cookbook/own-recipe';
+import { cookbookItemOf, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/read-paste';
 import { builtinResolver } from '#domain/ingredients/builtin';
 import { anyText } from '../any-text.ts';

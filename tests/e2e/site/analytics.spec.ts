@@ -132,7 +132,13 @@ test('an administrator sees in counts what visitors did', async ({ page, browser
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('banner').locator('summary').click();
   const menu = page.getByRole('banner').getByRole('list');
-  await expect(menu.getByRole('link')).toHaveText(['My Pantry', 'Bulk Import', 'Site counts', 'Account']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'My Pantry',
+    'Cookbook',
+    'Bulk Import',
+    'Site counts',
+    'Account',
+  ]);
 });
 
 test.describe('nobody else sees the counts', () => {
@@ -148,7 +154,7 @@ test.describe('nobody else sees the counts', () => {
     await expectAccessible(page);
     await page.getByRole('banner').locator('summary').click();
     const menu = page.getByRole('banner').getByRole('list');
-    await expect(menu.getByRole('link')).toHaveText(['My Pantry', 'Account']);
+    await expect(menu.getByRole('link')).toHaveText(['My Pantry', 'Cookbook', 'Account']);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

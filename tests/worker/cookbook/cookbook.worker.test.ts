@@ -8,7 +8,7 @@ import {
   OWN_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { cookbookJson } from '#domain/cookbook/export';
-import { cookbookItemOf } from '#domain/cookbook/own-recipe';
+import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { addToCookbook, CookbookEntry, listCookbook } from '#contract/account/cookbook';
 import { cookbookApi as paths } from '#contract/account/cookbook-paths';
-import { type OwnRecipe, ownRecipeOf } from '#domain/cookbook/own-recipe';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
 import type { Cook } from '../pantry/cooks.ts';
 
 export const recipe = (title: string, rest: Partial<OwnRecipe> = {}): OwnRecipe => ({

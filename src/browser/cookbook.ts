@@ -1,0 +1,116 @@
+/** The own cookbook, as whoever is signed in. */
+import type {
+  addToCookbook,
+  CookbookEntry,
+  CookbookRow,
+  changeCookbookEntry,
+  deleteFromCookbook,
+  exportCookbook,
+  listCookbook,
+  NewCookbookEntry,
+  readCookbookEntry,
+} from '#contract/account/cookbook';
+import { COOKBOOK_ADD_BYTES_MAX, COOKBOOK_ADD_MAX, COOKBOOK_DELETE_MAX } from '#contract/limits';
+import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import { callEndpointSignedIn } from './account/client.ts';
+import type { BodyOf, ReplyOf } from './api.ts';
+import type { Outcome } from './http.ts';
+
+type Failure = Extract<Outcome<never>, { ok: false }>;
+
+/**
+ * Every row of the cookbook, page by page.
+ * @param onRows what is there so far
+ * @returns null when all of it came, else why not
+ */
+export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<Failure | null> {
+  const rows: CookbookRow[] = [];
+  for (let after: string | undefined; ; ) {
+    const query = after === undefined ? {} : { after };
+    const reply = await callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
+    if (!reply.ok) return reply;
+    rows.push(...reply.data.recipes);
+    onRows([...rows]);
+    if (reply.data.next === null) return null;
+    after = reply.data.next;
+  }
+}
+
+/** Everything in the cookbook, whole, for an export. */
+export async function loadWholeCookbook(): Promise<Outcome<CookbookEntry[]>> {
+  const entries: CookbookEntry[] = [];
+  for (let after: string | undefined; ; ) {
+    const query = after === undefined ? {} : { after };
+    const reply = await callEndpointSignedIn<typeof exportCookbook>('GET /api/cookbook/export', { query });
+    if (!reply.ok) return reply;
+    entries.push(...reply.data.entries);
+    if (reply.data.next === null) return { ok: true, status: 200, data: entries };
+    after = reply.data.next;
+  }
+}
+
+export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
+  callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
+
+/** Changes an entry; 409 when it is another version by now. */
+export const changeEntry = (
+  id: string,
+  body: BodyOf<typeof changeCookbookEntry>,
+): Promise<Outcome<CookbookEntry>> =>
+  callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', { params: { id }, body });
+
+/** Deletes any number of entries. @returns null when all are gone, else why not */
+export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
+  for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
+    const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
+    const reply = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
+    if (!reply.ok) return reply;
+  }
+  return null;
+}
+
+/** An entry of the cookbook as it is changed. */
+export const itemOfEntry = ({
+  recipe,
+  recipe_id,
+  title,
+  rating,
+  note,
+  collections,
+}: CookbookEntry): CookbookItem =>
+  recipe === null
+    ? { recipe: null, recipe_id: recipe_id ?? '', title, marks: { rating, note, collections } }
+    : { recipe, recipe_id: null, marks: { rating, note, collections } };
+
+/** Something that is to be added; its key makes it one recipe however often it is sent. */
+export interface Adding {
+  readonly key: string;
+  readonly item: CookbookItem;
+}
+
+/** The first of what is left that fit into one call, by number and bytes. */
+export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
+  const encoder = new TextEncoder();
+  // Room for what frames them.
+  let bytes = 100;
+  const batch: Item[] = [];
+  for (const one of left) {
+    bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
+    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && bytes > COOKBOOK_ADD_BYTES_MAX)) break;
+    batch.push(one);
+  }
+  return batch;
+}
+
+function asEntry({ key, item }: Adding): NewCookbookEntry {
+  const { rating, note, collections } = item.marks;
+  const { recipe, recipe_id } = item;
+  const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
+  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections] };
+}
+
+/** Adds one batch. One that is wrong does not stop the others. */
+export const addEntries = (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
+  callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
+    body: { entries: batch.map(asEntry) },
+  });

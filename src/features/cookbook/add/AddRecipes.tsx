@@ -1,0 +1,227 @@
+import { FilePlus } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { EMPTY_RECIPE, faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { cookbookText } from '../text.ts';
+import { DraftReview, ProblemList } from './DraftReview.tsx';
+import { type Drafts, draftOf, useDrafts } from './use-drafts.ts';
+import { type Saving, useSaving } from './use-saving.ts';
+
+const text = cookbookText.add;
+const savingText = cookbookText.saving;
+
+type Way = 'paste' | 'files' | 'form';
+const WAYS = [
+  { value: 'paste', label: text.ways.paste },
+  { value: 'files', label: text.ways.files },
+  { value: 'form', label: text.ways.form },
+] as const;
+
+/** Recipes come in here: pasted, from files or written; looked over, then saved. */
+export function AddRecipes({ onSaved, onSignedOut }: { onSaved: () => void; onSignedOut: () => void }) {
+  const [way, setWay] = useState<Way>('paste');
+  const drafts = useDrafts();
+  const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
+  const { saving } = job;
+  const isSaving = saving !== null && saving.status !== 'done';
+  return (
+    <div className="cookbook">
+      <header className="cookbook__head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="muted">{text.lead}</p>
+        </div>
+        <Segments label={text.ways.label} name="way" options={WAYS} value={way} onChange={setWay} />
+      </header>
+      {saving && <SavingCard saving={saving} onStop={job.stop} onResume={job.resume} />}
+      {!isSaving && way === 'paste' && <Paste drafts={drafts} />}
+      {!isSaving && way === 'files' && <Files drafts={drafts} />}
+      {!isSaving && way === 'form' && <Write onSave={(item) => job.start([draftOf(item)], [])} />}
+      {!isSaving && way !== 'form' && drafts.drafts.length + drafts.problems.length > 0 && (
+        <DraftReview
+          drafts={drafts}
+          onSave={() => {
+            job.start(drafts.drafts, drafts.problems);
+            drafts.forgetProblems();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Paste({ drafts }: { drafts: Drafts }) {
+  const [words, setWords] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="cookbook-card card"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() === '') return;
+        drafts.readText(words);
+        setWords('');
+      }}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {text.paste}
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          rows={8}
+          placeholder={text.pastePlaceholder}
+          aria-describedby={`${id}-hint`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <p className="field__hint" id={`${id}-hint`}>
+          {text.pasteHint}
+        </p>
+      </div>
+      <div className="cookbook-buttons">
+        <button type="submit" className="button button--primary" disabled={words.trim() === ''}>
+          {text.read}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Files({ drafts }: { drafts: Drafts }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { reading } = drafts;
+  const take = (files: Iterable<File>) => void drafts.readFiles([...files]);
+  const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+  return (
+    <section
+      className="cookbook-card card"
+      aria-label={text.ways.files}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <p className="muted">{text.filesHint}</p>
+      <div className="cookbook-buttons">
+        <button type="button" className="button button--primary" onClick={() => input.current?.click()}>
+          <Icon of={FilePlus} />
+          {text.choose}
+        </button>
+        {reading && (
+          <button type="button" className="button" onClick={drafts.stopReading}>
+            {text.stopReading}
+          </button>
+        )}
+      </div>
+      <p role="status">{reading && text.reading(reading.name, reading.count)}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text.choose}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+function Write({ onSave }: { onSave: (item: CookbookItem) => void }) {
+  const [item, setItem] = useState<CookbookItem>({ recipe: EMPTY_RECIPE, recipe_id: null, marks: NO_MARKS });
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <form
+      className="cookbook-card card"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fault = faultOf(item);
+        setProblem(fault);
+        if (fault === null) onSave(item);
+      }}
+    >
+      <RecipeFields item={item} onChange={setItem} />
+      {problem !== null && (
+        <p className="field__error" role="alert">
+          {cookbookText.form.isWrong(problem)}
+        </p>
+      )}
+      <div className="cookbook-buttons">
+        <button type="submit" className="button button--primary">
+          {cookbookText.form.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function SavingCard({
+  saving: { status, total, saved, refused, problem },
+  onStop,
+  onResume,
+}: {
+  saving: Saving;
+  onStop: () => void;
+  onResume: () => void;
+}) {
+  const isDone = status === 'done';
+  return (
+    <section className="cookbook-card card" aria-labelledby="saving-title">
+      <h2 id="saving-title">{savingText[status]}</h2>
+      {!isDone && (
+        <>
+          <progress
+            className="saving-progress"
+            max={Math.max(1, total)}
+            value={saved}
+            aria-labelledby="saving-title"
+          />
+          <p className="figures">{savingText.progress(saved, total)}</p>
+        </>
+      )}
+      <p role="status">{isDone && savingText.saved(saved)}</p>
+      {status === 'failed' && (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      {isDone && refused.length > 0 && (
+        <>
+          <p className="doubt">{savingText.notSaved(refused.length)}</p>
+          <ProblemList problems={refused} title={savingText.refused} />
+        </>
+      )}
+      <div className="cookbook-buttons">
+        {status === 'running' && (
+          <button type="button" className="button" onClick={onStop}>
+            {savingText.stop}
+          </button>
+        )}
+        {(status === 'stopped' || status === 'failed') && (
+          <button type="button" className="button button--primary" onClick={onResume}>
+            {savingText.resume}
+          </button>
+        )}
+        {isDone && (
+          <a className="button button--primary" href="#list">
+            {savingText.list}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

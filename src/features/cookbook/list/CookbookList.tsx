@@ -1,0 +1,238 @@
+import { BookOpen, Plus, Star } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { CookbookRow } from '#contract/account/cookbook';
+import { paths } from '#contract/paths';
+import { createHomeSearch } from '#domain/cookbook/home-search';
+import { COOKBOOK_LIMITS } from '#domain/cookbook/own-recipe';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { cookbookText } from '../text.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
+
+const text = cookbookText.list;
+/** Rows that are drawn at once. */
+const SHOWN = 60;
+
+/** The cookbook, with the search at home. */
+export function CookbookList({
+  rows: all,
+  isWhole,
+  onRemove,
+  onSignedOut,
+}: {
+  rows: readonly CookbookRow[];
+  /** All of it is there. */
+  isWhole: boolean;
+  onRemove: (ids: readonly string[]) => void;
+  onSignedOut: () => void;
+}) {
+  const [question, setQuestion] = useState('');
+  const [collection, setCollection] = useState('');
+  const [rating, setRating] = useState(0);
+  const [order, setOrder] = useState<Order>('newest');
+  const [shown, setShown] = useState(SHOWN);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const id = useId();
+  const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
+  // Typing must not wait for the search.
+  const asked = useDeferredValue(question);
+  const collections = useMemo(
+    () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
+    [rows],
+  );
+  const isAsked = asked.trim() !== '';
+  // Made with the first letter: two thousand recipes take a part of a second.
+  const search = useMemo(() => (isAsked ? createHomeSearch(rows) : null), [rows, isAsked]);
+  const found = useMemo(() => {
+    const inOrder = search === null ? rows : search(asked).flatMap((at) => rows[at] ?? []);
+    return filterRows(inOrder, { collection, rating });
+  }, [asked, rows, search, collection, rating]);
+  // Some may be gone by now.
+  const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
+  const choose = (row: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(row)) next.add(row);
+      return next;
+    });
+
+  return (
+    <div className="cookbook">
+      <header className="cookbook__head">
+        <div>
+          <h1>{cookbookText.title}</h1>
+          <p className="muted">{cookbookText.lead}</p>
+        </div>
+        <a className="button button--primary" href="#add">
+          <Icon of={Plus} />
+          {text.add}
+        </a>
+      </header>
+      {rows.length === 0 && isWhole && (
+        <section className="cookbook-empty card">
+          <Icon of={BookOpen} size={40} />
+          <h2>{cookbookText.empty.title}</h2>
+          <p className="muted">{cookbookText.empty.hint}</p>
+        </section>
+      )}
+      {(rows.length > 0 || !isWhole) && (
+        <>
+          <search className="cookbook-filters">
+            <label className="field cookbook-filters__search">
+              <span className="field__label">{text.search}</span>
+              <input
+                className="input"
+                type="search"
+                placeholder={text.placeholder}
+                value={question}
+                onChange={({ target }) => {
+                  setQuestion(target.value);
+                  setShown(SHOWN);
+                }}
+              />
+            </label>
+            {collections.length > 0 && (
+              <label className="field">
+                <span className="field__label">{text.collection}</span>
+                <select
+                  className="input"
+                  value={collection}
+                  onChange={({ target }) => setCollection(target.value)}
+                >
+                  <option value="">{text.anyCollection}</option>
+                  {collections.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <label className="field">
+              <span className="field__label">{text.order}</span>
+              <select
+                className="input"
+                value={order}
+                onChange={({ target }) => setOrder(target.value as Order)}
+              >
+                {ORDERS.map((name) => (
+                  <option key={name} value={name}>
+                    {text.orders[name]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span className="field__label">{text.rating}</span>
+              <select
+                className="input"
+                value={rating}
+                onChange={({ target }) => setRating(Number(target.value))}
+              >
+                <option value={0}>{text.anyRating}</option>
+                {Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => COOKBOOK_LIMITS.rating - at).map(
+                  (stars) => (
+                    <option key={stars} value={stars}>
+                      {text.atLeast(stars)}
+                    </option>
+                  ),
+                )}
+              </select>
+            </label>
+          </search>
+          <div className="cookbook-bar">
+            <p role="status" className="figures">
+              {isWhole ? text.found(found.length, rows.length) : text.loading}
+            </p>
+            <div className="cookbook-buttons">
+              <button
+                type="button"
+                className="button button--quiet"
+                aria-pressed={chosen !== null}
+                onClick={() => setChosen(chosen === null ? new Set() : null)}
+              >
+                {chosen === null ? text.choose : text.done}
+              </button>
+              <ExportMenu onSignedOut={onSignedOut} />
+            </div>
+          </div>
+          {chosen !== null && (
+            <div className="cookbook-bar cookbook-bar--chosen">
+              <p role="status">{text.chosen(marked.length)}</p>
+              <button
+                type="button"
+                className="button"
+                disabled={marked.length === 0}
+                onClick={() => onRemove(marked)}
+              >
+                {text.deleteChosen}
+              </button>
+            </div>
+          )}
+          {isWhole && found.length === 0 && <p className="muted">{text.none}</p>}
+          <ul className="cookbook-rows" aria-label={text.label}>
+            {found.slice(0, shown).map((row) => (
+              <Row key={row.id} row={row} id={id} chosen={chosen} onChoose={choose} />
+            ))}
+          </ul>
+          {found.length > shown && (
+            <button type="button" className="button" onClick={() => setShown(shown + SHOWN)}>
+              {text.more(Math.min(SHOWN, found.length - shown))}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  row,
+  id,
+  chosen,
+  onChoose,
+}: {
+  row: CookbookRow;
+  id: string;
+  chosen: ReadonlySet<string> | null;
+  onChoose: (id: string) => void;
+}) {
+  const own = `#recipe-${row.id}`;
+  const isSaved = row.recipe_id !== null;
+  const facts = [
+    ...(row.minutes === null ? [] : [text.minutes(row.minutes)]),
+    ...(row.servings === null ? [] : [text.serves(row.servings)]),
+    ...(isSaved ? [row.gone ? text.gone : text.saved] : []),
+    ...row.collections,
+  ];
+  return (
+    <li className="cookbook-row card">
+      {chosen !== null && (
+        <input
+          type="checkbox"
+          className="cookbook-row__choose"
+          id={`${id}-${row.id}`}
+          aria-label={text.chooseOne(row.title)}
+          checked={chosen.has(row.id)}
+          onChange={() => onChoose(row.id)}
+        />
+      )}
+      <div className="cookbook-row__about">
+        <h2 className="cookbook-row__title">
+          <a href={row.recipe_id !== null && !row.gone ? paths.recipe(row.recipe_id) : own}>{row.title}</a>
+        </h2>
+        <p className="muted small">{facts.join(' · ')}</p>
+      </div>
+      {row.rating !== null && (
+        <span className="cookbook-row__rating figures">
+          <Icon of={Star} size={16} />
+          <span aria-hidden="true">{row.rating}</span>
+          <span className="visually-hidden">{text.stars(row.rating)}</span>
+        </span>
+      )}
+      {isSaved && (
+        <a className="button button--quiet" href={own} aria-label={text.editOf(row.title)}>
+          {text.edit}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
+import { downloadText } from '#browser/device/download';
+import { paths } from '#contract/paths';
+import { cookbookJson, cookbookLinkedData, cookbookText as textOfCookbook } from '#domain/cookbook/export';
+import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.exports;
+
+const addressOf = (id: string): string => location.origin + paths.recipe(id);
+const ownOf = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
+
+/** The forms of an export. Those that only recipes of one's own have a place in leave saved ones out. */
+const FORMS = [
+  {
+    label: text.json,
+    file: text.jsonFile,
+    type: 'application/json',
+    write: (items: readonly CookbookItem[]) => cookbookJson(items, addressOf),
+  },
+  {
+    label: text.linked,
+    file: text.linkedFile,
+    type: 'application/ld+json',
+    write: (items: readonly CookbookItem[]) => cookbookLinkedData(ownOf(items)),
+  },
+  {
+    label: text.text,
+    file: text.textFile,
+    type: 'text/plain',
+    write: (items: readonly CookbookItem[]) => textOfCookbook(ownOf(items)),
+  },
+] as const;
+
+/** Takes the cookbook along, as a file. */
+export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
+  const { busy, run } = useWork();
+  const save = (form: (typeof FORMS)[number]) =>
+    run(async () => {
+      const reply = await loadWholeCookbook();
+      if (reply.ok) downloadText(form.file, form.type, form.write(reply.data.map(itemOfEntry)));
+      else if (reply.status === 401) onSignedOut();
+      else toast({ title: text.failed, description: reply.error, tone: 'bad' });
+    });
+  return (
+    <Disclosure className="export-menu" label={text.label}>
+      <div className="export-menu__panel card">
+        <p className="muted small">{text.lead}</p>
+        {FORMS.map((form) => (
+          <button
+            key={form.file}
+            type="button"
+            className="button button--quiet"
+            aria-disabled={busy || undefined}
+            onClick={() => void save(form)}
+          >
+            {form.label}
+          </button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

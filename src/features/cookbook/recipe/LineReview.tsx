@@ -1,0 +1,118 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { doubtsOfLine } from '#domain/cookbook/doubts';
+import type { OwnLine } from '#domain/cookbook/own-recipe';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { cookbookText } from '../text.ts';
+import { lineAmount } from './line-amount.ts';
+import { useKnownFoods } from './use-known-foods.ts';
+
+const text = cookbookText.form;
+
+/** What was read of each line, with what is unsure of it, and the means to put it right. */
+export function LineReview({
+  lines,
+  onChange,
+}: {
+  lines: readonly OwnLine[];
+  onChange: (lines: OwnLine[]) => void;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState<number | null>(null);
+  const knows = useKnownFoods();
+  return (
+    <section className="line-review" aria-labelledby={id}>
+      <h3 className="field__label" id={id}>
+        {text.reading}
+      </h3>
+      {lines.length === 0 && <p className="muted">{text.noLines}</p>}
+      <ul>
+        {lines.map((line, at) => {
+          const doubts = doubtsOfLine(line, knows);
+          const isOpen = open === at;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
+              key={at}
+              className={`line-review__line ${doubts.length > 0 ? 'line-review__line--doubt' : ''}`}
+            >
+              {line.section !== '' && line.section !== lines[at - 1]?.section && (
+                <p className="line-review__section">{line.section}</p>
+              )}
+              <div className="line-review__read">
+                <span className="figures line-review__amount">{lineAmount(line.amount, line.unit)}</span>
+                <span>
+                  <strong>{line.name}</strong>
+                  {line.preparation && <span className="muted">, {line.preparation}</span>}
+                </span>
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-expanded={isOpen}
+                  aria-label={isOpen ? text.close : text.correctOf(line.text || line.name)}
+                  onClick={() => setOpen(isOpen ? null : at)}
+                >
+                  {isOpen ? text.close : text.correct}
+                </button>
+                {doubts.length > 0 && (
+                  <span className="line-review__doubts">
+                    {doubts.map((doubt) => (
+                      <span key={doubt} className="doubt line-review__doubt">
+                        <Icon of={TriangleAlert} size={14} /> {cookbookText.doubts[doubt]}
+                      </span>
+                    ))}
+                  </span>
+                )}
+              </div>
+              {isOpen && (
+                <LineFields
+                  line={line}
+                  onChange={(next) => onChange(lines.map((one, index) => (index === at ? next : one)))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function LineFields({ line, onChange }: { line: OwnLine; onChange: (line: OwnLine) => void }) {
+  const words = (label: string, field: 'name' | 'unit' | 'preparation', max: number) => (
+    <label className="field">
+      <span className="field__label">{label}</span>
+      <input
+        className="input"
+        maxLength={max}
+        value={line[field] ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...line, [field]: field === 'unit' && target.value === '' ? null : target.value })
+        }
+      />
+    </label>
+  );
+  return (
+    <div className="line-review__fields">
+      <label className="field">
+        <span className="field__label">{text.amount}</span>
+        <input
+          className="input"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={MAX.amountNumber}
+          step="any"
+          value={line.amount ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...line, amount: target.value === '' ? null : target.valueAsNumber })
+          }
+        />
+      </label>
+      {words(text.unit, 'unit', MAX.unit)}
+      {words(text.food, 'name', MAX.ingredientName)}
+      {words(text.preparation, 'preparation', MAX.preparation)}
+    </div>
+  );
+}

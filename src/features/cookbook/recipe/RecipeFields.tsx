@@ -1,0 +1,131 @@
+import { OWN_RECIPE_BYTES_MAX } from '#contract/limits';
+import { writtenLines } from '#domain/cookbook/export';
+import {
+  type CookbookItem,
+  type CookbookMarks,
+  type OwnLine,
+  type OwnRecipe,
+  ownRecipeFault,
+} from '#domain/cookbook/own-recipe';
+import { readLines } from '#domain/cookbook/read-own';
+import { groupBy } from '#domain/group-by';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { faultSentence } from '#domain/imports/sentences';
+import { cookbookText } from '../text.ts';
+import { Field, LinesField, NumberField } from './fields.tsx';
+import { LineReview } from './LineReview.tsx';
+import { MarksFields } from './MarksFields.tsx';
+
+const text = cookbookText.form;
+
+export const EMPTY_RECIPE: OwnRecipe = {
+  title: '',
+  servings: null,
+  minutes: null,
+  lines: [],
+  steps: [],
+  source: '',
+  notes: '',
+};
+
+/** Lines of a text as they are read; one that has not changed keeps what its cook put right. */
+function readAgain(words: string, before: readonly OwnLine[]): OwnLine[] {
+  const read = readLines(words.split('\n'));
+  const kept = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
+  const used = new Map<string, number>();
+  return read.map((line) => {
+    const key = `${line.section}\n${line.text}`;
+    const nth = used.get(key) ?? 0;
+    used.set(key, nth + 1);
+    return kept.get(key)?.[nth] ?? line;
+  });
+}
+
+/** What keeps a recipe from being saved, as a sentence; null: nothing. */
+export function faultOf({ recipe }: CookbookItem): string | null {
+  if (recipe === null) return null;
+  const fault = ownRecipeFault(recipe);
+  if (fault !== null) return faultSentence(fault);
+  const bytes = new TextEncoder().encode(JSON.stringify(recipe)).length;
+  return bytes > OWN_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(OWN_RECIPE_BYTES_MAX / 1024) : null;
+}
+
+/** Everything about a recipe of a cookbook, to be written or put right; of a saved one what its cook says of it. */
+export function RecipeFields({
+  item,
+  onChange,
+}: {
+  item: CookbookItem;
+  onChange: (item: CookbookItem) => void;
+}) {
+  const changeMarks = (marks: CookbookMarks) => onChange({ ...item, marks });
+  if (item.recipe === null) {
+    return (
+      <div className="recipe-fields">
+        <MarksFields marks={item.marks} withNote onChange={changeMarks} />
+      </div>
+    );
+  }
+  const { recipe, marks } = item;
+  const change = (changes: Partial<OwnRecipe>) =>
+    onChange({ recipe: { ...recipe, ...changes }, recipe_id: null, marks });
+  const textField = (label: string, field: 'title' | 'source', max: number, type = 'text') => (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="input"
+          type={type}
+          maxLength={max}
+          value={recipe[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="recipe-fields">
+      {textField(text.title, 'title', MAX.title)}
+      <div className="recipe-fields__pair">
+        <NumberField
+          label={text.servings}
+          value={recipe.servings}
+          max={MAX.servings}
+          onChange={(servings) => change({ servings })}
+        />
+        <NumberField
+          label={text.minutes}
+          value={recipe.minutes}
+          max={MAX.minutes}
+          onChange={(minutes) => change({ minutes })}
+        />
+      </div>
+      <div className="recipe-fields__lines">
+        <LinesField
+          label={text.lines}
+          hint={text.linesHint}
+          initial={writtenLines(recipe.lines).join('\n')}
+          rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
+          onType={(words) => change({ lines: readAgain(words, recipe.lines) })}
+        />
+        <LineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
+      </div>
+      <LinesField
+        label={text.steps}
+        initial={recipe.steps.join('\n')}
+        rows={Math.min(14, Math.max(5, recipe.steps.length * 2))}
+        onType={(words) =>
+          change({
+            steps: words
+              .split('\n')
+              .map((step) => step.trim())
+              .filter((step) => step !== ''),
+          })
+        }
+      />
+      <LinesField label={text.notes} initial={recipe.notes} rows={3} onType={(notes) => change({ notes })} />
+      {textField(text.source, 'source', MAX.image, 'url')}
+      <MarksFields marks={marks} withNote={marks.note !== ''} onChange={changeMarks} />
+    </div>
+  );
+}
