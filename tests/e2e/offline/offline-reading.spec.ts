@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { signOut } from '../account/account-steps.ts';
 import { cookWith, openPantry, shown } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open } from '../story.ts';
-import { expectOffline, madeOffline, offlineBar, offlineTest as test } from './offline-steps.ts';
+import { expectOffline, madeOffline, offlineBar, offlineTest as test, toldOffline } from './offline-steps.ts';
 
 test('a recipe that was opened can be read, scaled and cooked by without a network', async ({
   page,
@@ -22,10 +22,12 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await page.getByRole('button', { name: 'Cook mode' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of');
   await page.keyboard.press('Escape');
+  const untold = await toldOffline(page);
   await expectOffline(page, 'You are offline.');
   await expectAccessible(page);
   await offlineBar(page).getByRole('button', { name: 'Close' }).click();
   await expect(offlineBar(page)).toBeHidden();
+  await untold();
   await context.setOffline(false);
 });
 
@@ -86,7 +88,9 @@ test('the own pantry can be read without a network, and nobody else reads it', a
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
+  const untold = await toldOffline(page);
   await expectOffline(page, 'Recipes that you have opened, and your pantry, can still be read.');
+  await untold();
   await context.setOffline(false);
   await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
 
