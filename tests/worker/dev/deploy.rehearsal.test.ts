@@ -23,7 +23,7 @@ test('a dry run goes through every step without an account, and what it builds w
     'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
     `Seeded: ${starterRecipes.length} recipes.`,
     '--dry-run` holds.',
-    'clocks: 2, each of them does its work',
+    'clocks: 3, each of them does its work',
     'floods are refused',
     'Nothing was deployed.',
   ]) {
