@@ -17,7 +17,7 @@ const WAITS: Record<string, RegExp | string> = {
   'src/browser/offline/opened-recipes.ts': /withTimeout\(readCache/,
   'src/browser/offline/outbox.ts': /withTimeout\(getting/,
   'src/features/cook-mode/use-wake-lock.ts': /withTimeout\(request/,
-  'src/layouts/offline/register.ts': 'nobody waits for the registration',
+  'src/layouts/offline/offline.ts': 'nobody waits for the registration',
   'src/service-worker/pages.ts': /withTimeout\(match/,
   'src/service-worker/shell.ts':
     /withTimeout\(shell[\s\S]*withTimeout\(keptFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The files of the worker that call somebody else, and whom. docs/security.md has the same list in words. */
 const OUTBOUND: Record<string, readonly string[]> = {
-  'worker/account/messages/providers.ts': ['api.resend.com', 'api.twilio.com'],
+  'worker/account/messages/send.ts': ['api.resend.com', 'api.twilio.com'],
   'worker/account/oauth/providers.ts': ['openidconnect.googleapis.com', 'api.github.com'],
 };
 

@@ -1,11 +1,17 @@
+import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
-import { deleteRecipe, getRecipeById, putRecipe } from '#contract/recipes';
+import { deleteRecipe, getRecipeById, putRecipe, type RecipeDetail } from '#contract/recipes';
+import type { SignedInUser } from '../account/guard.ts';
+import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import type { recipeIngredients } from '../db/schema.ts';
+import { storable } from '../db/text.ts';
 import { tagsOfRecipes } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import type { DraftIngredient } from '../imports/ingredients.ts';
+import { importRecipes } from '../imports/recipes.ts';
 import { runAfterChange } from '../jobs/after-change.ts';
-import { removeRecipe, replaceRecipe } from './edit.ts';
 import { loadRecipe } from './store.ts';
 
 const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
@@ -33,3 +39,61 @@ export const recipeRoutes = [
     return { deleted: true as const };
   }),
 ];
+
+/** Changes of one recipe by an administrator. */
+
+/** What the lines of a recipe were read as, or null when there is no such recipe. */
+async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
+  const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
+    db.prepare('select id from recipes where id = ?1').bind(id),
+    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(id),
+  ]);
+  if (!recipe?.results.length) return null;
+  return (lines?.results ?? []).map((line) => ({
+    name: line.ingredient_name,
+    canonical: line.canonical_name,
+    amount: line.amount,
+    amountNumeric: line.amount_numeric,
+    unit: line.unit,
+    preparation: line.preparation,
+    statedGrams: line.stated_grams,
+    section: line.section,
+    required: line.required === 1,
+  }));
+}
+
+/**
+ * Puts an item in the place of a recipe, which keeps its id.
+ * @returns the recipe as it is now, null when there is none of this id, or the sentence that says what is wrong
+ */
+async function replaceRecipe(
+  db: D1Database,
+  id: string,
+  item: RecipeImportItem,
+  user: SignedInUser,
+): Promise<RecipeDetail | null | string> {
+  const key = storable(id);
+  const kept = await storedLines(db, key);
+  if (kept === null) return null;
+  const { errorDetails } = await importRecipes(db, [{ ...item, id: key }], {
+    kept,
+    alongside: ({ imported, errors }) =>
+      imported === 0
+        ? []
+        : [noteChange(db, user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
+  });
+  const [problem] = errorDetails;
+  return problem ? problem.error : loadRecipe(db, key);
+}
+
+/** @returns whether there was a recipe of this id */
+async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
+  const key = storable(id);
+  const found = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
+  if (found === null) return false;
+  const [deleted] = await db.batch([
+    db.prepare('delete from recipes where id = ?1 returning id').bind(key),
+    noteChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
+  ]);
+  return (deleted?.results.length ?? 0) > 0;
+}

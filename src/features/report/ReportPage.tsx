@@ -1,9 +1,12 @@
 import './report.css';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Outcome } from '#browser/http';
+import { fetchRecipe } from '#browser/recipes';
+import { report } from '#browser/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
-import { REPORT_FAULTS } from '#contract/report-paths';
+import { REPORT_FAULTS, type ReportFault } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -12,7 +15,59 @@ import { LabelField } from '#ui/forms/LabelField.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
 import { OwnKitchen } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
-import { type FieldName, type Filled, lacking, sendFilled, useSubject } from './use-report.ts';
+
+type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
+
+type Subject =
+  | { readonly kind: 'loading' | 'none' | 'gone' }
+  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'there'; readonly recipe: About };
+
+const subjectOf = (outcome: Outcome<RecipeDetail>): Subject => {
+  if (outcome.ok) return { kind: 'there', recipe: outcome.data };
+  return outcome.status === 404 ? { kind: 'gone' } : { kind: 'failed', error: outcome.error };
+};
+
+/** The recipe that the address names. */
+function useSubject(): Subject {
+  const [subject, setSubject] = useState<Subject>({ kind: 'loading' });
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('recipe');
+    if (!id) setSubject({ kind: 'none' });
+    else fetchRecipe(id).then((outcome) => setSubject(subjectOf(outcome)));
+  }, []);
+  return subject;
+}
+
+/** What somebody has filled in. `line` and `label` are '' where nothing is chosen. */
+interface Filled {
+  readonly line: string;
+  readonly fault: ReportFault;
+  readonly label: Label | '';
+  readonly words: string;
+}
+
+type FieldName = 'label' | 'words';
+
+/** The field that still has to be filled in, with what is said of it; null when there is none. */
+function lacking({ fault, label, words }: Filled): { field: FieldName; sentence: string } | null {
+  if (fault !== 'other' && label === '') return { field: 'label', sentence: text.needLabel };
+  if (fault === 'other' && words.trim() === '') return { field: 'words', sentence: text.needWords };
+  return null;
+}
+
+/** Sends it. @returns null when it was taken, else what went wrong */
+async function sendFilled(recipe: string, filled: Filled): Promise<string | null> {
+  const { line, fault, label, words } = filled;
+  const outcome = await report({
+    recipe,
+    line: line === '' ? null : Number(line),
+    label: label === '' ? null : label,
+    fault,
+    words,
+  });
+  return outcome.ok ? null : outcome.error;
+}
 
 /** What recipe pages speak of: allergens, and what diets go by. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];

@@ -1,5 +1,5 @@
 /** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
-import { loadSegment } from '#worker/recipe-index/live/load';
+import { loadSegment } from '#worker/recipe-index/live/base';
 import { rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 import { type Cell, cells } from './queries.ts';

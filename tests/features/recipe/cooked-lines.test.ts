@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookedLines } from '../../../src/features/recipe/cooked/cooked-lines.ts';
+import { cookedLines } from '../../../src/features/recipe/cooked/use-cooked.ts';
 import {
   type EditableRecipe,
   initialState,

@@ -1,6 +1,7 @@
 /** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
 
 import { generateCodeVerifier, generateState } from 'arctic';
+import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
 import { clientIp } from '../../http/networks.ts';
@@ -11,9 +12,23 @@ import { authorizeLimits, reserve } from '../limits.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
 import { sameText, sha256 } from '../secrets.ts';
 import { startSession } from '../sessions/grant.ts';
-import { deleteCookie, getCookie, setCookie } from './cookie.ts';
+import type { Settings } from '../settings.ts';
 import { PROVIDERS, type ProviderName } from './providers.ts';
 import { endJourney, type Journey, noteJourney, userFor } from './store.ts';
+
+/** The cookie that ties a journey to a provider to the browser that set out. */
+
+const NAME = 'journey';
+/** Seconds. */
+const LIFETIME = 600;
+
+const setCookie = (settings: Settings, value: string): string =>
+  cookieHeader(settings, NAME, value, LIFETIME);
+
+const deleteCookie = (settings: Settings): string => cookieHeader(settings, NAME, '', 0);
+
+/** The value, or '' without one. */
+const getCookie = (request: Request, settings: Settings): string => cookieValue(request, settings, NAME);
 
 /** Parameters that are ours to say, or that would change how the provider answers us. */
 const OURS = new Set([

@@ -7,18 +7,21 @@
  */
 import { logError } from '../../http/log.ts';
 import type { Timeouts } from '../../platform/timeouts.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import {
   isChanges,
   isRange,
   loadAmounts,
   type PublishedSegment,
   type RangeSegment,
+  readBlob,
 } from '../format/blobs.ts';
 import { SegmentError } from '../format/format.ts';
+import { comesAfter } from '../format/ids.ts';
+import type { Segment } from '../format/segment.ts';
+import kernelModule from '../kernel/count.wasm?module';
+import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, type LayeredCatalogue, shardFrom } from './delta.ts';
-import { firstDifference } from './difference.ts';
-import { loadSegment } from './load.ts';
 
 /** Where it is read from, and how long is waited. */
 export interface Sources {
@@ -140,4 +143,67 @@ async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promi
     shards.map(({ published }) => (published === null ? null : loadAmounts(kv, published).catch(() => null))),
   );
   return shards.map((shard, i) => ({ ...shard, amounts: amounts[i] ?? null }));
+}
+
+/**
+ * How one list of ranges becomes another: neighbours that hold the same ids at a time, so that what takes their place is
+ * all that has to be in memory twice.
+ */
+
+/** Ranges in memory, and those that are to be in their place: neighbours of the same ids. */
+interface Cell {
+  readonly first: number;
+  readonly count: number;
+  readonly others: readonly RangeSegment[];
+}
+
+/** The first ranges that are not as they should be, or null. Both lists begin with the first recipe. */
+export function firstDifference(
+  now: readonly { readonly key: string; readonly after: string }[],
+  wanted: readonly RangeSegment[],
+): Cell | null {
+  let [i, j] = [0, 0];
+  while (i < now.length && j < wanted.length) {
+    let [toI, toJ] = [i + 1, j + 1];
+    for (;;) {
+      const [one, other] = [now[toI]?.after, wanted[toJ]?.after];
+      if (one === other) break;
+      if (other === undefined || (one !== undefined && comesAfter(other, one))) toI += 1;
+      else toJ += 1;
+    }
+    const same = toI === i + 1 && toJ === j + 1 && now[i]?.key === wanted[j]?.key;
+    if (!same) return { first: i, count: toI - i, others: wanted.slice(j, toJ) };
+    [i, j] = [toI, toJ];
+  }
+  return null;
+}
+
+/** Loads a published segment: streamed from KV into the memory of the kernel that will count it. */
+
+/**
+ * The segment, or null when KV does not have it.
+ *
+ * @param fallback how long KV may take for each piece of it (ms)
+ * @throws SegmentError when the blob is no segment of this version, Unavailable when KV does not answer
+ */
+export async function loadSegment(
+  kv: KVNamespace,
+  { key, bytes, slots }: Pick<PublishedSegment, 'key' | 'bytes' | 'slots'>,
+  fallback: number,
+): Promise<Segment | null> {
+  const stream = await withTimeout(fallback, 'kv', readBlob(kv, key));
+  if (stream === null) return null;
+  const memory = memoryFor(bytes, slots);
+  const target = new Uint8Array(memory.buffer, 0, bytes);
+  const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let length = 0;
+  for (;;) {
+    const { done, value } = await withTimeout(fallback, 'kv', reader.read());
+    if (done) break;
+    if (length + value.length > bytes)
+      throw new SegmentError('foreign', `${key} has more than ${bytes} bytes.`);
+    target.set(value, length);
+    length += value.length;
+  }
+  return openInWasm(kernelModule, memory, length);
 }

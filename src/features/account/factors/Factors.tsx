@@ -1,3 +1,4 @@
+import type { Factor } from '@supabase/auth-js';
 import { KeyRound, MessageSquareText, ScanQrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchAuthSettings } from '#browser/account/account';
@@ -9,15 +10,77 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
+import { formatDay } from '../dates.ts';
 import { useIdentityCheck } from '../identity-check.tsx';
 import { AccountSection } from '../sections/AccountSection.tsx';
 import { accountText } from '../text.ts';
 import { AddPhone } from './AddPhone.tsx';
 import { AddTotp } from './AddTotp.tsx';
-import { FactorList } from './FactorList.tsx';
 import { passkeyProblem } from './passkey-words.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { makeRoom, useFactors } from './use-factors.ts';
+import { type FactorKind, kindName, makeRoom, useFactors } from './use-factors.ts';
+
+const factorListText = accountText.factors;
+const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
+
+/** The factors that count, each with a way to remove it. `factors` is null until they are known. */
+function FactorList({
+  factors,
+  onChange,
+}: {
+  factors: readonly Factor[] | null;
+  onChange: () => Promise<void>;
+}) {
+  if (factors === null) return <p className="muted">{accountText.checking}</p>;
+  if (factors.length === 0) return <p className="muted">{factorListText.none}</p>;
+  return (
+    <ul className="account-list" aria-label={factorListText.list}>
+      {factors.map((factor) => (
+        <FactorLine key={factor.id} factor={factor} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
+function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Promise<void> }) {
+  const { busy, run } = useWork();
+  const checked = useIdentityCheck();
+  const name = kindName(factor);
+  const number = (factor as { phone?: string }).phone;
+  const remove = async () => {
+    const auth = await authClient();
+    const { error } = await checked(() => auth.mfa.unenroll({ factorId: factor.id }));
+    if (error) {
+      toast({ title: accountProblem(error, factorListText.failedToRemove), tone: 'bad' });
+      return;
+    }
+    // The session may have fallen back to one step: its token is to say so.
+    await auth.refreshSession();
+    toast({ title: factorListText.removed(name), tone: 'good' });
+    await onChange();
+  };
+  return (
+    <li className="account-list__line">
+      <Icon of={ICONS[factor.factor_type as FactorKind]} />
+      <span className="account-list__words">
+        <strong>{name}</strong>
+        <span className="muted small">
+          {number ? `${number}, ` : ''}
+          {factorListText.since(formatDay(factor.created_at))}
+        </span>
+      </span>
+      <BusyButton
+        type="button"
+        className="button--quiet"
+        aria-label={factorListText.removeNamed(name)}
+        busy={busy}
+        label={factorListText.remove}
+        busyLabel={factorListText.removing}
+        onClick={() => void run(remove)}
+      />
+    </li>
+  );
+}
 
 const text = accountText.factors;
 

@@ -1,17 +1,113 @@
 import '../account.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { PASSWORD_HINT } from '#domain/account/password';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { newPasswordProblem } from '../checks.ts';
 import { FactorStep } from '../factors/FactorStep.tsx';
 import { kindName } from '../factors/use-factors.ts';
+import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText, accountText as text } from '../text.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { NewPassword } from './NewPassword.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { RecoveryStep } from './RecoveryStep.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const newPasswordText = accountText.reset;
+
+/** A new password for somebody who forgot the old one and came through the mail. */
+function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
+  const [password, setPassword] = useState('');
+
+  const save = async () => {
+    const auth = await authClient();
+    const { error } = await auth.updateUser({ password });
+    if (!error) return onDone();
+    const said = accountProblem(error, accountText.account.failedToSave);
+    setErrors({ password: said });
+    toast({ title: said, tone: 'bad' });
+    return;
+  };
+
+  const { form, submit, errors, setErrors, busy } = useAccountForm({
+    check: () => ({ password: newPasswordProblem(password) }),
+    newPassword: 'password',
+    send: save,
+    step: 'new',
+  });
+
+  return (
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
+      <header className="account-card__head">
+        <h1>{newPasswordText.title}</h1>
+      </header>
+      <PasswordField
+        label={newPasswordText.newPassword}
+        hint={PASSWORD_HINT}
+        name="new-password"
+        autoComplete="new-password"
+        required
+        value={password}
+        error={errors.password}
+        onType={setPassword}
+      />
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={newPasswordText.save}
+        busyLabel={newPasswordText.saving}
+      />
+    </form>
+  );
+}
+
+const recoveryStepText = accountText.secondFactor;
+
+/** A recovery code in place of the second factor. */
+function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
+  const [code, setCode] = useState('');
+  const { form, submit, errors, setErrors, busy } = useAccountForm({
+    check: () => ({ code: code.trim() === '' ? recoveryStepText.recoveryRequired : null }),
+    send: async () => {
+      const auth = await authClient();
+      const { error } = await auth.mfa.recoveryCodes.verify({ code });
+      if (!error) return onDone();
+      setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+      return;
+    },
+    step: 'recovery',
+  });
+  return (
+    <form ref={form} className="account-step" method="post" noValidate onSubmit={submit}>
+      <p>{recoveryStepText.recovery}</p>
+      <TextField
+        label={recoveryStepText.recoveryCode}
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        value={code}
+        error={errors.code}
+        onType={setCode}
+      />
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={recoveryStepText.verify}
+        busyLabel={recoveryStepText.verifying}
+      />
+    </form>
+  );
+}
 
 const secondFactorText = accountText.secondFactor;
 /** The quickest first. */

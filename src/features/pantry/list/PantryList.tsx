@@ -9,10 +9,43 @@ import { EditItem } from '../add/EditItem.tsx';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { useToday } from '../use-today.ts';
-import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, pressing } from './arrange.ts';
+import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, type PantryOrder, pressing } from './arrange.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { type ListView, useListView } from './use-list-view.ts';
 import '#ui/controls/button-danger.css';
+import { lastingStore } from '#browser/device/storage';
+
+/** Where the order is kept that the pantry was last looked at in. */
+const ORDER_KEY = 'pantry.order';
+
+const storedOrder = (): PantryOrder =>
+  PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
+
+/** How the list is looked at: its order, what it is filtered by, and what is selected (null: nothing can be). */
+function useListView() {
+  const [order, setOrder] = useState(storedOrder);
+  const [filter, setFilter] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  return {
+    order,
+    setOrder: (next: PantryOrder) => {
+      lastingStore.write(ORDER_KEY, next);
+      setOrder(next);
+    },
+    filter,
+    setFilter,
+    selected,
+    setSelected,
+    select: (id: string, on: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (on) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+  };
+}
+
+type ListView = ReturnType<typeof useListView>;
 
 const selectionBarText = pantryText.selection;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CookedLine } from '#contract/pantry/cooking';
 import { whenIdle } from '#ui/late/when-idle.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import type { SubstituteDetails } from '../ingredients/use-substitutes.ts';
-import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
+import { type EditableRecipe, type RecipeState, shownLines } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { CookedMeal } from './cook.ts';
-import { cookedLines } from './cooked-lines.ts';
 
 /** What a reader has made of the recipe on the page. */
 export interface CookedRecipe {
@@ -83,4 +83,19 @@ export function useCooked({ recipe, state, details }: CookedRecipe, signedIn: bo
   };
 
   return { busy, cooked, click };
+}
+
+/**
+ * What was cooked, as the page has it: for the present servings, with the reader's amounts and substitutes, without
+ * what is unchecked. In the recipe's own units, whatever the page shows: each conversion rounds.
+ */
+export function cookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
+  return shownLines(recipe, { ...state, system: 'written' })
+    .filter(({ checked }) => checked)
+    .map(({ plainName, canonical, amount, unit }) => ({
+      ingredient_name: plainName,
+      canonical_name: canonical,
+      amount_numeric: amount,
+      unit,
+    }));
 }

@@ -1,12 +1,107 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { macroShares } from '#domain/nutrition/macros';
 import { NUTRIENTS } from '#domain/nutrition/nutrients';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
-import { Breakdown } from './Breakdown.tsx';
-import { MacroDonut } from './MacroDonut.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
+
+const COLUMNS = [
+  ['grams', text.grams, 'g'],
+  ['calories', text.nutrients.calories, ''],
+  ['protein', text.nutrients.protein_g, 'g'],
+  ['carbs', text.nutrients.carbs_g, 'g'],
+  ['fat', text.nutrients.fat_g, 'g'],
+] as const;
+
+/** What each ingredient adds, on demand. */
+function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
+  const { breakdown, unmatched, servings } = nutrition;
+  return (
+    <details className="breakdown no-print">
+      <summary className="breakdown__summary">
+        {text.breakdown}
+        <Icon of={ChevronDown} />
+      </summary>
+      <p className="muted small">{text.breakdownNote(servings)}</p>
+      <table className="breakdown__table figures">
+        <thead>
+          <tr>
+            <th scope="col">{text.ingredient}</th>
+            {COLUMNS.map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {breakdown.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice, always in its order.
+            <tr key={i}>
+              <th scope="row">
+                {line.name}
+                {line.estimatedFrom && <span className="muted small"> ({text.estimated})</span>}
+              </th>
+              {COLUMNS.map(([key, label, unit]) => (
+                <td key={key} data-label={label}>
+                  {/* One text: React parts two with a comment, and the page has a hundred of these. */}
+                  {`${Math.round(line[key])}${unit && ` ${unit}`}`}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unmatched.length > 0 && <p className="breakdown__uncounted">{text.uncounted(unmatched.length)}</p>}
+    </details>
+  );
+}
+
+/** A little air between the segments, so that they can be told apart without their colours. Percent of the ring. */
+const GAP = 1.2;
+
+/** Where the calories come from, as a ring around their number. */
+function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
+  const shares = macroShares(macros);
+  const segments = [
+    { name: 'protein', from: 0, share: shares.protein },
+    { name: 'carbs', from: shares.protein, share: shares.carbs },
+    { name: 'fat', from: shares.protein + shares.carbs, share: shares.fat },
+  ];
+  return (
+    <svg
+      className="donut"
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={text.macros(shares.protein, shares.carbs, shares.fat)}
+    >
+      <circle className="donut__track" cx="60" cy="60" r="50" />
+      {segments.map(
+        ({ name, from, share }) =>
+          share > 0 && (
+            <circle
+              key={name}
+              className={`donut__${name}`}
+              cx="60"
+              cy="60"
+              r="50"
+              pathLength={100}
+              strokeDasharray={`${share === 100 ? 100 : Math.max(0.5, share - GAP)} 100`}
+              strokeDashoffset={-from}
+              transform="rotate(-90 60 60)"
+            />
+          ),
+      )}
+      <text className="donut__number" x="60" y="62" textAnchor="middle">
+        {Math.round(macros.calories)}
+      </text>
+      <text className="donut__unit" x="60" y="78" textAnchor="middle">
+        {text.kcal}
+      </text>
+    </svg>
+  );
+}
 
 /** Grams below ten with one decimal; everything else whole. */
 const figure = (value: number, unit: string): string =>
