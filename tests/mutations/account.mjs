@@ -156,7 +156,7 @@ const BUGS = [
   [
     'a banned user may sign in',
     'sessions/grant.ts',
-    "if (isBanned(user, now)) return fail('user_banned', { status: 400 });",
+    "if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });",
     '',
     ['sign-in'],
   ],
@@ -271,22 +271,22 @@ const BUGS = [
   [
     'an unconfirmed address may sign in',
     'calls/token.ts',
-    "if (found.email_confirmed_at === null) return fail('email_not_confirmed');",
-    '',
+    'if (account.email_confirmed_at === null) {',
+    'if (account.email_confirmed_at === 1) {',
     ['sign-up'],
   ],
   [
     'a wrong password tells that the address is not confirmed',
     'calls/token.ts',
-    "if (!right || !found) return fail('invalid_credentials');",
-    "if (found && found.email_confirmed_at === null) return fail('email_not_confirmed');\n  if (!right || !found) return fail('invalid_credentials');",
+    "if (!proof) return fail('invalid_credentials');",
+    "if (!proof) return fail('email_not_confirmed');",
     ['sign-up'],
   ],
   [
     'an unknown address is told apart',
-    'calls/token.ts',
-    "if (!right || !found) return fail('invalid_credentials');",
-    "if (!found) return fail('user_not_found');\n  if (!right) return fail('invalid_credentials');",
+    'calls/password-check.ts',
+    'if (!verdict.right || !account) return null;',
+    'if (!account) return busy();\n  if (!verdict.right) return null;',
     ['sign-in'],
   ],
   [
@@ -298,16 +298,16 @@ const BUGS = [
   ],
   [
     'successes are counted',
-    'calls/password-check.ts',
-    '  if (!verdict.right || !candidate) return false;\n  await releaseLimit(db, settings, now, counted);',
-    '  if (!verdict.right || !candidate) return false;',
+    'calls/token.ts',
+    "startSession(call, account.id, 'password', { alongside: takeBack })",
+    "startSession(call, account.id, 'password')",
     ['sign-in'],
   ],
   [
     'a taken address is told',
     'calls/signup.ts',
-    'if (!user || user.email_confirmed_at !== null) return stranger();',
-    'if (!user) return stranger();\n  if (user.email_confirmed_at !== null) return Response.json(userDocument(user));',
+    'if (!user || user.email_confirmed_at !== null)\n',
+    'if (user && user.email_confirmed_at !== null) return Response.json(userDocument(user));\n  if (!user)\n',
     ['sign-up'],
   ],
   [
@@ -327,8 +327,8 @@ const BUGS = [
   [
     'a sign-up takes over a confirmed account',
     'users/store.ts',
-    'where id = ?1 and email_confirmed_at is null returning id',
-    'where id = ?1 returning id',
+    'where email = ?1 and email_confirmed_at is null returning id',
+    'where email = ?1 returning id',
     ['sign-up'],
   ],
   [
@@ -510,7 +510,7 @@ const BUGS = [
   ['mails without end', 'limits.ts', 'where win <= excluded.win - ?4', 'where ?4 > 0', ['links']],
   [
     'every IPv6 address counts by itself',
-    'limits.ts',
+    '../http/networks.ts',
     "return address.includes(':') ? `${groupsOf(address).slice(0, 4)",
     'return !address ? `${groupsOf(address).slice(0, 4)',
     ['sign-in'],
@@ -531,9 +531,9 @@ const BUGS = [
   ],
   [
     'a body of any size',
-    'http/body.ts',
-    'if (size > BODY_MAX) return',
-    'if (size > BODY_MAX * 100) return',
+    '../http/body.ts',
+    'if (size > max) return',
+    'if (size > max * 100) return',
     ['hostile'],
   ],
   [
@@ -839,7 +839,13 @@ const BUGS = [
     "{ name: 'factor user day', max: 10000,",
     ['factors'],
   ],
-  ['mails all day', 'limits.ts', 'return limited?.retryAfter ?? 0;', 'return limited && 0;', ['links']],
+  [
+    'mails all day',
+    'limits.ts',
+    'limitedBy(more, now, ofDay)?.retryAfter ?? 0;',
+    '(limitedBy(more, now, ofDay), 0);',
+    ['links'],
+  ],
   [
     'a link of another sign-up confirms its password all the same',
     'links/sign-ups.ts',
@@ -962,14 +968,14 @@ const BUGS = [
   ['ways to a provider without end', 'oauth/calls.ts', '  if (limited) return limited;\n', '', ['limits']],
   [
     'accounts that nobody confirms stay',
-    'limits.ts',
+    'sweep.ts',
     'const UNCONFIRMED_MAX = 7 * DAY;',
     'const UNCONFIRMED_MAX = 700 * DAY;',
     ['limits'],
   ],
   [
     'confirmed accounts are swept',
-    'limits.ts',
+    'sweep.ts',
     'where u.email_confirmed_at is null and u.created_at < ?1',
     'where u.created_at < ?1',
     ['limits'],
@@ -1230,8 +1236,8 @@ const BUGS = [
   [
     'mails about events without end',
     'messages/notify.ts',
-    '    if (await reserve(db, settings, now, counted)) return;\n',
-    '    await reserve(db, settings, now, counted);\n',
+    '    if (await reserve(call, counted)) return;\n',
+    '    await reserve(call, counted);\n',
     ['security-mails'],
   ],
   [
@@ -1273,8 +1279,8 @@ const BUGS = [
   [
     'another account reads who eats',
     '../eaters/store.ts',
-    "from eaters where user_id = ?1')\n    .bind(userId)\n    .first<{ list",
-    "from eaters where ?1 <> 0')\n    .bind(userId)\n    .first<{ list",
+    'select list, corrections, kept_at from eaters where user_id = ?1',
+    'select list, corrections, kept_at from eaters where ?1 <> 0',
     ['../eaters'],
   ],
 ];
