@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { Exclusion } from '#contract/account/eaters';
-import type { listCuisines } from '#contract/cuisines';
 import type { Endpoint } from '#contract/endpoint';
-import type { listIngredients } from '#contract/ingredients';
+import type { listCuisines, listIngredients, listTools } from '#contract/lists';
 import { api } from '#contract/paths';
 import type { recommendRecipes, SearchInput } from '#contract/search';
-import type { listTools } from '#contract/tools';
 import { callSignedIn } from './account/account.ts';
 import { storedEmail } from './account/session.ts';
 import { localToday } from './device/today.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listIngredients } from '#contract/ingredients';
 import { SUGGESTIONS_MAX } from '#contract/limits';
+import { listIngredients } from '#contract/lists';
 import { api } from '#contract/paths';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { get } from './call.ts';

@@ -1,4 +1,4 @@
-import { listCuisines } from '#contract/cuisines';
+import { listCuisines } from '#contract/lists';
 import { FOR_A_WHILE } from '../http/headers.ts';
 import { route } from '../http/route.ts';
 import { activeCuisines } from './store.ts';

@@ -1,5 +1,5 @@
-import { listIngredients } from '#contract/ingredients';
 import { SUGGESTIONS_MAX } from '#contract/limits';
+import { listIngredients } from '#contract/lists';
 import { normaliseName } from '#domain/ingredients/spelling';
 import { storable } from '../db/text.ts';
 import { FOR_A_WHILE } from '../http/headers.ts';

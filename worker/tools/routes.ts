@@ -1,4 +1,4 @@
-import { listTools } from '#contract/tools';
+import { listTools } from '#contract/lists';
 import { FOR_A_WHILE } from '../http/headers.ts';
 import { route } from '../http/route.ts';
 import { toolsByName } from './store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { listIngredients } from '#contract/ingredients';
+import { listIngredients } from '#contract/lists';
 import { getRecipeById } from '#contract/recipes';
 import { SearchRequest } from '#contract/search';
 import { validate } from '#worker/http/validation';

@@ -3,6 +3,22 @@ import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { NAME_MAX, SUGGESTIONS_MAX } from './limits.ts';
 import { api } from './paths.ts';
 
+export const listTools = endpoint({
+  method: 'get',
+  path: api.tools,
+  summary: 'Tools, by name',
+  reply: z.object({ tools: z.array(z.object({ name: z.string() })) }),
+  failures: RATE_LIMITED,
+});
+
+export const listCuisines = endpoint({
+  method: 'get',
+  path: api.cuisines,
+  summary: 'Active cuisines: the built-in ones by name, then the others by name',
+  reply: z.object({ cuisines: z.array(z.object({ name: z.string(), region: z.string().nullable() })) }),
+  failures: RATE_LIMITED,
+});
+
 export const IngredientSuggestion = z
   .object({
     name: z.string().meta({ description: 'The canonical name, which a chip then carries.' }),
