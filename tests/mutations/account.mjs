@@ -1236,7 +1236,7 @@ const BUGS = [
   [
     'mails about events without end',
     'messages/notify.ts',
-    '    if (await reserve(call, counted)) return;\n',
+    '    if (await withRetry(() => reserve(call, counted))) return;\n',
     '    await reserve(call, counted);\n',
     ['security-mails'],
   ],

@@ -1,4 +1,5 @@
 import { inOneBatch, known } from '../../db/one-batch.ts';
+import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/networks.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -77,9 +78,12 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Each password that competes for the address has a mail of its own; the same one again has it in a minute.
-      if (await mayMail(call, 'signup', email, signUpId))
-        await mailLink(call, { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId });
+      // Nobody hears of a failure by now. Each password that competes for the address has a mail of its own; the same one
+      // again has it in a minute.
+      if (await withRetry(() => mayMail(call, 'signup', email, signUpId))) {
+        const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
+        await withRetry(() => mailLink(call, link));
+      }
     });
   }
   // Nobody is told what another one who used the address said of themselves, nor when they were mailed.

@@ -4,6 +4,7 @@
  */
 
 import type { BatchPart } from '../../db/one-batch.ts';
+import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -49,7 +50,7 @@ export function mailsUsedUp(call: AuthCall): BatchPart<AuthFailure | null> {
 
 /** Counts a message. @returns the seconds to wait when there are too many; the log is told of the first one */
 async function claim({ db, settings, now }: AuthCall, counted: readonly LimitedSubject[]): Promise<number> {
-  const results = await db.batch(countingStatements(db, settings, now, counted));
+  const results = await withRetry(() => db.batch(countingStatements(db, settings, now, counted)));
   const limited = limitedBy(results, now, counted);
   if (!limited) return 0;
   const { limit, n, retryAfter } = limited;

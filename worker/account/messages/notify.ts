@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths';
+import { withRetry } from '../../db/retry.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type Limit, reserve } from '../limits.ts';
 import { type SecurityEvent, securityLetter } from './security-letters.ts';
@@ -22,7 +23,7 @@ export async function notify(
   const { settings, now } = call;
   await call.later(async () => {
     const counted = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
-    if (await reserve(call, counted)) return;
+    if (await withRetry(() => reserve(call, counted))) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
     const letter = securityLetter(event, detail, now, { resetPassword, account });

@@ -2,6 +2,7 @@
  * Where messages go on a developer's machine. The table is made on first use and only in development, so in
  * production there is not even that.
  */
+import { withRetry } from '../../db/retry.ts';
 import type { Settings } from '../settings.ts';
 import type { Carrier, Message } from './message.ts';
 
@@ -26,7 +27,7 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
     async send({ to, type, token, token_hash, link }, { subject, text }) {
       // For the terminal, so that a newcomer finds the link at once; worker/dev/runner/print-mails.mjs looks for it.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
-      await db.batch([
+      const statements = [
         db.prepare(TABLE),
         db
           .prepare(
@@ -35,7 +36,9 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
           )
           .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
         db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(KEPT),
-      ]);
+      ];
+      // Other programs write to the local database, too.
+      await withRetry(() => db.batch(statements));
     },
   };
 }

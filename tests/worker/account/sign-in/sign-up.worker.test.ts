@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { SIGN_IN_ADDRESS } from '#worker/account/limits';
 import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from '../harness.ts';
@@ -170,4 +171,28 @@ test('many sign-ups at once with one address make one account', async () => {
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(11);
+});
+
+test('a mail leaves though the database is busy for a moment each time', async () => {
+  const real = (env as unknown as Env).DB;
+  let batches = 0;
+  const busy = new Proxy(real, {
+    get(_, name) {
+      if (name !== 'batch') return Reflect.get(real, name, real).bind(real);
+      return (statements: D1PreparedStatement[]) => {
+        batches += 1;
+        // The first two have their answer to give; of what comes after it each is refused once.
+        if (batches > 2 && batches % 2 === 1)
+          return Promise.reject(new Error('D1_ERROR: database is locked: SQLITE_BUSY'));
+        return real.batch(statements);
+      };
+    },
+  });
+  const app = startApp({}, { DB: busy });
+  const email = newEmail();
+  const { status } = await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
+  await Promise.all(app.waiting);
+  expect(status).toBe(200);
+  expect(batches).toBeGreaterThan(4);
+  expect(await startApp().outbox(email)).toHaveLength(1);
 });
