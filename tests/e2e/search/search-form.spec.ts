@@ -95,6 +95,8 @@ test('the form has its parts, and sends what was chosen', async ({ page }) => {
     maxCalories: 900,
     minProtein: 5,
   });
+  // The next story has this window.
+  await page.waitForURL('**/results?**');
 });
 
 test.describe('when lists cannot be loaded', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChangesSegment, PublishedSegment, RangeSegment } from '#worker/recipe-index/format/blobs';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import { comesAfter } from '#worker/recipe-index/format/ids';
-import { firstDifference } from '#worker/recipe-index/live/base';
+import { firstDifference } from '#worker/recipe-index/live/difference';
 import {
   baseSeq,
   type PublicationStep,

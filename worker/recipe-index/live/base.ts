@@ -17,11 +17,11 @@ import {
   readBlob,
 } from '../format/blobs.ts';
 import { SegmentError } from '../format/format.ts';
-import { comesAfter } from '../format/ids.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
 import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, type LayeredCatalogue, shardFrom } from './delta.ts';
+import { firstDifference } from './difference.ts';
 
 /** Where it is read from, and how long is waited. */
 export interface Sources {
@@ -144,41 +144,6 @@ async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promi
   );
   return shards.map((shard, i) => ({ ...shard, amounts: amounts[i] ?? null }));
 }
-
-/**
- * How one list of ranges becomes another: neighbours that hold the same ids at a time, so that what takes their place is
- * all that has to be in memory twice.
- */
-
-/** Ranges in memory, and those that are to be in their place: neighbours of the same ids. */
-interface Cell {
-  readonly first: number;
-  readonly count: number;
-  readonly others: readonly RangeSegment[];
-}
-
-/** The first ranges that are not as they should be, or null. Both lists begin with the first recipe. */
-export function firstDifference(
-  now: readonly { readonly key: string; readonly after: string }[],
-  wanted: readonly RangeSegment[],
-): Cell | null {
-  let [i, j] = [0, 0];
-  while (i < now.length && j < wanted.length) {
-    let [toI, toJ] = [i + 1, j + 1];
-    for (;;) {
-      const [one, other] = [now[toI]?.after, wanted[toJ]?.after];
-      if (one === other) break;
-      if (other === undefined || (one !== undefined && comesAfter(other, one))) toI += 1;
-      else toJ += 1;
-    }
-    const same = toI === i + 1 && toJ === j + 1 && now[i]?.key === wanted[j]?.key;
-    if (!same) return { first: i, count: toI - i, others: wanted.slice(j, toJ) };
-    [i, j] = [toI, toJ];
-  }
-  return null;
-}
-
-/** Loads a published segment: streamed from KV into the memory of the kernel that will count it. */
 
 /**
  * The segment, or null when KV does not have it.
