@@ -26,6 +26,9 @@ const KEPT_AT_MOST_MS = 30 * 24 * 3_600_000;
 /** A backup that has not ended by then is given up: what it says is of too many moments. */
 const GIVEN_UP_AFTER_MS = 20 * 3_600_000;
 
+/** As many as one call deletes. */
+const DELETED_AT_ONCE = 1_000;
+
 /** Where the backup that is being made has got to. Not in a folder, so that it is never taken for a backup. */
 const PROGRESS = 'progress.json';
 /** The last piece: a folder without it is no whole backup. */
@@ -185,19 +188,25 @@ async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string>
   }
 }
 
-async function folders(bucket: R2Bucket): Promise<string[]> {
-  const found = new Set<string>();
-  for await (const key of listed(bucket, ''))
-    if (key.includes('/')) found.add(key.slice(0, key.indexOf('/')));
-  return [...found].sort();
+/** What the bucket holds: the names of each backup's objects, the oldest backup first. */
+async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
+  const byFolder = new Map<string, string[]>();
+  for await (const key of listed(bucket, '')) {
+    if (!key.includes('/')) continue;
+    const folder = key.slice(0, key.indexOf('/'));
+    const keys = byFolder.get(folder);
+    if (keys) keys.push(key);
+    else byFolder.set(folder, [key]);
+  }
+  return byFolder;
 }
 
+const completeOf = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
+
 /** The complete backups, the oldest first. */
-export async function completeBackups(bucket: R2Bucket): Promise<string[]> {
-  const names = await folders(bucket);
-  const ends = await Promise.all(names.map((folder) => bucket.head(`${folder}/${END}`)));
-  return names.filter((_, at) => ends[at] !== null);
-}
+export const completeBackups = async (bucket: R2Bucket): Promise<string[]> =>
+  completeOf(await stored(bucket));
 
 /**
  * The pieces of a backup, to be put together.
@@ -216,23 +225,16 @@ export async function* piecesOf(bucket: R2Bucket, folder: string): AsyncGenerato
  * @param now milliseconds
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
-  const complete = new Set(
-    (await completeBackups(bucket))
+  const byFolder = await stored(bucket);
+  const kept = new Set(
+    completeOf(byFolder)
       .slice(-BACKUPS_KEPT)
       .filter((name) => timeOf(name) > now - KEPT_AT_MOST_MS),
   );
   const current = await (await bucket.get(PROGRESS))?.json<Progress>();
-  for (const folder of await folders(bucket)) {
-    if (complete.has(folder) || folder === current?.folder) continue;
-    let keys: string[] = [];
-    // As many as one call deletes.
-    for await (const key of listed(bucket, `${folder}/`)) {
-      keys.push(key);
-      if (keys.length === 1000) {
-        await bucket.delete(keys);
-        keys = [];
-      }
-    }
-    if (keys.length > 0) await bucket.delete(keys);
+  for (const [folder, keys] of byFolder) {
+    if (kept.has(folder) || folder === current?.folder) continue;
+    for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
+      await bucket.delete(keys.slice(at, at + DELETED_AT_ONCE));
   }
 }
