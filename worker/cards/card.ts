@@ -5,7 +5,7 @@ import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';
 import { paintDrawing } from './svg.ts';
 
-/** Lines of text as outlines of their letters. No I/O. */
+// Lines of text as outlines of their letters. No I/O.
 
 /** A letter that the face lacks loses its accents; what it then still lacks shows as a question mark. */
 function lettersOf(text: string): string[] {

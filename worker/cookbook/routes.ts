@@ -38,7 +38,7 @@ import {
   selectPage,
 } from './store.ts';
 
-/** What a list of a cookbook shows of each entry, and what it is found by. */
+// What a list of a cookbook shows of each entry, and what it is found by.
 
 /** What the site says of a saved recipe. */
 interface PublicRecipe {

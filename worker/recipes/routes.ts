@@ -40,7 +40,7 @@ export const recipeRoutes = [
   }),
 ];
 
-/** Changes of one recipe by an administrator. */
+// Changes of one recipe by an administrator.
 
 /** What the lines of a recipe were read as, or null when there is no such recipe. */
 async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {

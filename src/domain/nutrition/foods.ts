@@ -6,7 +6,7 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-/** Which food of the table stands for one that is not in it, when its nutrition is counted. */
+// Which food of the table stands for one that is not in it, when its nutrition is counted.
 
 /** What follows says where something comes from or what it is in, and the food stands before it: 'oil from the jar'. */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);

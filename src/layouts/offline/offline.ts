@@ -14,7 +14,7 @@ import { listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
-/** Registers the service worker. */
+// Registers the service worker.
 
 /** Where Trusted Types are on, the address of a worker has to come from a policy. */
 interface Policies {

@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from '../json/objects.ts';
 import { localName, nodeText } from '../schema-org/node.ts';
 import { textLines } from '../text/plain.ts';
 
-/** One published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams sodium'. */
+// One published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams sodium'.
 
 /** How much a figure is of what is asked for, and in what it counts where no unit stands beside it. */
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
