@@ -1,8 +1,5 @@
+import { tryUntil } from '#browser/device/try-until';
 import { paths } from '#contract/paths';
-
-/** Between two tries, ms: a network that is back may still lead nowhere. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
 
 /** Whether the page that this one stands in for can be had now. */
 async function isThere(): Promise<boolean> {
@@ -17,26 +14,9 @@ async function isThere(): Promise<boolean> {
 export function comeBack(): void {
   // Opened by its own address it stands in for nothing.
   if (location.pathname === paths.offline) return;
-  let pause = FIRST_PAUSE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
-  const attempt = async () => {
-    // Without a network the browser says when there is one.
-    if (asking || !navigator.onLine) return;
-    clearTimeout(timer);
-    asking = true;
+  tryUntil(async () => {
     const there = await isThere();
-    asking = false;
-    if (there) {
-      location.reload();
-      return;
-    }
-    timer = setTimeout(attempt, pause);
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
-  };
-  addEventListener('online', () => {
-    pause = FIRST_PAUSE;
-    void attempt();
+    if (there) location.reload();
+    return there;
   });
-  timer = setTimeout(attempt, pause);
 }

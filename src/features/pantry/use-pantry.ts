@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { tryUntil } from '#browser/device/try-until';
 import type { Outcome } from '#browser/http';
 import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
 import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
@@ -101,6 +102,16 @@ export function usePantry(onSignedOut: () => void) {
       removeEventListener('online', look);
     };
   }, [load]);
+
+  // The browser says once that the network is back, which may be before the site can be reached.
+  useEffect(() => {
+    if (loading !== 'stale') return;
+    return tryUntil(async () => {
+      if (document.visibilityState === 'visible') await load();
+      // What was loaded ends the trying with this effect.
+      return false;
+    });
+  }, [loading, load]);
 
   const fail = async (ids: readonly string[], title: string, failure: Failure) => {
     apply({ type: 'failed', ids });

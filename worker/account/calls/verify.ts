@@ -1,7 +1,11 @@
-/** Links and codes coming back. */
+/**
+ * Links and codes coming back. One that has been used up does not work again, so what follows is tried again while the
+ * database is busy for a moment: a refusal would cost the person their link.
+ */
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
+import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/networks.ts';
 import { type AuthCall, readBody, redirectWanted } from '../http/call.ts';
@@ -42,15 +46,16 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   const type = typeOf(url.searchParams.get('type') ?? '');
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
   const link = type && (await redeemLink(call, type, token));
-  const taken = link && (await take(call, link));
+  const taken = link && (await withRetry(() => take(call, link)));
   if (!taken) return backWithError(back, fail('otp_expired'));
   const { recovery } = taken;
   const to = recovery && link.type !== 'recovery' ? toNewPassword(back, settings) : back;
   if (link.codeChallenge !== null) {
     const method = recovery ? 'recovery' : 'otp';
-    return backWithCode(to, await createCode(call, link.userId, method, link.codeChallenge));
+    const challenge = link.codeChallenge;
+    return backWithCode(to, await withRetry(() => createCode(call, link.userId, method, challenge)));
   }
-  const session = await startSession(call, link.userId, 'otp', { recovery });
+  const session = await withRetry(() => startSession(call, link.userId, 'otp', { recovery }));
   if (session instanceof Failure) return backWithError(to, session);
   return backWithFragment(to, {
     access_token: session.access_token,
@@ -92,9 +97,9 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
     ? await redeemLink(call, type, tokenHash)
     : await redeemTypedCode(call, type, email ?? '', token ?? '');
   if (link instanceof Failure) return link;
-  const taken = link && (await take(call, link));
+  const taken = link && (await withRetry(() => take(call, link)));
   if (!taken) return fail('otp_expired');
-  const session = await startSession(call, link.userId, 'otp', taken);
+  const session = await withRetry(() => startSession(call, link.userId, 'otp', taken));
   return session instanceof Failure ? session : Response.json(session);
 }
 
