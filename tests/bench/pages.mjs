@@ -21,6 +21,10 @@ const GOOD = 95;
 const PAGES = [
   { path: '/', target: BEST },
   { path: '/recipe/moussaka', target: BEST },
+  { path: '/recipes', target: BEST },
+  { path: '/cuisine/italian', target: BEST },
+  { path: '/with/onion', target: BEST },
+  { path: '/collection/quick', target: BEST },
   { path: '/privacy', target: BEST },
   { path: '/results?have=chicken+breast,rice,onion,garlic,olive+oil,egg', target: GOOD },
   { path: '/onboarding', target: GOOD },
@@ -28,6 +32,7 @@ const PAGES = [
   { path: '/signup', target: GOOD },
   { path: '/inventory', target: GOOD },
   { path: '/shopping-list', target: GOOD },
+  { path: '/cookbook', target: GOOD },
   { path: '/account', target: GOOD },
   { path: '/debug/nutrition', target: GOOD },
 ];

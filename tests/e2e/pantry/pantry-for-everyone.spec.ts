@@ -116,7 +116,8 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await focused()).toBe('Edit eggplant');
+  // A moment after the window has gone.
+  await expect.poll(focused).toBe('Edit eggplant');
   // What had the focus goes: it moves to what stands beside.
   await tabTo(/^Delete eggplant/);
   await page.keyboard.press('Enter');
