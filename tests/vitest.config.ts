@@ -83,7 +83,7 @@ export default defineConfig({
               // The second is a replica of the first where a test keeps one (platform/replicated.ts).
               d1Databases: ['DB', 'REPLICA'],
               kvNamespaces: ['KV'],
-              r2Buckets: ['BACKUPS'],
+              r2Buckets: ['BACKUPS', 'PICTURES'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
               serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },

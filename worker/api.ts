@@ -4,7 +4,9 @@ import { adminApi } from '#contract/admin/paths';
 import { endpoint } from '#contract/endpoint';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { pictureRoutes } from './cookbook/picture-routes.ts';
 import { cookbookRoutes } from './cookbook/routes.ts';
+import { shareRoutes } from './cookbook/shares.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
@@ -42,6 +44,8 @@ const CALLS = [
   ...cookingRoutes,
   ...hiddenRecipeRoutes,
   ...cookbookRoutes,
+  ...pictureRoutes,
+  ...shareRoutes,
   ...eaterRoutes,
   ...accountRoutes,
   ...importRoutes,

@@ -6,6 +6,8 @@ declare namespace Cloudflare {
     ASSETS: Fetcher;
     /** Optional: without it there is no backup at night (worker/backup/nightly.ts). */
     BACKUPS?: R2Bucket;
+    /** Optional: without it own recipes have no pictures (worker/cookbook/pictures.ts). */
+    PICTURES?: R2Bucket;
     /** Optional: without it events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
     /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */

@@ -13,6 +13,7 @@ import { configError } from './account/config-error.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
 import { createCards } from './cards/routes.ts';
+import { createPictures } from './cookbook/picture-routes.ts';
 import { formatted } from './debug/formatted.ts';
 import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts';
 import { bookmarkOf } from './http/cookies.ts';
@@ -38,6 +39,7 @@ const api = createApi();
 const auth = createAuth();
 const sitemap = createSitemap();
 const cards = createCards();
+const pictures = createPictures();
 
 /** Where a request is answered. */
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
@@ -144,6 +146,7 @@ const app = new Hono<{ Bindings: Env }>()
     sitemap.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
+  .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
   .all('*', (c) => page(c, c.req.raw));
 // The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a

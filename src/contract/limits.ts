@@ -72,6 +72,9 @@ export const COOKBOOK_ADD_BYTES_MAX = 1024 * 1024;
 export const COOKBOOK_DELETE_MAX = 200;
 export const COOKBOOK_PAGE = 200;
 export const COOKBOOK_EXPORT_PAGE = 50;
+/** Bytes of a picture of an own recipe in each size, and of all pictures of one account. */
+export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
+export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
 /** People at a table, and things that one of them, or all together in a search, do without. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;

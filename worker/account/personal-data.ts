@@ -75,6 +75,17 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     json: ['recipe', 'collections'],
   },
   {
+    name: 'cookbook_pictures',
+    // The files themselves are had from there for as long as the recipe has them.
+    sql: `select entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
+          where user_id = ?1 order by entry_id`,
+  },
+  {
+    name: 'cookbook_shares',
+    sql: `select entry_id, '/shared#' || token as link, created_at from cookbook_shares
+          where user_id = ?1 order by created_at, entry_id`,
+  },
+  {
     name: 'eaters',
     sql: 'select list, corrections, consented_at, kept_at from eaters where user_id = ?1',
     json: ['list', 'corrections'],

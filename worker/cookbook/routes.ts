@@ -78,7 +78,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
     db,
     entries.flatMap(({ recipe_id }) => recipe_id ?? []),
   );
-  return entries.map(({ id, recipe_id, title, recipe, rating, note, collections, added_at }) => {
+  return entries.map(({ id, recipe_id, title, recipe, rating, note, collections, picture, added_at }) => {
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
     const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
     const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
@@ -92,13 +92,15 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       collections,
       foods: [...new Set(foods)],
       words: wordsIn([note, recipe?.notes ?? '', ...steps]),
+      picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
       added_at,
     };
   });
 }
 
-const notFound = () => new Failure(404, 'not_found', 'This recipe is not in your cookbook.', { field: 'id' });
+export const notFound = () =>
+  new Failure(404, 'not_found', 'This recipe is not in your cookbook.', { field: 'id' });
 
 const full = () =>
   new Failure(

@@ -1,5 +1,6 @@
 /** Cookbooks in D1. Every statement names the user; what the site says of saved recipes is read apart from them. */
 import type { CookbookEntry, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
+import type { Picture } from '#contract/account/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
 import { storable } from '../db/text.ts';
@@ -12,15 +13,19 @@ interface StoredEntry {
   readonly note: string;
   readonly rating: number | null;
   readonly collections: string;
+  readonly picture: string | null;
   readonly version: number;
   readonly added_at: string;
   readonly updated_at: string;
 }
 
-const COLUMNS = 'id, recipe_id, title, recipe, note, rating, collections, version, added_at, updated_at';
+const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, version, added_at, updated_at,
+  (select json_object('id', p.id, 'width', p.width, 'height', p.height)
+   from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
-const entryOf = ({ recipe, collections, ...row }: StoredEntry): CookbookEntry => ({
+const entryOf = ({ recipe, collections, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
+  picture: picture === null ? null : (JSON.parse(picture) as Picture),
   recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
   collections: JSON.parse(collections) as string[],
 });

@@ -120,6 +120,56 @@ export const cookbookRecipes = sqliteTable(
   ],
 );
 
+/**
+ * Pictures of own recipes, one each; the files are in a bucket, by the same id (worker/cookbook/pictures.ts). A trigger puts the
+ * id of each that goes into `unwanted_pictures`, however it goes.
+ */
+export const cookbookPictures = sqliteTable(
+  'cookbook_pictures',
+  {
+    entry_id: text('entry_id')
+      .primaryKey()
+      .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    /** Random, of the address; a new one for each picture, so that browsers may keep it for ever. */
+    id: text('id').notNull().unique(),
+    /** Of the larger size, pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of both sizes, for the limit of an account. */
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [index('cookbook_pictures_user').on(table.user_id, table.bytes)],
+);
+
+/** Files of pictures that no recipe has: to be deleted from the bucket. */
+export const unwantedPictures = sqliteTable(
+  'unwanted_pictures',
+  {
+    id: text('id').primaryKey(),
+    /** When, in milliseconds: one that is being stored may be wanted in a moment. */
+    due_at: integer('due_at').notNull(),
+  },
+  (table) => [index('unwanted_pictures_due').on(table.due_at)],
+);
+
+/** Links by which one own recipe can be read by others, one each. */
+export const cookbookShares = sqliteTable(
+  'cookbook_shares',
+  {
+    entry_id: text('entry_id')
+      .primaryKey()
+      .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    /** Random. Not hashed: the cook may look the link up again, and what it opens is in the same database. */
+    token: text('token').notNull().unique(),
+    /** Of the address of the picture as the link shows it: another one than the cook's own, so that it ends with the link. */
+    picture_key: text('picture_key').notNull().unique(),
+    created_at: text('created_at').notNull(),
+  },
+  (table) => [index('cookbook_shares_user').on(table.user_id)],
+);
+
 /** Who eats, of accounts that were asked to keep it. It tells of people's health: nothing but their own calls reads it. */
 export const eaters = sqliteTable('eaters', {
   user_id: userId().primaryKey(),

@@ -54,6 +54,13 @@ export const CACHE_POLICIES = {
     edge: null,
     tags: [],
   },
+  /** Its address is told to nobody but its cook, and names a state: in no cache that several people share. */
+  picture: {
+    routes: ['/picture/{id}/{size}.jpg'],
+    browsers: `private, max-age=${365 * DAY}, immutable`,
+    edge: null,
+    tags: [],
+  },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR}`, edge: null, tags: [] },
   /** Of the API and of accounts: everything, as none of it says otherwise. */

@@ -4,6 +4,7 @@
  */
 import { sweepAccounts } from '../account/sweep.ts';
 import { beginBackup, continueBackup } from '../backup/nightly.ts';
+import { sweepPictures } from '../cookbook/pictures.ts';
 import { withRetry } from '../db/retry.ts';
 import { logError, logLine } from '../http/log.ts';
 import { recount } from '../nutrition/recount.ts';
@@ -25,6 +26,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => sweepAccounts(DB, now)) },
+    { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
   ],
   '* * * * *': [

@@ -4,4 +4,17 @@ export const cookbookApi = {
   all: '/api/cookbook',
   export: '/api/cookbook/export',
   entry: '/api/cookbook/{id}',
+  picture: '/api/cookbook/{id}/picture',
+  share: '/api/cookbook/{id}/share',
+  shared: '/api/shared',
 } as const;
+
+/** A picture of an own recipe, in one of its sizes. Who has the address sees it, so nobody can guess one. */
+export const pictureAddress = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
+
+/** Pixels of the longer side at most. */
+export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
+export type PictureSize = keyof typeof PICTURE_SIDES;
+
+/** The page that shows a recipe whose link somebody was given. What follows the # is never sent with a request for a page. */
+export const sharedAddress = (token: string): string => `/shared#${token}`;

@@ -14,6 +14,7 @@ import {
 } from '../limits.ts';
 import { isRecipeId } from '../recipe-id.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
+import { Picture } from './cookbook-pictures.ts';
 
 const Text = (max: number) => z.string().trim().max(max);
 
@@ -93,6 +94,7 @@ export const CookbookEntry = z
     rating: Rating,
     note: z.string(),
     collections: z.array(z.string()),
+    picture: Picture.nullable(),
     version: z.int(),
     added_at: Time,
     updated_at: Time,
@@ -114,6 +116,7 @@ export const CookbookRow = z
     words: z
       .string()
       .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
+    picture: z.string().nullable().meta({ description: 'The id of its picture.' }),
     gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
     added_at: Time,
   })

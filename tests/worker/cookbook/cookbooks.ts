@@ -2,8 +2,10 @@
 import { expect } from 'vitest';
 import { addToCookbook, CookbookEntry, listCookbook } from '#contract/account/cookbook';
 import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { Picture } from '#contract/account/cookbook-pictures';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { jpeg } from '../../jpegs.ts';
 import type { Cook } from '../pantry/cooks.ts';
 
 export const recipe = (title: string, rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
@@ -48,4 +50,21 @@ export async function read(cook: Cook, id: string) {
   const { status, json } = await cook.call('GET', at(id));
   expect([status, json.error]).toEqual([200, undefined]);
   return CookbookEntry.parse(json);
+}
+
+export const pictureOf = (id: string) => paths.picture.replace('{id}', id);
+export const share = (id: string) => paths.share.replace('{id}', id);
+
+export const base64 = (file: Uint8Array): string => Buffer.from(file).toString('base64');
+
+/** A picture in both sizes. @param besides segments that a camera wrote */
+export const pictureBody = (besides: readonly number[] = []) => ({
+  small: base64(jpeg({ width: 320, height: 213, besides })),
+  large: base64(jpeg({ width: 1280, height: 853, besides })),
+});
+
+export async function givePicture(cook: Cook, id: string, body: object = pictureBody()): Promise<Picture> {
+  const { status, json } = await cook.call('PUT', pictureOf(id), body);
+  expect([status, json.error]).toEqual([200, undefined]);
+  return Picture.parse(json);
 }

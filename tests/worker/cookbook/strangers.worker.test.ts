@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/account/cookbook-paths';
 import { api } from '#contract/paths';
+import { pictureRoutes } from '#worker/cookbook/picture-routes';
 import { cookbookRoutes } from '#worker/cookbook/routes';
+import { shareRoutes } from '#worker/cookbook/shares';
 import { PASSWORD, startApp } from '../account/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { addOne, at, entry, recipe } from './cookbooks.ts';
+import { addOne, at, entry, givePicture, pictureBody, pictureOf, recipe, share } from './cookbooks.ts';
 
 beforeAll(migrated, 60_000);
 afterEach(() => vi.restoreAllMocks());
@@ -22,19 +24,36 @@ const callsOn = (id: string, recipe_id: string) => [
   },
   { method: 'PATCH', path: at(id), body: { version: 1, rating: 1, recipe: recipe('Stolen') }, status: 404 },
   { method: 'DELETE', path: paths.all, body: { ids: [id] } },
+  { method: 'PUT', path: pictureOf(id), body: pictureBody(), status: 404 },
+  { method: 'DELETE', path: pictureOf(id) },
+  { method: 'GET', path: share(id), status: 404 },
+  { method: 'POST', path: share(id), status: 404 },
+  { method: 'DELETE', path: share(id) },
 ];
 
-const rowsOf = async (cook: Cook) =>
-  (await db.prepare('select * from cookbook_recipes where user_id = ?1').bind(cook.id).all()).results;
+/** Everything of a cook's cookbook that is kept in the database. */
+async function rowsOf(cook: Cook) {
+  const tables = ['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'];
+  const select = (table: string) => db.prepare(`select * from ${table} where user_id = ?1`).bind(cook.id);
+  return (await db.batch(tables.map(select))).flatMap(({ results }) => results);
+}
+
+/** The one call that takes no token: what it reads is what a link was made for (shares.worker.test.ts). */
+const ownRoutes = [...cookbookRoutes, ...pictureRoutes, ...shareRoutes].filter(
+  ({ endpoint }) => endpoint.path !== paths.shared,
+);
 
 test('nobody reads, changes or deletes what is in the cookbook of another, by any call', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const recipe_id = await withRecipe({ title: 'Zest', ingredients: ['1 lemon'] });
   const mine = entry("Yolanda's secret");
   const id = await addOne(cook, mine);
+  await givePicture(cook, id);
+  await cook.call('POST', share(id));
   const before = await rowsOf(cook);
+  expect(before).toHaveLength(3);
   const calls = callsOn(id, recipe_id);
-  expect(calls).toHaveLength(cookbookRoutes.length);
+  expect(calls).toHaveLength(ownRoutes.length);
   for (const { method, path, body, status = 200 } of calls) {
     const reply = await other.call(method, path, body);
     expect([method, path, reply.status]).toEqual([method, path, status]);
@@ -64,8 +83,15 @@ test('guests and ended sessions get nothing of a cookbook, by any call', async (
 
 test('the export of an account has its cookbook, and deleting the account leaves nothing of it', async () => {
   const cook = await newCook();
-  await addOne(cook, entry('Sugo', { collections: ['Sunday'] }));
+  const id = await addOne(cook, entry('Sugo', { collections: ['Sunday'] }));
+  const picture = await givePicture(cook, id);
+  const { json: link } = await cook.call('POST', share(id));
   const { json } = await cook.call('GET', api.accountExport);
+  const shown = { entry_id: id, picture: `/picture/${picture.id}/large.jpg` };
+  expect(json.data.cookbook_pictures).toEqual([expect.objectContaining(shown)]);
+  expect(json.data.cookbook_shares).toEqual([
+    expect.objectContaining({ entry_id: id, link: `/shared#${link.token}` }),
+  ]);
   expect(json.data.cookbook_recipes).toEqual([
     expect.objectContaining({ title: 'Sugo', recipe: recipe('Sugo'), collections: ['Sunday'] }),
   ]);

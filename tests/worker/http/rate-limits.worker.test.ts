@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { cookbookApi } from '#contract/account/cookbook-paths';
 import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createCards } from '#worker/cards/routes';
@@ -104,7 +105,7 @@ test('a counter that fails lets everybody in, and the log is told', async () => 
 test('every call that is counted says in the contract that it may be refused', () => {
   const rated = ROUTES.filter(({ rate }) => rate !== undefined);
   expect(rated.map(({ endpoint }) => endpoint.path).sort()).toEqual(
-    [api.recommend, api.ingredients, api.tools, api.cuisines, api.recipe].sort(),
+    [api.recommend, api.ingredients, api.tools, api.cuisines, api.recipe, cookbookApi.shared].sort(),
   );
   for (const { endpoint } of rated)
     expect([endpoint.path, endpoint.failures?.[429]]).toEqual([endpoint.path, expect.any(String)]);

@@ -84,6 +84,7 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
   expect(lines).toEqual([
     ['error', 'count nutrition'],
     ['job', 'sweep accounts'],
+    ['job', 'sweep pictures'],
     ['job', 'go on with the backup'],
   ]);
 });

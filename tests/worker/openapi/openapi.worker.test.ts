@@ -15,6 +15,7 @@ import { secured } from '#worker/http/headers';
 import { newEmail, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';
 import { seeded } from '../account/hostile.ts';
 import { SAMPLE } from '../account/sample.ts';
+import { pictureBody } from '../cookbook/cookbooks.ts';
 import { seeded as starterData } from '../database.ts';
 import { type Asked, type Caller, type Document, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
@@ -85,6 +86,8 @@ async function newToken(caller: Caller): Promise<string> {
   return (await app.call('POST', '/token?grant_type=password', { body })).json.access_token;
 }
 
+const PICTURE = pictureBody();
+
 /**
  * Ids that there are at the moment, and words that are known.
  * @param email whose own things are meant; without it everybody's
@@ -100,6 +103,9 @@ async function known(email = ''): Promise<Known> {
   const [recipes, items, cookings, sessions, cookbook] = await Promise.all(
     ['recipes', 'inventory_items', 'cookings', 'sessions', 'cookbook_recipes'].map(ids),
   );
+  const { results: shares } = await app.db
+    .prepare('select token from cookbook_shares order by rowid desc limit 30')
+    .all<{ token: string }>();
   const names = ['egg', 'butter', 'flour', 'milk', 'olive oil', 'garlic', 'Tomatoes', 'xanthan gum'];
   return {
     [`${paths.recipe} id`]: recipes ?? [],
@@ -107,7 +113,12 @@ async function known(email = ''): Promise<Known> {
     [`${paths.hiddenRecipe} id`]: recipes ?? [],
     [`${paths.inventoryItem} id`]: items ?? [],
     [`${cookbookApi.entry} id`]: cookbook ?? [],
+    [`${cookbookApi.picture} id`]: cookbook ?? [],
+    [`${cookbookApi.share} id`]: cookbook ?? [],
     [`${paths.accountSessions} id`]: sessions ?? [],
+    token: shares.map(({ token }) => token),
+    small: [PICTURE.small],
+    large: [PICTURE.large],
     ids: items ?? [],
     undo: cookings ?? [],
     before: cookings ?? [],
@@ -265,6 +276,12 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
         headers: { Authorization: `Bearer ${await tokenOf('owner')}` },
         body: JSON.stringify(thing),
       });
+    await app.db
+      .prepare(
+        `insert into cookbook_shares select id, user_id, lower(hex(randomblob(16))), lower(hex(randomblob(16))), added_at
+         from cookbook_recipes where recipe is not null order by rowid desc limit 1 on conflict do nothing`,
+      )
+      .run();
     for (let n = 0; n < 300 && !good; n++) {
       const asked = nextRequest(chance, document, path, method, await known(OWNER));
       if (!asked?.valid) continue;

@@ -15,6 +15,9 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
+  // The local runtime would write a trace of each request to a database, addresses with the secrets of mailed links among
+  // them, and nobody reads it.
+  X_LOCAL_OBSERVABILITY: 'false',
 };
 
 export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra });

@@ -26,6 +26,7 @@ const NAMES = [
   'AUTH_GITHUB_ID',
   'AUTH_GITHUB_SECRET',
   'ADMIN_EMAIL',
+  'LOG_SHARE',
 ];
 
 /** A sample ES256 key as a JWK. */

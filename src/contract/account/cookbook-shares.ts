@@ -1,0 +1,61 @@
+/** Links by which one recipe of a cookbook can be read by whoever has them, until they are taken back. */
+import { z } from 'zod';
+import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { OwnRecipe } from './cookbook.ts';
+import { cookbookApi as paths } from './cookbook-paths.ts';
+import { Picture } from './cookbook-pictures.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+const refusals = {
+  401: 'nobody is signed in',
+  403: 'the second factor is missing',
+  404: 'the own cookbook has no such recipe of one’s own',
+};
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+
+const Share = z
+  .object({
+    token: z.string().nullable().meta({ description: 'Of the link `/shared#{token}`; null: there is none.' }),
+  })
+  .meta({ id: 'Share' });
+
+export const readShare = endpoint({
+  method: 'get',
+  path: paths.share,
+  summary: 'The link of a recipe of one’s own, if there is one',
+  params,
+  reply: Share,
+  failures: refusals,
+});
+
+export const shareEntry = endpoint({
+  method: 'post',
+  path: paths.share,
+  summary: 'Make a link by which whoever has it can read this recipe; one that is there stays',
+  params,
+  reply: Share,
+  failures: changeRefusals,
+});
+
+export const unshareEntry = endpoint({
+  method: 'delete',
+  path: paths.share,
+  summary: 'Take the link back: from now on it leads nowhere',
+  params,
+  reply: z.object({ removed: z.boolean().meta({ description: 'There was one.' }) }),
+  failures: changeRefusals,
+});
+
+/** A POST, so that the token stands in no address: addresses end up in logs and histories. */
+export const readShared = endpoint({
+  method: 'post',
+  path: paths.shared,
+  summary:
+    'The recipe of a link: title, ingredients, steps, notes of the recipe and where it is from; nothing else',
+  body: z.object({ token: z.string().min(1, 'is required').max(100) }),
+  reply: z.object({
+    recipe: OwnRecipe,
+    picture: Picture.nullable().meta({ description: 'Its address dies with the link.' }),
+  }),
+  failures: { ...RATE_LIMITED, 404: 'no such link, or it was taken back' },
+});

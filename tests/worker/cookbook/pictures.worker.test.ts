@@ -1,0 +1,179 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
+import { createPictures } from '#worker/cookbook/picture-routes';
+import { sweepPictures } from '#worker/cookbook/pictures';
+import { jpeg, segment } from '../../jpegs.ts';
+import { PASSWORD } from '../account/harness.ts';
+import { db, migrated, withRecipe } from '../database.ts';
+import { callAs, newCook } from '../pantry/cooks.ts';
+import {
+  addOne,
+  base64,
+  entry,
+  givePicture,
+  list,
+  pictureBody,
+  pictureOf,
+  read,
+  share,
+} from './cookbooks.ts';
+
+beforeAll(migrated, 60_000);
+
+const bindings = env as unknown as Env & { PICTURES: R2Bucket };
+const HOUR = 3_600_000;
+
+const show = (path: string, headers: Record<string, string> = {}) =>
+  createPictures().request(`http://localhost:8787${path}`, { headers }, bindings);
+
+const statusOf = async (id: string, size = 'large') => (await show(`/picture/${id}/${size}.jpg`)).status;
+
+/** Names of the files of a picture that the bucket has. */
+const filesOf = async (id: string) =>
+  (await bindings.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
+
+test('a picture is shown in two sizes, to be kept by the browser and by no cache in between', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo'));
+  expect((await read(cook, id)).picture).toBeNull();
+  const picture = await givePicture(cook, id);
+  expect(picture).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), width: 1280, height: 853 });
+  expect((await read(cook, id)).picture).toEqual(picture);
+  expect((await list(cook)).recipes[0]?.picture).toBe(picture.id);
+  for (const [size, width, height] of [
+    ['small', 320, 213],
+    ['large', 1280, 853],
+  ] as const) {
+    const reply = await show(`/picture/${picture.id}/${size}.jpg`);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([...jpeg({ width, height })]);
+    const again = await show(`/picture/${picture.id}/${size}.jpg`, {
+      'If-None-Match': reply.headers.get('etag') ?? '',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
+});
+
+test('where a picture was taken is not stored, whoever sends it', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo'));
+  const place = segment(0xe1, [...new TextEncoder().encode('Exif\0\0GPS 52.5163 N 13.3777 E')]);
+  const picture = await givePicture(cook, id, pictureBody(place));
+  for (const size of ['small', 'large'])
+    expect(await (await show(`/picture/${picture.id}/${size}.jpg`)).text()).not.toContain('GPS');
+});
+
+test.each([
+  ['small', 'no base64', '§§', /base64/],
+  ['large', 'a page', base64(new TextEncoder().encode('<script>alert(1)</script>')), /whole JPEG/],
+  ['large', 'half a picture', base64(jpeg().subarray(0, 60)), /whole JPEG/],
+  ['small', 'a picture of the other size', base64(jpeg({ width: 1280, height: 10 })), /320 pixels/],
+  ['large', 'too many pixels', base64(jpeg({ width: 10, height: 1281 })), /1280 pixels/],
+  ['small', 'too many bytes', 'A'.repeat(Math.ceil(PICTURE_BYTES_MAX.small / 3) * 4 + 4), /64 KiB/],
+])('%s that is %s is refused by its name', async (field, _, text, words) => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo'));
+  const { status, json } = await cook.call('PUT', pictureOf(id), { ...pictureBody(), [field]: text });
+  expect([status, json.field, json.error]).toEqual([400, field, expect.stringMatching(words)]);
+  expect((await read(cook, id)).picture).toBeNull();
+});
+
+test('a saved recipe of the site gets no picture, nor does what is not there', async () => {
+  const cook = await newCook();
+  const recipe_id = await withRecipe({ title: 'Orzo', ingredients: ['1 cup orzo'] });
+  const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
+  for (const id of [saved, 'nothing', '§'])
+    expect((await cook.call('PUT', pictureOf(id), pictureBody())).status).toBe(404);
+});
+
+test('what is replaced, taken away or deleted is shown no more at once, and its files go with the next sweep', async () => {
+  const cook = await newCook();
+  const [first, second, third] = [
+    await addOne(cook, entry('One')),
+    await addOne(cook, entry('Two')),
+    await addOne(cook, entry('Three')),
+  ];
+  const old = await givePicture(cook, first);
+  const replacing = await givePicture(cook, first);
+  const taken = await givePicture(cook, second);
+  const deleted = await givePicture(cook, third);
+  expect((await cook.call('DELETE', pictureOf(second))).json).toEqual({ removed: true });
+  expect((await cook.call('DELETE', pictureOf(second))).json).toEqual({ removed: false });
+  await cook.call('DELETE', '/api/cookbook', { ids: [third] });
+  const gone = [old, taken, deleted];
+  for (const { id } of gone) expect(await statusOf(id)).toBe(404);
+  await sweepPictures(bindings, Date.now() + 1);
+  for (const { id } of gone) expect(await filesOf(id)).toEqual([]);
+  expect([await statusOf(replacing.id), await statusOf(replacing.id, 'small')]).toEqual([200, 200]);
+  expect(await filesOf(replacing.id)).toHaveLength(2);
+  const left = await db.prepare('select count(*) as n from unwanted_pictures').first<{ n: number }>();
+  expect(left?.n).toBe(0);
+});
+
+test('with an account its pictures go, files included', async () => {
+  const cook = await newCook();
+  const { id } = await givePicture(cook, await addOne(cook, entry('Sugo')));
+  expect((await cook.call('DELETE', '/api/account', { password: PASSWORD })).status).toBe(200);
+  expect(await statusOf(id)).toBe(404);
+  await sweepPictures(bindings, Date.now() + 1);
+  expect(await filesOf(id)).toEqual([]);
+});
+
+test('files of a picture that was never finished go after an hour, and no sooner', async () => {
+  const now = Date.now();
+  await bindings.PICTURES.put('unfinished/small.jpg', jpeg());
+  await db
+    .prepare('insert into unwanted_pictures values (?1, ?2)')
+    .bind('unfinished', now + HOUR)
+    .run();
+  await sweepPictures(bindings, now);
+  expect(await filesOf('unfinished')).toHaveLength(1);
+  await sweepPictures(bindings, now + HOUR);
+  expect(await filesOf('unfinished')).toEqual([]);
+});
+
+test('an account has room for so many bytes of pictures, and the one it has stays when there is none', async () => {
+  const cook = await newCook();
+  const [first, second] = [await addOne(cook, entry('One')), await addOne(cook, entry('Two'))];
+  const picture = await givePicture(cook, first);
+  await db
+    .prepare('update cookbook_pictures set bytes = ?2 where user_id = ?1')
+    .bind(cook.id, PICTURES_BYTES_MAX)
+    .run();
+  const refused = await cook.call('PUT', pictureOf(second), pictureBody());
+  expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('256 MiB')]);
+  expect((await list(cook)).recipes.map((row) => row.picture).sort()).toEqual([null, picture.id].sort());
+  // In its place there is room for another.
+  expect(await statusOf((await givePicture(cook, first)).id)).toBe(200);
+});
+
+test('what is no picture of anybody is not found, whatever is asked for', async () => {
+  for (const path of [
+    'x/large.jpg',
+    'x/huge.jpg',
+    'x/large',
+    '%2e%2e/large.jpg',
+    `${'a'.repeat(3_000)}/small.jpg`,
+  ])
+    expect((await show(`/picture/${path}`)).status).toBe(404);
+});
+
+test('by a link the picture has another address, which ends with the link', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo'));
+  const own = await givePicture(cook, id);
+  const { token } = (await cook.call('POST', share(id))).json;
+  const { json } = await callAs(null, 'POST', '/api/shared', { token });
+  expect(json.picture).toEqual({ ...own, id: expect.not.stringContaining(own.id) });
+  expect(await statusOf(json.picture.id)).toBe(200);
+  await cook.call('DELETE', share(id));
+  expect([await statusOf(json.picture.id), await statusOf(own.id)]).toEqual([404, 200]);
+});

@@ -1,0 +1,96 @@
+/** Links to one recipe of a cookbook. Whoever has one reads that recipe as it is now, and nothing of its cook. */
+import type { OwnRecipe } from '#contract/account/cookbook';
+import type { Picture } from '#contract/account/cookbook-pictures';
+import { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
+import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { newPictureId } from './pictures.ts';
+import { notFound } from './routes.ts';
+
+/** 128 bits, in letters and digits: it is sent in messages of every kind. */
+const newToken = (): string => crypto.randomUUID().replaceAll('-', '');
+
+interface ShareRow {
+  readonly token: string | null;
+}
+
+/** A row where the user has such an entry of their own, with its token if it is shared. */
+const selectShare = (db: D1Database, userId: string, entryId: string) =>
+  db
+    .prepare(
+      `select s.token from cookbook_recipes e left join cookbook_shares s on s.entry_id = e.id
+       where e.user_id = ?1 and e.id = ?2 and e.recipe is not null`,
+    )
+    .bind(userId, entryId);
+
+interface SharedRow {
+  readonly recipe: string;
+  readonly picture_key: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What a link shows, or null when it leads nowhere. */
+async function findShared(
+  db: D1Database,
+  token: string,
+): Promise<{ recipe: OwnRecipe; picture: Picture | null } | null> {
+  const row = await db
+    .prepare(
+      `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
+       join cookbook_recipes e on e.id = s.entry_id
+       left join cookbook_pictures p on p.entry_id = s.entry_id
+       where s.token = ?1`,
+    )
+    .bind(token)
+    .first<SharedRow>();
+  if (row === null) return null;
+  const { picture_key: id, width, height } = row;
+  const picture = width === null || height === null ? null : { id, width, height };
+  return { recipe: JSON.parse(row.recipe) as OwnRecipe, picture };
+}
+
+export const shareRoutes = [
+  route(readShare, async (caller) => {
+    const { id } = caller.params;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectShare(db, userId, id)]);
+    if (owner instanceof Failure) return owner;
+    return (owner.results[0]?.results[0] as ShareRow | undefined) ?? notFound();
+  }),
+
+  route(shareEntry, async (caller) => {
+    const { id } = caller.params;
+    const userId = await requireOwner(caller);
+    if (userId instanceof Failure) return userId;
+    const { DB } = caller.env;
+    const [, shared] = await DB.batch<ShareRow>([
+      DB.prepare(
+        `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
+         select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
+         on conflict (entry_id) do nothing`,
+      ).bind(userId, id, newToken(), newPictureId(), new Date().toISOString()),
+      selectShare(DB, userId, id),
+    ]);
+    return shared?.results[0] ?? notFound();
+  }),
+
+  route(unshareEntry, async (caller) => {
+    const userId = await requireOwner(caller);
+    if (userId instanceof Failure) return userId;
+    const gone = await caller.env.DB.prepare(
+      'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
+    )
+      .bind(userId, caller.params.id)
+      .first();
+    return { removed: gone !== null };
+  }),
+
+  route(
+    readShared,
+    async ({ env, body }) =>
+      (await findShared(env.DB, body.token)) ??
+      new Failure(404, 'not_found', 'This link leads nowhere any more.'),
+    { readOnly: true, rate: 'READ_RATE' },
+  ),
+];
