@@ -10,10 +10,13 @@ import type {
   NewCookbookEntry,
   readCookbookEntry,
 } from '#contract/account/cookbook';
+import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
+import type { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
 import { COOKBOOK_ADD_BYTES_MAX, COOKBOOK_ADD_MAX, COOKBOOK_DELETE_MAX } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
+import { callEndpoint } from './client.ts';
 import type { Outcome } from './http.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -114,3 +117,27 @@ export const addEntries = (batch: readonly Adding[]): Promise<Outcome<ReplyOf<ty
   callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
     body: { entries: batch.map(asEntry) },
   });
+
+/** Gives a recipe of one's own a picture. @param files JPEG, in base64 */
+export const givePicture = (
+  id: string,
+  files: BodyOf<typeof setPicture>,
+): Promise<Outcome<ReplyOf<typeof setPicture>>> =>
+  callEndpointSignedIn<typeof setPicture>('PUT /api/cookbook/{id}/picture', { params: { id }, body: files });
+
+export const takePictureAway = (id: string): Promise<Outcome<ReplyOf<typeof removePicture>>> =>
+  callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
+
+/** The token of the link to a recipe of one's own; null: there is none. */
+export const fetchShare = (id: string): Promise<Outcome<ReplyOf<typeof readShare>>> =>
+  callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
+
+export const makeShare = (id: string): Promise<Outcome<ReplyOf<typeof shareEntry>>> =>
+  callEndpointSignedIn<typeof shareEntry>('POST /api/cookbook/{id}/share', { params: { id } });
+
+export const endShare = (id: string): Promise<Outcome<ReplyOf<typeof unshareEntry>>> =>
+  callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
+
+/** What a link shows, for whoever has it. */
+export const fetchShared = (token: string): Promise<Outcome<ReplyOf<typeof readShared>>> =>
+  callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });

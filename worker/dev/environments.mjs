@@ -36,8 +36,8 @@ export function environmentOf(args) {
 
 /**
  * What wrangler.toml says of one environment.
- * @returns {Promise<{ worker: string, vars: Record<string, string>, database: { name: string, id: string }, kv: { id: string }, bucket?: string }>}
- *   bucket: the name of that for backups, where there is to be one
+ * @returns {Promise<{ worker: string, vars: Record<string, string>, database: { name: string, id: string }, kv: { id: string }, buckets: string[] }>}
+ *   buckets: names of those that it binds, for backups and for pictures
  */
 export async function readEnvironment(environment, config = CONFIG) {
   const { unstable_readConfig } = await import('wrangler');
@@ -51,7 +51,7 @@ export async function readEnvironment(environment, config = CONFIG) {
     vars: Object.fromEntries(Object.entries(read.vars ?? {}).map(([name, value]) => [name, String(value)])),
     database: { name: database.database_name ?? '', id: database.database_id ?? '' },
     kv: { id: kv.id ?? '' },
-    bucket: read.r2_buckets.find(({ binding }) => binding === 'BACKUPS')?.bucket_name,
+    buckets: read.r2_buckets.flatMap(({ bucket_name: name }) => name ?? []),
   };
 }
 

@@ -17,4 +17,4 @@ export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 /** The page that shows a recipe whose link somebody was given. What follows the # is never sent with a request for a page. */
-export const sharedAddress = (token: string): string => `/shared#${token}`;
+export const sharedAddress = (token: string): string => `/cookbook/shared#${token}`;

@@ -7,7 +7,7 @@ const count = (n: number, one: string, many = `${one}s`) =>
 export const cookbookText = {
   title: 'Cookbook',
   description: 'Your own recipes, and those you saved: only you can see them.',
-  lead: 'Your own recipes, and those you saved. Nobody but you sees them.',
+  lead: 'Your own recipes, and those you saved. Nobody but you sees them, unless you share one.',
   noScript: 'The cookbook needs JavaScript.',
   checking: 'Opening your cookbook…',
   failed: 'Your cookbook could not be loaded',
@@ -120,12 +120,51 @@ export const cookbookText = {
     source: 'From',
     edit: 'Edit',
     remove: 'Delete',
-    mine: 'Only you see this recipe.',
+    mine: 'Only you see it, unless you share it.',
     open: 'Open the recipe',
     changedElsewhere: 'Your changes are still here. Copy what you need, then open the recipe again.',
     removed: 'Recipe deleted',
     failedToRemove: 'It was not deleted',
     savedNow: 'Saved',
+  },
+
+  picture: {
+    of: (title: string) => `Picture of ${title}`,
+    add: 'Add a picture',
+    change: 'Change picture',
+    remove: 'Remove picture',
+    working: 'Saving the picture…',
+    added: 'Picture saved',
+    removed: 'Picture removed',
+    failed: 'The picture was not saved',
+    unreadable: 'This file cannot be read as a picture here. Try a JPEG or PNG file.',
+  },
+
+  share: {
+    open: 'Share',
+    title: 'Share this recipe',
+    about:
+      'Whoever has the link can read this recipe as it is at that time, without an account: not your note, your rating or the rest of your cookbook.',
+    make: 'Make a link',
+    link: 'Link to this recipe',
+    copy: 'Copy',
+    copied: 'Link copied',
+    notCopied: 'Copy the link by hand',
+    end: 'Take the link back',
+    ended: 'The link leads nowhere now',
+    failed: 'That did not work',
+    close: 'Close',
+  },
+
+  shared: {
+    title: 'A shared recipe',
+    description: 'A recipe that somebody shared with you.',
+    gone: 'This link leads nowhere any more',
+    goneHint: 'Whoever sent it to you has taken it back, or a part of it got lost on the way.',
+    failed: 'The recipe could not be loaded',
+    by: 'Somebody shared this recipe with you.',
+    home: 'Find recipes for what is in your kitchen',
+    noScript: 'A shared recipe needs JavaScript: what its link says never reaches a server in an address.',
   },
 
   form: {

@@ -2,6 +2,7 @@ import { expect, expectAccessible, open, test } from '../story.ts';
 import {
   expectToast,
   fillSignIn,
+  followLink,
   guestLink,
   lastMail,
   newcomer,
@@ -67,9 +68,9 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   await expectToast(page, 'A mail is on its way to your new address.');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expectToast(page, 'A new mail is on its way. We send one a minute.');
-  await page.goto((await lastMail(page, next)).link);
-  await page.waitForURL('**/account');
+  await followLink(page, await lastMail(page, next));
   await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  await page.waitForURL('**/account');
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
   await expect(page.getByLabel('New email address')).toBeVisible();
   // The session of the link took the place of the one before.
@@ -92,9 +93,9 @@ test('the link of a new address, opened in another browser, leads to signing in 
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email address' }).click();
   const elsewhere = await browser.newPage();
-  await elsewhere.goto((await lastMail(page, next)).link);
-  await elsewhere.waitForURL('**/signin?next=%2Faccount');
+  await followLink(elsewhere, await lastMail(page, next));
   await expectToast(elsewhere, 'Thank you! You can sign in now.');
+  await elsewhere.waitForURL('**/signin?next=%2Faccount');
   await fillSignIn(elsewhere, next);
   await elsewhere.waitForURL('**/account');
   await expect(elsewhere.getByRole('main')).toContainText(`Signed in as ${next}`);
@@ -116,7 +117,7 @@ test.describe('without a confirmed address', () => {
     expect(asked.status()).toBe(200);
     expect(asked.request().postDataJSON()).toMatchObject({ type: 'signup', email });
     await expectToast(page, 'A new mail is on its way.');
-    await page.goto((await lastMail(page, email)).link);
+    await followLink(page, await lastMail(page, email));
     await expectToast(page, 'Your email address is confirmed. You are signed in.');
   });
 });
@@ -161,7 +162,7 @@ test('a forgotten password is replaced by the link in a mail, in the browser tha
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByLabel('Code from the mail')).toBeFocused();
 
-  await page.goto((await lastMail(page, email, 'recovery')).link);
+  await followLink(page, await lastMail(page, email, 'recovery'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(new URL(page.url()).searchParams.has('code')).toBe(false);
   await expectAccessible(page);

@@ -58,6 +58,11 @@ export async function signUp(page: Page, email: string, name = ''): Promise<void
 export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: /Notification/ }).getByText(words)).toBeVisible();
 
+/** Follows the link of a mail. What the page says at once is gone after some seconds, so nothing else is waited for. */
+export async function followLink(page: Page, { link }: Mail): Promise<void> {
+  await page.goto(link, { waitUntil: 'commit' });
+}
+
 /** What the auth protocol answers to whoever is signed in. */
 export interface Session {
   access_token: string;

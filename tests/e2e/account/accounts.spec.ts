@@ -5,6 +5,7 @@ import {
   expectFactor,
   expectToast,
   fillSignIn,
+  followLink,
   forgetSession,
   guestLink,
   lastMail,
@@ -28,7 +29,7 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
   await expectToast(page, 'Account created! Please check your email to verify your account.');
   await expect(guestLink(page)).toBeVisible();
 
-  await page.goto((await lastMail(page, email)).link);
+  await followLink(page, await lastMail(page, email));
   await expectToast(page, 'Your email address is confirmed. You are signed in.');
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);

@@ -52,7 +52,16 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
     rating: number | null,
     collections: string[],
   ): CookbookRow => ({
-    ...{ id: title, recipe_id: null, servings: null, minutes: null, foods: [], words: '', picture: null, gone: false },
+    ...{
+      id: title,
+      recipe_id: null,
+      servings: null,
+      minutes: null,
+      foods: [],
+      words: '',
+      picture: null,
+      gone: false,
+    },
     ...{ title, added_at, rating, collections },
   });
   const rows = [row('Dish 10', '2', 5, ['A']), row('Dish 9', '2', 3, []), row('Apple', '1', null, ['A'])];

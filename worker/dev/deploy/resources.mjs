@@ -1,4 +1,4 @@
-/** The database, the KV namespace and the bucket of an environment: found by their names, made where they are missing. */
+/** The database, the KV namespace and the buckets of an environment: found by their names, made where they are missing. */
 import { isPlaceholder, writeId } from '../environments.mjs';
 import { attempt, jsonIn, wrangler } from './wrangler.mjs';
 
@@ -45,16 +45,20 @@ export async function ensure(what, environment, settings, config) {
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
-/** A bucket goes by its name and has no id. */
-export const BUCKET = {
-  title: 'Bucket for backups',
+/** Buckets go by their names and have no id. */
+export const BUCKETS = {
+  title: 'Buckets',
   find: (name) => ['r2', 'bucket', 'info', name, '--json'],
   create: (name) => ['r2', 'bucket', 'create', name],
 };
 
-/** @param {string} name @returns {Promise<string>} what was done */
-export async function ensureBucket(name) {
-  if ((await attempt(BUCKET.find(name))).code === 0) return `${name} was there`;
-  await wrangler(BUCKET.create(name));
-  return `${name} is made`;
+/** @param {readonly string[]} names @returns {Promise<string>} what was done */
+export async function ensureBuckets(names) {
+  const done = [];
+  for (const name of names) {
+    const isThere = (await attempt(BUCKETS.find(name))).code === 0;
+    if (!isThere) await wrangler(BUCKETS.create(name));
+    done.push(isThere ? `${name} was there` : `${name} is made`);
+  }
+  return done.join(', ');
 }

@@ -33,7 +33,7 @@ import { withRemote } from '../remote.mjs';
 import { buildFor, outputOf } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { onStage, served, tryPlatform } from './rehearsal.mjs';
-import { BUCKET, ensure, ensureBucket, needsCreating, RESOURCES } from './resources.mjs';
+import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
 import { lacking, list, namesOn, problemsOf, withSecretsFile } from './secrets.mjs';
 import { smoke } from './smoke.mjs';
 import { seedWhereEmpty } from './starter.mjs';
@@ -140,12 +140,12 @@ export const DEPLOY_STEPS = [
   resource('database'),
   resource('kv'),
   {
-    title: BUCKET.title,
+    title: BUCKETS.title,
     commands: ({ settings }) =>
-      settings.bucket === undefined ? [] : [BUCKET.find(settings.bucket), BUCKET.create(settings.bucket)],
+      settings.buckets.flatMap((name) => [BUCKETS.find(name), BUCKETS.create(name)]),
     needed: async ({ settings }) =>
-      settings.bucket !== undefined || 'wrangler.toml has none: no backup at night',
-    run: ({ settings }) => ensureBucket(settings.bucket),
+      settings.buckets.length > 0 || 'wrangler.toml has none: no backup at night, no pictures of own recipes',
+    run: ({ settings }) => ensureBuckets(settings.buckets),
   },
   {
     title: 'Build',

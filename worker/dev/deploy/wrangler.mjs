@@ -23,7 +23,7 @@ const HINTS = [
   ],
   [
     /enable R2 through the Cloudflare Dashboard/i,
-    'Open R2 in the dashboard of Cloudflare once, or do without backups at night: take the r2_buckets out of wrangler.toml.',
+    'Open R2 in the dashboard of Cloudflare once, or do without backups at night and pictures of own recipes: take the r2_buckets out of wrangler.toml.',
   ],
   [
     /enable Analytics Engine/i,

@@ -1,10 +1,12 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { CookbookRow } from '#contract/account/cookbook';
+import { pictureAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/own-recipe';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';
 import { cookbookText } from '../text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
@@ -213,6 +215,21 @@ function Row({
           aria-label={text.chooseOne(row.title)}
           checked={chosen.has(row.id)}
           onChange={() => onChoose(row.id)}
+        />
+      )}
+      {row.picture === null ? (
+        <RecipeDrawing
+          {...{ id: row.id, title: row.title, cuisine: null, tools: [], tags: [], ingredients: row.foods }}
+          className="cookbook-row__picture"
+        />
+      ) : (
+        <img
+          className="cookbook-row__picture"
+          src={pictureAddress(row.picture, 'small')}
+          width={64}
+          height={64}
+          loading="lazy"
+          alt=""
         />
       )}
       <div className="cookbook-row__about">

@@ -1,22 +1,19 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchEntry } from '#browser/cookbook';
 import type { CookbookEntry } from '#contract/account/cookbook';
-import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
-import { writtenLines } from '#domain/cookbook/export';
-import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
-import { groupBy } from '#domain/group-by';
-import { scaleAmount } from '#domain/units/scale';
+import type { Picture } from '#contract/account/cookbook-pictures';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { Chip } from '#ui/controls/Chip.tsx';
-import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
-import { lineAmount } from './line-amount.ts';
+import { PictureControls } from './PictureControls.tsx';
+import { RecipeArticle } from './RecipeArticle.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 
 const text = cookbookText.recipe;
 
@@ -81,135 +78,74 @@ export function EntryView({
       recipe={recipe}
       onEdit={() => setEditing(true)}
       onRemove={() => onRemove(entry)}
+      onPicture={(picture) => {
+        setEntry({ ...entry, picture });
+        onChanged();
+      }}
+      onSignedOut={onSignedOut}
     />
   );
 }
 
 function OwnRecipeView({
-  entry: { note, collections, rating },
+  entry,
   recipe,
   onEdit,
   onRemove,
+  onPicture,
+  onSignedOut,
 }: {
   entry: CookbookEntry;
   recipe: OwnRecipe;
   onEdit: () => void;
   onRemove: () => void;
+  onPicture: (picture: Picture | null) => void;
+  onSignedOut: () => void;
 }) {
-  const given = recipe.servings;
-  const [servings, setServings] = useState(given ?? 1);
-  const sections = [...groupBy(recipe.lines, ({ section }) => section)];
+  const { id, note, collections, rating, picture } = entry;
+  const [sharing, setSharing] = useState(false);
+  const facts = [
+    ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
+    ...(rating === null ? [] : ['★'.repeat(rating)]),
+    text.mine,
+  ];
   return (
-    <article className="cookbook own-recipe">
-      <header className="cookbook__head">
-        <div>
-          <h1>{recipe.title}</h1>
-          <p className="muted">
-            {[
-              ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
-              ...(rating === null ? [] : ['★'.repeat(rating)]),
-              text.mine,
-            ].join(' · ')}
-          </p>
-          {collections.length > 0 && (
-            <ul className="chips">
-              {collections.map((name) => (
-                <li key={name}>
-                  <Chip>{name}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="cookbook-buttons no-print">
-          <button type="button" className="button" onClick={onEdit}>
-            <Icon of={Pencil} />
-            {text.edit}
-          </button>
-          <button type="button" className="button" onClick={onRemove}>
-            <Icon of={Trash2} />
-            {text.remove}
-          </button>
-        </div>
-      </header>
-      <div className="own-recipe__body">
-        <section className="cookbook-card card" aria-labelledby="own-ingredients">
-          <h2 id="own-ingredients">{text.ingredients}</h2>
-          {given !== null && (
-            <div className="own-recipe__servings">
-              <span aria-hidden="true">{text.servings}</span>
-              <Stepper
-                label={text.servings}
-                value={servings}
-                min={SERVINGS_MIN}
-                max={Math.max(SERVINGS_MAX, given)}
-                onChange={setServings}
-              />
-            </div>
-          )}
-          {sections.map(([section, lines]) => (
-            <div key={section} className="own-recipe__section">
-              {section !== '' && <h3>{section}</h3>}
-              <ul className="own-recipe__lines">
-                {lines.map(({ name, amount, unit, preparation }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
-                  <li key={at}>
-                    <span className="figures own-recipe__amount">
-                      {lineAmount(
-                        amount === null ? null : scaleAmount(amount, servings, given ?? servings),
-                        unit,
-                      )}
-                    </span>
-                    <span>
-                      {name}
-                      {preparation && <span className="muted">, {preparation}</span>}
-                    </span>
+    <>
+      <RecipeArticle
+        {...{ id, recipe, picture, note }}
+        about={
+          <>
+            <p className="muted">{facts.join(' · ')}</p>
+            {collections.length > 0 && (
+              <ul className="chips">
+                {collections.map((name) => (
+                  <li key={name}>
+                    <Chip>{name}</Chip>
                   </li>
                 ))}
               </ul>
-            </div>
-          ))}
-          {recipe.lines.length > 0 && (
-            <Disclosure label={text.written}>
-              <ul className="own-recipe__written">
-                {writtenLines(recipe.lines).map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a line may be written twice.
-                  <li key={at}>{line}</li>
-                ))}
-              </ul>
-            </Disclosure>
-          )}
-        </section>
-        <section className="cookbook-card card" aria-labelledby="own-steps">
-          <h2 id="own-steps">{text.steps}</h2>
-          <ol className="own-recipe__steps">
-            {recipe.steps.map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
-              <li key={at}>{step}</li>
-            ))}
-          </ol>
-          <Remark title={text.notes} words={recipe.notes} />
-          <Remark title={text.own} words={note} />
-          {isWebAddress(recipe.source) && (
-            <p>
-              {text.source}{' '}
-              <a href={recipe.source} rel="noopener noreferrer nofollow" target="_blank">
-                {new URL(recipe.source).hostname} <Icon of={ExternalLink} size={14} />
-              </a>
-            </p>
-          )}
-        </section>
-      </div>
-    </article>
-  );
-}
-
-function Remark({ title, words }: { title: string; words: string }) {
-  if (words === '') return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <p className="own-recipe__remark">{words}</p>
+            )}
+          </>
+        }
+        actions={
+          <div className="cookbook-buttons no-print">
+            <button type="button" className="button" onClick={onEdit}>
+              <Icon of={Pencil} />
+              {text.edit}
+            </button>
+            <button type="button" className="button" onClick={() => setSharing(true)}>
+              <Icon of={Share2} />
+              {cookbookText.share.open}
+            </button>
+            <button type="button" className="button" onClick={onRemove}>
+              <Icon of={Trash2} />
+              {text.remove}
+            </button>
+          </div>
+        }
+        underPicture={<PictureControls entry={entry} onChange={onPicture} onSignedOut={onSignedOut} />}
+      />
+      {sharing && <ShareDialog id={id} onClose={() => setSharing(false)} onSignedOut={onSignedOut} />}
     </>
   );
 }

@@ -1,0 +1,173 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { pictureAddress } from '#contract/account/cookbook-paths';
+import type { Picture } from '#contract/account/cookbook-pictures';
+import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
+import { writtenLines } from '#domain/cookbook/export';
+import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
+import { groupBy } from '#domain/group-by';
+import { scaleAmount } from '#domain/units/scale';
+import { Stepper } from '#ui/controls/Stepper.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { cookbookText } from '../text.ts';
+import { lineAmount } from './line-amount.ts';
+
+const text = cookbookText.recipe;
+
+/** A recipe of somebody's own, to cook from: for its cook, and for whoever has a link to it. */
+export function RecipeArticle({
+  id,
+  recipe,
+  picture,
+  about,
+  actions,
+  underPicture,
+  note = '',
+}: {
+  /** Decides on the drawing that stands where there is no picture. */
+  id: string;
+  recipe: OwnRecipe;
+  picture: Picture | null;
+  /** Under the title. */
+  about: ReactNode;
+  actions?: ReactNode;
+  underPicture?: ReactNode;
+  /** What its cook says of it. */
+  note?: string;
+}) {
+  return (
+    <article className="cookbook own-recipe">
+      <header className="cookbook__head">
+        <div>
+          <h1>{recipe.title}</h1>
+          {about}
+        </div>
+        {actions}
+      </header>
+      <div className="own-recipe__body">
+        <div className="own-recipe__side">
+          <figure className="own-recipe__figure">
+            <RecipePicture id={id} recipe={recipe} picture={picture} />
+            {underPicture}
+          </figure>
+          <Ingredients recipe={recipe} />
+        </div>
+        <section className="cookbook-card card" aria-labelledby="own-steps">
+          <h2 id="own-steps">{text.steps}</h2>
+          <ol className="own-recipe__steps">
+            {recipe.steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+              <li key={at}>{step}</li>
+            ))}
+          </ol>
+          <Remark title={text.notes} words={recipe.notes} />
+          <Remark title={text.own} words={note} />
+          {isWebAddress(recipe.source) && (
+            <p>
+              {text.source}{' '}
+              <a
+                className="own-recipe__source"
+                href={recipe.source}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+              >
+                {new URL(recipe.source).hostname} <Icon of={ExternalLink} size={14} />
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function RecipePicture({ id, recipe, picture }: { id: string; recipe: OwnRecipe; picture: Picture | null }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  if (picture !== null && picture.id !== missing) {
+    return (
+      <img
+        className="own-recipe__picture"
+        src={pictureAddress(picture.id, 'large')}
+        width={picture.width}
+        height={picture.height}
+        alt={cookbookText.picture.of(recipe.title)}
+        onError={() => setMissing(picture.id)}
+      />
+    );
+  }
+  const { title, lines } = recipe;
+  const foods = lines.map(({ name }) => name);
+  return (
+    <RecipeDrawing
+      {...{ id, title, cuisine: null, tools: [], tags: [], ingredients: foods }}
+      className="own-recipe__drawing"
+    />
+  );
+}
+
+function Ingredients({ recipe }: { recipe: OwnRecipe }) {
+  const given = recipe.servings;
+  const [servings, setServings] = useState(given ?? 1);
+  const sections = [...groupBy(recipe.lines, ({ section }) => section)];
+  return (
+    <section className="cookbook-card card" aria-labelledby="own-ingredients">
+      <h2 id="own-ingredients">{text.ingredients}</h2>
+      {given !== null && (
+        <div className="own-recipe__servings">
+          <span aria-hidden="true">{text.servings}</span>
+          <Stepper
+            label={text.servings}
+            value={servings}
+            min={SERVINGS_MIN}
+            max={Math.max(SERVINGS_MAX, given)}
+            onChange={setServings}
+          />
+        </div>
+      )}
+      {sections.map(([section, lines]) => (
+        <div key={section} className="own-recipe__section">
+          {section !== '' && <h3>{section}</h3>}
+          <ul className="own-recipe__lines">
+            {lines.map(({ name, amount, unit, preparation }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
+              <li key={at}>
+                <span className="figures own-recipe__amount">
+                  {lineAmount(
+                    amount === null ? null : scaleAmount(amount, servings, given ?? servings),
+                    unit,
+                  )}
+                </span>
+                <span>
+                  {name}
+                  {preparation && <span className="muted">, {preparation}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {recipe.lines.length > 0 && (
+        <Disclosure label={text.written}>
+          <ul className="own-recipe__written">
+            {writtenLines(recipe.lines).map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may be written twice.
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Remark({ title, words }: { title: string; words: string }) {
+  if (words === '') return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="own-recipe__remark">{words}</p>
+    </>
+  );
+}

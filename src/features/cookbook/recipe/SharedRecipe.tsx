@@ -1,0 +1,69 @@
+import '../cookbook.css';
+import { useEffect, useState } from 'react';
+import { fetchShared } from '#browser/cookbook';
+import { paths } from '#contract/paths';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { cookbookText } from '../text.ts';
+import { RecipeArticle } from './RecipeArticle.tsx';
+
+const text = cookbookText.shared;
+
+type Found = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
+
+/** The recipe of the link that was followed. Its token is behind the #, which browsers send to nobody. */
+function Shared() {
+  const [found, setFound] = useState<Found | { failed: string; gone: boolean } | null>(null);
+  const [token, setToken] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setToken(location.hash.slice(1));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    let over = false;
+    setFound(null);
+    const ask = async () => {
+      const reply = token === '' ? null : await fetchShared(token);
+      if (over) return;
+      if (reply?.ok) setFound(reply.data);
+      // A token that is none is refused, which comes to the same.
+      else
+        setFound({ failed: reply?.error ?? '', gone: reply === null || [400, 404].includes(reply.status) });
+    };
+    void ask();
+    return () => {
+      over = true;
+    };
+  }, [token]);
+
+  if (found === null) return <Spinner label={cookbookText.checking} />;
+  if ('failed' in found) {
+    return (
+      <section className="cookbook-empty card" role="alert">
+        <h1>{found.gone ? text.gone : text.failed}</h1>
+        <p>{found.gone ? text.goneHint : found.failed}</p>
+        <a className="button button--primary" href={paths.home}>
+          {text.home}
+        </a>
+      </section>
+    );
+  }
+  const { recipe, picture } = found;
+  const minutes = recipe.minutes === null ? '' : `${cookbookText.list.minutes(recipe.minutes)} · `;
+  return (
+    <RecipeArticle
+      id={token}
+      recipe={recipe}
+      picture={picture}
+      about={
+        <p className="muted">
+          {minutes}
+          {text.by}
+        </p>
+      }
+    />
+  );
+}
+
+export const SharedRecipe = withFallback(Shared, 'h1');

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { segment } from '../../jpegs.ts';
+import { expectToast, newcomer } from '../account/account-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { asCook } from './pantry-steps.ts';
+
+const RECIPE = {
+  title: 'Plum cake',
+  servings: 8,
+  minutes: 70,
+  lines: [
+    { text: '500 g plums', section: '', name: 'plum', amount: 500, unit: 'g', preparation: 'halved' },
+    { text: '200 g flour', section: '', name: 'flour', amount: 200, unit: 'g', preparation: '' },
+  ],
+  steps: ['Make the dough.', 'Lay the plums on it and bake.'],
+  source: '',
+  notes: 'Best on the second day.',
+};
+
+/** Somebody new, with a recipe of their own. @returns the address of its page */
+async function withOwnRecipe(page: Page): Promise<string> {
+  await newcomer(page);
+  const entries = [{ key: randomUUID(), recipe: RECIPE, note: 'For Yolanda alone', rating: 5 }];
+  const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
+  return `/cookbook#recipe-${added[0].id}`;
+}
+
+/** A photo as a phone makes it: larger than what is kept, with the place where it was taken. */
+async function photo(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2400, 1600];
+    const paper = canvas.getContext('2d');
+    if (paper === null) throw new Error('no canvas');
+    paper.fillStyle = '#7a2048';
+    paper.fillRect(0, 0, 2400, 1600);
+    paper.fillStyle = '#f0c060';
+    paper.arc(1200, 800, 600, 0, 7);
+    paper.fill();
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  const made = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+  const place = Buffer.from(segment(0xe1, [...Buffer.from('Exif\0\0GPS 52.5163 N 13.3777 E')]));
+  return Buffer.concat([made.subarray(0, 2), place, made.subarray(2)]);
+}
+
+test('a recipe gets a picture, smaller and without its place, shows it in the list, and loses it again', async ({
+  page,
+}) => {
+  await open(page, await withOwnRecipe(page));
+  await expect(page.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+  await expectToast(page, 'Picture saved');
+  const picture = page.getByRole('img', { name: 'Picture of Plum cake' });
+  await expect(picture).toBeVisible();
+  const address = (await picture.getAttribute('src')) ?? '';
+  const stored = await page.request.get(address);
+  expect([stored.headers()['content-type'], (await stored.text()).includes('GPS')]).toEqual([
+    'image/jpeg',
+    false,
+  ]);
+  const shown = () => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(shown).toEqual([1280, 853]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the cookbook' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plum cake' }).locator('img')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Plum cake' }).click();
+  await page
+    .getByLabel('Change picture')
+    .setInputFiles({ name: 'cake.txt', mimeType: 'image/png', buffer: Buffer.from('a cake') });
+  await expectToast(page, 'This file cannot be read as a picture here. Try a JPEG or PNG file.');
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
+  await expectToast(page, 'Picture removed');
+  await expect(picture).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a recipe is shared by a link, which shows it to a stranger and nothing else, until it is taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, await withOwnRecipe(page));
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const field = dialog.getByLabel('Link to this recipe');
+  await expect(field).toHaveValue(/\/cookbook\/shared#[\da-f]{32}$/);
+  await expectAccessible(page);
+  const link = await field.inputValue();
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const stranger = await elsewhere.newPage();
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(request.url()));
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
+  await stranger.getByRole('button', { name: 'More servings' }).click();
+  await expect(stranger.getByText('563\u00a0g')).toBeVisible();
+  await expect(stranger.getByText('Best on the second day.')).toBeVisible();
+  await expect(stranger.getByText('Yolanda')).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(stranger);
+  // What opens the recipe stands in no address that is asked for.
+  const [, token = ''] = link.split('#');
+  expect(asked.filter((address) => new URL(address).href.split('#')[0]?.includes(token))).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Take the link back' }).click();
+  await expectToast(page, 'The link leads nowhere now');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link leads nowhere any more' })).toBeVisible();
+  await elsewhere.close();
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+});
