@@ -10,6 +10,7 @@ import {
   deleteFromCookbook,
   exportCookbook,
   listCookbook,
+  listSaved,
   NewCookbookEntry,
   type OwnRecipe,
   readCookbookEntry,
@@ -34,8 +35,10 @@ import {
   deleteEntries,
   type EntryToAdd,
   entriesIn,
+  savedIn,
   selectEntry,
   selectPage,
+  selectSaved,
 } from './store.ts';
 
 // What a list of a cookbook shows of each entry, and what it is found by.
@@ -157,6 +160,12 @@ export const cookbookRoutes = [
     const page = await readPage(caller, caller.query.after, COOKBOOK_PAGE);
     if (page instanceof Failure) return page;
     return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
+  }),
+
+  route(listSaved, async (caller) => {
+    const { recipeId } = caller.query;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectSaved(db, userId, recipeId)]);
+    return owner instanceof Failure ? owner : { saved: savedIn(owner.results[0]) };
   }),
 
   route(exportCookbook, async (caller) => readPage(caller, caller.query.after, COOKBOOK_EXPORT_PAGE)),

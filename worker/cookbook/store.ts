@@ -62,6 +62,33 @@ export const selectEntry = (db: D1Database, userId: string, id: string): D1Prepa
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
     .bind(userId, storable(id));
 
+/** Entries of recipes of the site. @param recipeId only of this one */
+export const selectSaved = (
+  db: D1Database,
+  userId: string,
+  recipeId: string | undefined,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `select id, recipe_id, note <> '' or rating is not null or collections <> '[]' as marked
+       from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
+    )
+    // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
+    .bind(
+      userId,
+      recipeId === undefined ? '' : storable(recipeId),
+      recipeId === undefined ? '\u{10ffff}' : storable(recipeId),
+    );
+
+interface SavedRow {
+  readonly id: string;
+  readonly recipe_id: string;
+  readonly marked: number;
+}
+
+export const savedIn = (result: D1Result | undefined): { id: string; recipe_id: string; marked: boolean }[] =>
+  ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
+
 const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
 

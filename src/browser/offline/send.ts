@@ -14,7 +14,13 @@ const FAILURES_MAX = 10;
  */
 export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): Settled | null {
   if (reply.ok) {
-    const { item } = (reply.data ?? {}) as { item?: { id?: unknown } | null };
+    // A call for several things answers for each of them.
+    const { item, errors } = (reply.data ?? {}) as {
+      item?: { id?: unknown } | null;
+      errors?: { error?: unknown }[];
+    };
+    const [wrong] = errors ?? [];
+    if (change.kind === 'save' && wrong) return { kind: 'refused', error: String(wrong.error ?? '') };
     return { kind: 'made', id: change.kind === 'add' && typeof item?.id === 'string' ? item.id : null };
   }
   const { status, error } = reply;

@@ -1,3 +1,4 @@
+import { cookbookApi } from '#contract/account/cookbook-paths';
 import { UNSENT_DAYS } from '#contract/limits';
 import type { CookedLine } from '#contract/pantry/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
@@ -6,7 +7,7 @@ import type { CallOptions } from '../http.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
-/** What can be done to a pantry without a network. */
+/** What can be done to a pantry and a cookbook without a network. */
 export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
@@ -18,7 +19,9 @@ export type UnsentChange =
         readonly servings?: number;
         readonly ingredients?: CookedLine[];
       };
-    };
+    }
+  /** Into the cookbook, a recipe of the site. */
+  | { readonly kind: 'save'; readonly recipeId: string };
 
 /** A change that could not be sent. */
 export interface Unsent {
@@ -62,6 +65,10 @@ export function requestOf(change: UnsentChange, key: string): { path: string } &
     }
     case 'cook':
       return { path: api.consumeInventory, method: 'POST', body: { ...change.meal, key } };
+    case 'save': {
+      const entries = [{ key, recipe_id: change.recipeId }];
+      return { path: cookbookApi.all, method: 'POST', body: { entries } };
+    }
   }
 }
 

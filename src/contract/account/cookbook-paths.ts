@@ -3,6 +3,7 @@ export const COOKBOOK_ADDRESS = '/cookbook';
 export const cookbookApi = {
   all: '/api/cookbook',
   export: '/api/cookbook/export',
+  saved: '/api/cookbook/saved',
   entry: '/api/cookbook/{id}',
   picture: '/api/cookbook/{id}/picture',
   share: '/api/cookbook/{id}/share',

@@ -15,7 +15,10 @@ const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says
 
 const Share = z
   .object({
-    token: z.string().nullable().meta({ description: 'Of the link `/cookbook/shared#{token}`; null: there is none.' }),
+    token: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the link `/cookbook/shared#{token}`; null: there is none.' }),
   })
   .meta({ id: 'Share' });
 

@@ -148,6 +148,30 @@ export const listCookbook = endpoint({
   failures: refusals,
 });
 
+export const listSaved = endpoint({
+  method: 'get',
+  path: paths.saved,
+  summary: 'Which recipes of the site the own cookbook has',
+  query: z.object({
+    recipeId: z
+      .string()
+      .min(1, 'is required')
+      .max(COOKBOOK_LIMITS.recipeId)
+      .optional()
+      .meta({ description: 'Only this one, if it is saved.' }),
+  }),
+  reply: z.object({
+    saved: z.array(
+      z.object({
+        id: z.string().meta({ description: 'Of the entry in the cookbook.' }),
+        recipe_id: z.string(),
+        marked: z.boolean().meta({ description: 'It has a note, a rating or a collection.' }),
+      }),
+    ),
+  }),
+  failures: refusals,
+});
+
 export const exportCookbook = endpoint({
   method: 'get',
   path: paths.export,

@@ -164,6 +164,11 @@ export const resultsText = {
     unchecked: dietSentences.unchecked,
   },
 
+  saving: {
+    save: 'Save',
+    named: (title: string) => `Save ${title} to your cookbook`,
+  },
+
   hiding: {
     hide: 'Not for me',
     named: (title: string) => `Not for me: ${title}`,

@@ -15,6 +15,7 @@ export const connectionText = {
     edit: 'A change of your pantry could not be made',
     remove: 'An item could not be deleted',
     cook: 'A cooked recipe could not be counted',
+    save: 'A recipe could not be saved to your cookbook',
   },
   /** What the browser has kept for a while and then deleted, as Safari does after seven days without a visit. */
   deleted: {

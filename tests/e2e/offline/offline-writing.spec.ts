@@ -1,5 +1,14 @@
 import { expectToast } from '../account/account-steps.ts';
-import { add, cookWith, nameBox, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
+import {
+  add,
+  asCook,
+  cookWith,
+  nameBox,
+  openPantry,
+  pantryOnServer,
+  row,
+  shown,
+} from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open } from '../story.ts';
 import { expectOffline, madeOffline, offlineTest as test } from './offline-steps.ts';
 
@@ -149,4 +158,24 @@ test('with every page closed, the service worker sends what waits once it is wok
   await open(elsewhere, '/inventory');
   await expect(shown(elsewhere, 'egg')).toHaveText('7');
   await expect(elsewhere.getByText(/saved on this device/)).toHaveCount(0);
+});
+
+test('a recipe that is saved without a network is in the cookbook once there is one', async ({
+  page,
+  context,
+}) => {
+  await cookWith(page, []);
+  await open(page, '/recipe/shakshuka');
+  await madeOffline(page);
+  await page.reload();
+  const heart = page.getByRole('button', { name: 'Save to cookbook' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await heart.click();
+  await expectToast(page, 'Saved on this device');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expectToast(page, 'was sent');
+  const { recipes } = await asCook(page, 'get', '/api/cookbook');
+  expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });

@@ -224,3 +224,36 @@ test('everything that is exported, imported by another account, gives the same r
   expect(exported).toHaveLength(56);
   expect(said(await everything(other))).toEqual(said(exported));
 });
+
+test('the hearts of a page are told which recipes are saved, and which of them have something of the cook’s', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const [plain, noted, rated, not] = [
+    await withRecipe({ title: 'Congee', ingredients: ['1 cup rice'] }),
+    await withRecipe({ title: 'Dal 10% \u{10ffff}', ingredients: ['1 cup lentils'] }),
+    await withRecipe({ title: 'Upma', ingredients: ['1 cup semolina'] }),
+    await withRecipe({ title: 'Poha', ingredients: ['1 cup flaked rice'] }),
+  ];
+  const one = await addOne(cook, { key: crypto.randomUUID(), recipe_id: plain });
+  const two = await addOne(cook, { key: crypto.randomUUID(), recipe_id: noted, note: 'Less salt' });
+  const three = await addOne(cook, { key: crypto.randomUUID(), recipe_id: rated, rating: 1 });
+  await addOne(cook, entry('My own'));
+  await addOne(other, { key: crypto.randomUUID(), recipe_id: not });
+  const saved = async (query = '') => (await cook.call('GET', `${paths.saved}${query}`)).json.saved;
+  expect(new Set(await saved())).toEqual(
+    new Set([
+      { id: one, recipe_id: plain, marked: false },
+      { id: two, recipe_id: noted, marked: true },
+      { id: three, recipe_id: rated, marked: true },
+    ]),
+  );
+  for (const [id, found] of [
+    [plain, [one]],
+    [noted, [two]],
+    [not, []],
+    ['nothing', []],
+  ] as const) {
+    const rows = await saved(`?recipeId=${encodeURIComponent(id)}`);
+    expect(rows.map((row: { id: string }) => row.id)).toEqual(found);
+  }
+  expect((await cook.call('GET', `${paths.saved}?recipeId=`)).json.field).toBe('recipeId');
+});

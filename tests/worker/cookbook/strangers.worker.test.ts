@@ -16,6 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const callsOn = (id: string, recipe_id: string) => [
   { method: 'GET', path: paths.all },
   { method: 'GET', path: paths.export },
+  { method: 'GET', path: paths.saved },
   { method: 'GET', path: at(id), status: 404 },
   {
     method: 'POST',

@@ -13,11 +13,11 @@ const CookedPanel = lazyIsland(async () => {
   return CookedPanel;
 });
 
-const NotForMe = lazyIsland(async () => (await import('../not-for-me/NotForMe.tsx')).NotForMe);
+const ForMembers = lazyIsland(async () => (await import('../members/ForMembers.tsx')).ForMembers);
 
 /**
  * Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. Below it
- * whoever is signed in may say that it is not for them.
+ * whoever is signed in may save it, or say that it is not for them.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
@@ -37,7 +37,7 @@ export function CookedThis(onPage: CookedRecipe) {
         />
         {cooked && <CookedPanel key={cooked.undo} cooked={cooked} />}
       </section>
-      {signedIn && <NotForMe id={onPage.recipe.id} />}
+      {signedIn && <ForMembers id={onPage.recipe.id} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ import { resultsText } from '../text.ts';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { dietWords } from './diet-words.ts';
-import { HideButton } from './HideButton.tsx';
+import { HideButton, SaveButton } from './member-buttons.tsx';
 import { minutesWords } from './minutes-words.ts';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import type { Hide } from './use-hiding.ts';
@@ -169,6 +169,7 @@ export function ResultCard({
         <WhyHere summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
+        {onHide && <SaveButton summary={summary} />}
         {onHide && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
       </div>

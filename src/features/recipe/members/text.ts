@@ -1,5 +1,7 @@
-/** The words of 'Not for me' on the page of a recipe: they come with it, for whoever is signed in. */
-export const notForMeText = {
+/** The words of what whoever is signed in can do with a recipe: they come with it. */
+export const membersText = {
+  save: 'Save to cookbook',
+  saved: 'In your cookbook',
   hide: 'Not for me',
   show: 'Show again',
   changing: 'One moment…',

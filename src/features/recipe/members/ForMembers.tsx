@@ -1,13 +1,31 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
+import { toggleSaved, useSaved } from '#browser/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { notForMeText as text } from './text.ts';
+import { membersText as text } from './text.ts';
 
-/** Takes the recipe out of the own results, or into them again. Only for whoever is signed in. */
-export function NotForMe({ id }: { id: string }) {
+/** What whoever is signed in does with a recipe besides cooking it: keep it, or see it no more. */
+export function ForMembers({ id }: { id: string }) {
+  const saved = useSaved(id);
+  return (
+    <div className="cooked no-print">
+      <HeartButton
+        pressed={saved}
+        label={text.save}
+        words={saved ? text.saved : text.save}
+        onPress={async () => toast(await toggleSaved(id))}
+      />
+      <NotForMe id={id} />
+    </div>
+  );
+}
+
+/** Takes the recipe out of the own results, or into them again. */
+function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -39,7 +57,7 @@ export function NotForMe({ id }: { id: string }) {
   };
 
   return (
-    <div className="cooked no-print">
+    <>
       <BusyButton
         type="button"
         className="button--quiet"
@@ -50,6 +68,6 @@ export function NotForMe({ id }: { id: string }) {
         onClick={() => void change(!hidden)}
       />
       {hidden && <p className="muted small">{text.isHidden}</p>}
-    </div>
+    </>
   );
 }

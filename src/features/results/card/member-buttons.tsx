@@ -1,11 +1,27 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { toggleSaved, useSaved } from '#browser/saved-recipes';
 import type { RecipeSummary } from '#contract/search';
+import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
 import type { Hide } from './use-hiding.ts';
 
 const text = resultsText.hiding;
+
+/** Keeps a recipe in the own cookbook. On a narrow screen it is an icon. */
+export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary }) {
+  return (
+    <HeartButton
+      className="result__save"
+      pressed={useSaved(id)}
+      label={resultsText.saving.named(title)}
+      words={resultsText.saving.save}
+      onPress={async () => toast(await toggleSaved(id))}
+    />
+  );
+}
 
 /** Takes a recipe out of these results and of all that come. On a narrow screen it is an icon. */
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
