@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import './heart-button.css';
 
 /** Says whether something is among what one keeps, and changes it. */
 export function HeartButton({
@@ -28,7 +27,7 @@ export function HeartButton({
   return (
     <button
       type="button"
-      className={`button button--quiet heart-button ${className}`}
+      className={`button button--quiet ${className}`}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
@@ -36,8 +35,8 @@ export function HeartButton({
         if (!busy) void press();
       }}
     >
-      <Icon of={Heart} size={18} />
-      <span className="heart-button__words">{words}</span>
+      <Icon of={Heart} size={18} filled={pressed} />
+      <span>{words}</span>
     </button>
   );
 }
