@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Sources } from '#worker/recipe-index/live/base';
+import { type Memory, readAmounts } from '#worker/recipe-index/live/memory';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { db } from '../database.ts';
 import { bring, catalogue, clock, env, HOUR, namedKeys, options, withEmptyCatalogue } from './publishing.ts';
@@ -128,4 +130,17 @@ test('what was published before is kept for an hour, with the log since, and no 
   for (const { key } of old) expect((await keys()).has(key)).toBe(named.has(key));
   expect((await catalogue()).trimmed).toBeGreaterThan(20);
   await expectScan(isolate());
+});
+
+test('an isolate without room for the amounts of all recipes does not gather them one segment at a time', async () => {
+  const range = (recipes: number) => ({ after: '', recipes });
+  // As after a change-over: what is there was loaded when there was room, and one segment lacks them.
+  const base = [
+    { amounts: {}, published: range(900_000) },
+    { amounts: null, published: range(36_000) },
+  ];
+  const memory = { layers: { base }, amountsMissed: 0 } as unknown as Memory;
+  const get = vi.fn();
+  const sources = { kv: { get }, timeouts: { fallback: 100 } } as unknown as Sources;
+  expect([await readAmounts(sources, memory), get.mock.calls]).toEqual(['unreachable', []]);
 });

@@ -257,7 +257,9 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  if (recipesIn(lacking.map(({ published }) => published)) > AMOUNTS_MAX) return 'unreachable';
+  // Of all segments, not of those that lack them: after a change-over that would be one at a time.
+  const all = memory.layers.base.flatMap(({ published }) => published ?? []);
+  if (recipesIn(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
   memory.amountsMissed = 0;
   try {
