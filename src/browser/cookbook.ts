@@ -15,8 +15,15 @@ import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
+import { ownChanged } from './search/handover.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
+
+/** What a change was answered with; searches of before it are outdated then. */
+function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
+  if (reply.ok) ownChanged();
+  return reply;
+}
 
 /**
  * Every row of the cookbook, page by page.
@@ -53,17 +60,24 @@ export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
 /** Changes an entry; 409 when it is another version by now. */
-export const changeEntry = (
+export const changeEntry = async (
   id: string,
   body: BodyOf<typeof changeCookbookEntry>,
 ): Promise<Outcome<CookbookEntry>> =>
-  callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', { params: { id }, body });
+  noted(
+    await callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', {
+      params: { id },
+      body,
+    }),
+  );
 
 /** Deletes any number of entries. @returns null when all are gone, else why not */
 export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
   for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
     const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
-    const reply = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
+    const reply = noted(
+      await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body }),
+    );
     if (!reply.ok) return reply;
   }
   return null;
@@ -110,7 +124,9 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
 }
 
 /** Adds one batch. One that is wrong does not stop the others. */
-export const addEntries = (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
-  callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
-    body: { entries: batch.map(asEntry) },
-  });
+export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
+  noted(
+    await callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
+      body: { entries: batch.map(asEntry) },
+    }),
+  );

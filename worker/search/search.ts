@@ -37,7 +37,8 @@ export async function search(
   options?: SearchOptions,
 ): Promise<SearchReply> {
   const now = Date.now();
-  const { pantry } = cook;
+  const { pantry, cookbook } = cook;
+  const only = request.onlyCookbook ? cookbook.saved : null;
   const outcome = await catalogue.search(
     (reference) => ({
       kitchen: kitchenOf(request, pantry, reference),
@@ -45,7 +46,7 @@ export async function search(
       knowledge: reference.knowledge,
       own: ownLabelsOf(request, reference),
     }),
-    options,
+    { ...options, personal: (reference) => ({ ...cookbook.recipesBy(reference), only }) },
   );
   const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
@@ -67,6 +68,7 @@ export async function search(
   return {
     results: found.map((match) => ({
       ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card, swaps),
+      ...inCookbook(match.recipe.id, cook, reference),
       ...lastCooked(match.recipe.id, cook),
       ...dietOfResult(match, match.row, request, swaps),
     })),
@@ -77,7 +79,9 @@ export async function search(
       recipes,
       opens: opens.flatMap((id) => {
         const row = rows.get(id);
-        return row === undefined ? [] : [{ id, title: titleOf(row) }];
+        if (row === undefined) return [];
+        const { cookbook: whose } = inCookbook(id, cook, reference);
+        return [{ id, title: titleOf(row), ...(whose === 'own' ? { own: true as const } : {}) }];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),
@@ -190,6 +194,12 @@ function notesOf(
       unchecked: [...notes.unchecked],
     },
   };
+}
+
+/** Whether a recipe is the cook's own, or one that they saved. */
+function inCookbook(id: string, { cookbook }: Cook, reference: Reference): Pick<RecipeSummary, 'cookbook'> {
+  if (cookbook.recipesBy(reference).rows.has(id)) return { cookbook: 'own' };
+  return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
 }
 
 /** When the cook last made a recipe, if that was of late. */
