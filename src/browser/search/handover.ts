@@ -29,6 +29,11 @@ export interface HandedOver {
   exclusions?: readonly Exclusion[];
 }
 
+/** Takes away what this tab keeps of searches: own recipes may be among their results. */
+export function forgetSearches(): void {
+  for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
+}
+
 /** Says that the pantry, the cookbook, or what was hidden or cooked, is not what it was when searches were run with it. */
 export function ownChanged(now = Date.now()): void {
   lastingStore.write(OWN_CHANGED_KEY, String(now));

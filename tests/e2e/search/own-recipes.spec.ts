@@ -38,7 +38,7 @@ test('a recipe of one’s own is among the results, marked, and leads to its pag
   await expect(card(page)).toBeHidden();
   await addOwn(page);
   const events: string[] = [];
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     if (request.url().endsWith('/api/analytics')) events.push(request.postData() ?? '');
   });
   await open(page, `/results${QUERY}`);
@@ -55,6 +55,7 @@ test('a recipe of one’s own is among the results, marked, and leads to its pag
   await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
   await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
+  await expect.poll(() => events.join()).toContain('recipe_click');
   expect(events.join()).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
 
   await page.getByRole('button', { name: 'Delete' }).click();
