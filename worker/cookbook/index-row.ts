@@ -50,7 +50,12 @@ export function indexRowWith(
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
     given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };
-  const { complete, calories, protein_g } = nutritionRow(
+  const {
+    recipe_id: _,
+    serving_size: __,
+    servings: ___,
+    ...figures
+  } = nutritionRow(
     '',
     nutritionLines({ ingredients }),
     servings ?? SERVINGS_DEFAULT,
@@ -67,7 +72,8 @@ export function indexRowWith(
       tags: '[]',
       image: null,
       instructions_preview: previewOf(steps),
-      ...{ complete, calories, protein_g },
+      // All of them: a filter may come that goes by another one.
+      ...figures,
       ingredients: JSON.stringify(
         ingredients.map(
           ({ name, canonical, required, amountNumeric, unit, preparation }): IndexLine => [
