@@ -10,7 +10,12 @@ import type {
   NewCookbookEntry,
   readCookbookEntry,
 } from '#contract/account/cookbook';
-import { COOKBOOK_ADD_BYTES_MAX, COOKBOOK_ADD_MAX, COOKBOOK_DELETE_MAX } from '#contract/limits';
+import {
+  COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LINES_MAX,
+  COOKBOOK_ADD_MAX,
+  COOKBOOK_DELETE_MAX,
+} from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
@@ -102,15 +107,18 @@ export interface Adding {
   readonly item: CookbookItem;
 }
 
-/** The first of what is left that fit into one call, by number and bytes. */
+/** The first of what is left that fit into one call, by number, bytes and lines. */
 export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
   // Room for what frames them.
   let bytes = 100;
+  let lines = 0;
   const batch: Item[] = [];
   for (const one of left) {
     bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
-    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && bytes > COOKBOOK_ADD_BYTES_MAX)) break;
+    lines += one.item.recipe?.lines.length ?? 0;
+    const isTooMuch = bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX;
+    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;
     batch.push(one);
   }
   return batch;

@@ -1,6 +1,8 @@
 /** What a search needs of a recipe of one's own: derived as that of an imported recipe, and kept beside it. */
+import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
+import { readLine } from '#domain/cookbook/read-own';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { parseIngredientLine } from '#domain/recipes/parse-line';
 import { withRetry } from '../db/retry.ts';
@@ -22,8 +24,23 @@ function partsOf({ name, amount, unit, preparation, section }: OwnLine) {
   return { name, amount, unit, preparation, section, required };
 }
 
-const readLines = ({ lines }: OwnRecipe, reference: Reference) =>
-  readIngredients(lines.map(partsOf), reference);
+const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
+  a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
+
+/** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
+function itemsOf(lines: readonly OwnLine[]): ImportIngredient[] {
+  const items: ImportIngredient[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as OwnLine;
+    const read = readLine(line.text, line.section);
+    const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
+    items.push(isAsWritten ? line.text : partsOf(line));
+    at += isAsWritten ? read.length : 1;
+  }
+  return items;
+}
+
+const readLines = ({ lines }: OwnRecipe, reference: Reference) => readIngredients(itemsOf(lines), reference);
 
 /**
  * The rows of recipes, in their order. One trip to the database: imported nutrition counts.

@@ -16,6 +16,7 @@ import {
 } from '#contract/account/cookbook';
 import {
   COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,
   COOKBOOK_MAX,
@@ -132,15 +133,26 @@ async function readPage(caller: Caller, after: string | undefined, size: number)
   return { entries: shown, next: entries.length > size && last !== undefined ? cursorOf(last) : null };
 }
 
+const tooManyLines = () =>
+  new Failure(
+    400,
+    'invalid_input',
+    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together. Send fewer at once.`,
+    { field: 'recipe' },
+  );
+
 /** Each entry as it can be added, or why it cannot. */
 async function checkedEntries(
   db: D1Database,
   entries: readonly unknown[],
   reference: Reference,
 ): Promise<(EntryToAdd | Failure)[]> {
+  let lines = 0;
   const checked = entries.map((entry) => {
     const read = validInput(NewCookbookEntry, entry, 'the entry');
-    return read instanceof Failure ? read : (tooLarge(read.value.recipe) ?? read.value);
+    if (read instanceof Failure) return read;
+    lines += read.value.recipe?.lines.length ?? 0;
+    return tooLarge(read.value.recipe) ?? (lines > COOKBOOK_ADD_LINES_MAX ? tooManyLines() : read.value);
   });
   const good = checked.flatMap((one) => (one instanceof Failure ? [] : one));
   const own = good.flatMap(({ recipe }) => recipe ?? []);

@@ -52,7 +52,10 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
   const cook = await newCook();
   const item = {
     title: 'Wok-fried bulgur',
-    ingredients: ['200 g bulgur', '2 zucchini, sliced', '100 g feta', '1 tsp salt', 'mint (optional)'],
+    ingredients: [
+      ...['200 g bulgur', '2 zucchini, sliced', '100 g feta', 'salt and pepper', 'mint (optional)'],
+      ...['1 (14 oz) can chickpeas, drained', '1 tbsp butter or oil, melted', '½ cup dried apricots'],
+    ],
     instructions: ['Fry in a wok for 10 minutes.', 'Serve.'],
     servings: 3,
   };
@@ -62,13 +65,34 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
     {},
     { tools: ['pan'], assumeStaples: false },
     { maxCalories: 2_000, minProtein: 1 },
-    { exclusions: [{ kind: 'label', name: 'milk', strict: true }], dietGroup: 'swap' },
+    { exclusions: [{ kind: 'label', name: 'milk', strict: false }], dietGroup: 'swap' },
   ] as Partial<SearchInput>[]) {
-    const { results } = await search(cook, request);
+    const ingredients = [...SAMPLE.ingredients, 'chickpeas', 'dried apricots'];
+    const { results } = await search(cook, { ingredients, ...request });
     const [mine, theirs] = [id, site].map((wanted) => results.find((one) => one.id === wanted));
-    expect(mine).toBeDefined();
+    expect(mine, JSON.stringify(request)).toBeDefined();
     expect({ ...mine, id: '', cookbook: undefined }).toEqual({ ...theirs, id: '' });
   }
+});
+
+test('of a line that its cook has put right, what they say counts', async () => {
+  const cook = await newCook();
+  const { lines, ...rest } = ownRecipeOf({
+    title: 'Bulgur put right',
+    ingredients: ['200 g zorbleberries', 'salt and pepper', '1 cup snozz (optional)'],
+    instructions: ['Cook.'],
+  });
+  const [first, ...others] = lines;
+  const recipe = { ...rest, lines: [{ ...first, name: 'bulgur' }, ...others] };
+  const id = await addOne(cook, entry(rest.title, { recipe }));
+  const [found] = (await search(cook, { onlyCookbook: true })).results;
+  expect(found).toMatchObject({ id, matchScore: 97 });
+  expect(found?.ingredients).toEqual([
+    { ingredient_name: 'bulgur', required: true },
+    { ingredient_name: 'salt', required: true },
+    { ingredient_name: 'pepper', required: true },
+    { ingredient_name: 'snozz', required: false },
+  ]);
 });
 
 test('what those who eat must not have keeps a recipe of one’s own out, also after a correction', async () => {
