@@ -19,7 +19,7 @@ export interface SearchQuery extends NumberBounds {
   /** Pantry items that are left out. */
   pantryExcept?: readonly string[];
   /** Only what is in the own cookbook. */
-  onlyCookbook?: true;
+  onlyCookbook?: true | undefined;
 }
 
 export const EMPTY_SEARCH: SearchQuery = {

@@ -70,6 +70,11 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   page,
 }) => {
   await newcomer(page);
+  // An empty cookbook has nothing, and a way to everything else.
+  await open(page, `/results${QUERY}&cookbook=1`);
+  await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search all recipes' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await addOwn(page);
   await open(page, `/${QUERY}`);
   await page.getByRole('switch', { name: 'Only my cookbook' }).check();
