@@ -1,7 +1,7 @@
 /**
  * What a search takes of the account of who asks: the pantry, the cookbook, the recipes they hid, and those they cooked of late.
  */
-import type { SearchRequest } from '#contract/search';
+import type { RecipeSummary, SearchRequest } from '#contract/search';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import type { Caller } from '../account/guard.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
@@ -11,6 +11,7 @@ import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
 import { type StoredItem, selectItems } from '../pantry/items.ts';
 import { kitchenToday, NO_PANTRY, type PantryKitchen } from '../pantry/kitchen.ts';
 import { readOwn } from '../pantry/owner.ts';
+import type { Reference } from '../reference/store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -65,3 +66,13 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
 /** Whole days since each recipe was cooked, by its id. @param now ms since 1970 */
 export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
+
+/** Whether a recipe is the cook's own, or one that they saved. */
+export function inCookbook(
+  id: string,
+  { cookbook }: Cook,
+  reference: Reference,
+): Pick<RecipeSummary, 'cookbook'> {
+  if (cookbook.recipesBy(reference).rows.has(id)) return { cookbook: 'own' };
+  return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
+}

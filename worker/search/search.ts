@@ -27,7 +27,7 @@ import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
 import { cuisineName, type IndexRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
-import { type Cook, daysSinceCooked } from './cook.ts';
+import { type Cook, daysSinceCooked, inCookbook } from './cook.ts';
 
 /** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
 export async function search(
@@ -194,12 +194,6 @@ function notesOf(
       unchecked: [...notes.unchecked],
     },
   };
-}
-
-/** Whether a recipe is the cook's own, or one that they saved. */
-function inCookbook(id: string, { cookbook }: Cook, reference: Reference): Pick<RecipeSummary, 'cookbook'> {
-  if (cookbook.recipesBy(reference).rows.has(id)) return { cookbook: 'own' };
-  return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
 }
 
 /** When the cook last made a recipe, if that was of late. */
