@@ -27,12 +27,12 @@ import { failurePage } from './http/pages/failure-page.ts';
 import { pageCall } from './http/pages/page-call.ts';
 import { publicPages } from './http/pages/platform-cache.ts';
 import { apiReply } from './http/route.ts';
-import { runScheduled } from './jobs/schedule.ts';
 import { createPageData } from './page-data.ts';
 import { nearest } from './platform/replicas.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { readStateVersion } from './recipe-index/index.ts';
 import { readVersion } from './recipes/version.ts';
+import { runScheduled } from './schedule.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();

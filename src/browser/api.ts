@@ -32,8 +32,8 @@ export interface SearchOptions {
 }
 
 /**
- * Ranked recipes for a kitchen, as whoever is signed in would have them. With the pantry it needs a session (else 401);
- * without it a session that is over is as good as none.
+ * Ranked recipes for a kitchen, as whoever is signed in would have them. With the pantry, or with the cookbook alone, it needs
+ * a session (else 401); without them a session that is over is as good as none.
  * @param exclusions what those who eat do without, as this browser keeps it. Null: it could not be read, and nothing is
  * searched. Whoever keeps the reply keeps them beside it
  */
@@ -61,7 +61,7 @@ export async function recommend(
   };
   const post = (send: typeof call, own: Partial<SearchInput>) =>
     send<unknown>(api.recommend, { method: 'POST', body: { ...body, ...own } });
-  if (usePantry) return readBy(await post(callSignedIn, {}), readSearchReply);
+  if (usePantry || rest.onlyCookbook) return readBy(await post(callSignedIn, {}), readSearchReply);
   if (!asGuest && storedEmail() !== null) {
     const reply = await post(callSignedIn, { personal: true });
     if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return readBy(reply, readSearchReply);

@@ -12,14 +12,26 @@ import type {
 } from '#contract/account/cookbook';
 import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
 import type { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
-import { COOKBOOK_ADD_BYTES_MAX, COOKBOOK_ADD_MAX, COOKBOOK_DELETE_MAX } from '#contract/limits';
+import {
+  COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LINES_MAX,
+  COOKBOOK_ADD_MAX,
+  COOKBOOK_DELETE_MAX,
+} from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import { callEndpoint } from './client.ts';
 import type { Outcome } from './http.ts';
+import { ownChanged } from './search/handover.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
+
+/** What a change was answered with; searches of before it are outdated then. */
+function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
+  if (reply.ok) ownChanged();
+  return reply;
+}
 
 /**
  * Every row of the cookbook, page by page.
@@ -56,17 +68,24 @@ export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
 /** Changes an entry; 409 when it is another version by now. */
-export const changeEntry = (
+export const changeEntry = async (
   id: string,
   body: BodyOf<typeof changeCookbookEntry>,
 ): Promise<Outcome<CookbookEntry>> =>
-  callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', { params: { id }, body });
+  noted(
+    await callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', {
+      params: { id },
+      body,
+    }),
+  );
 
 /** Deletes any number of entries. @returns null when all are gone, else why not */
 export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
   for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
     const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
-    const reply = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
+    const reply = noted(
+      await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body }),
+    );
     if (!reply.ok) return reply;
   }
   return null;
@@ -91,15 +110,18 @@ export interface Adding {
   readonly item: CookbookItem;
 }
 
-/** The first of what is left that fit into one call, by number and bytes. */
+/** The first of what is left that fit into one call, by number, bytes and lines. */
 export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
   // Room for what frames them.
   let bytes = 100;
+  let lines = 0;
   const batch: Item[] = [];
   for (const one of left) {
     bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
-    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && bytes > COOKBOOK_ADD_BYTES_MAX)) break;
+    lines += one.item.recipe?.lines.length ?? 0;
+    const isTooMuch = bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX;
+    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;
     batch.push(one);
   }
   return batch;
@@ -113,10 +135,12 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
 }
 
 /** Adds one batch. One that is wrong does not stop the others. */
-export const addEntries = (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
-  callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
-    body: { entries: batch.map(asEntry) },
-  });
+export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
+  noted(
+    await callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
+      body: { entries: batch.map(asEntry) },
+    }),
+  );
 
 /** Gives a recipe of one's own a picture. @param files JPEG, in base64 */
 export const givePicture = (

@@ -4,6 +4,7 @@ import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/acc
 import { callEndpointSignedIn } from './account/client.ts';
 import { onSession, storedEmail } from './account/session.ts';
 import type { ReplyOf } from './api.ts';
+import { ownChanged } from './search/handover.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
@@ -72,6 +73,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   if (wrong) return failed(wrong.error);
   if (!reply.ok && !reply.kept) return failed(reply.error);
   set(new Set(known).add(recipeId));
+  ownChanged();
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
@@ -91,6 +93,7 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
     if (!gone.ok) return failed(gone.error);
   }
   set(new Set([...known].filter((id) => id !== recipeId)));
+  ownChanged();
   return { title: 'Taken out of your cookbook', tone: 'good' };
 }
 

@@ -65,7 +65,11 @@ export const SearchRequest = z
     }),
     personal: z.boolean().default(false).meta({
       description:
-        'Leave out the recipes that the caller hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry always does.',
+        'Take in the recipes of the caller’s own, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
+    }),
+    onlyCookbook: z.boolean().default(false).meta({
+      description:
+        'Only what is in the own cookbook: recipes of one’s own, and those of the site that were saved. Needs a token.',
     }),
     pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
     today: Today,
@@ -151,8 +155,12 @@ export type Swap = z.infer<typeof Swap>;
 /** A recipe as a search returns it. */
 export const RecipeSummary = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ description: 'With cookbook `own`: of the entry of the cookbook.' }),
     title: z.string(),
+    cookbook: z.enum(['own', 'saved']).optional().meta({
+      description:
+        'In the caller’s cookbook: a recipe of their own, of which nobody else knows, or one of the site that they saved.',
+    }),
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
     matchScore: z.number().meta({ description: '0 to 100.' }),
@@ -209,7 +217,16 @@ export const SearchReply = z
         z.object({
           ingredient: z.string(),
           recipes: z.int(),
-          opens: z.array(z.object({ id: z.string(), title: z.string() })),
+          opens: z.array(
+            z.object({
+              id: z.string(),
+              title: z.string(),
+              own: z
+                .literal(true)
+                .optional()
+                .meta({ description: 'A recipe of the caller’s own; `id` is that of the entry.' }),
+            }),
+          ),
         }),
       )
       .meta({
@@ -251,8 +268,8 @@ export const recommendRecipes = endpoint({
   body: SearchRequest,
   reply: SearchReply,
   failures: {
-    401: 'usePantry or personal without a valid access token',
-    403: 'usePantry or personal, and the second factor has to be used first',
+    401: 'usePantry, personal or onlyCookbook without a valid access token',
+    403: 'usePantry, personal or onlyCookbook, and the second factor has to be used first',
     ...RATE_LIMITED,
   },
   tokenOptional: true,

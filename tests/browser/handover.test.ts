@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#browser/account/session';
-import { handOver, ownChanged, takeHandedOver } from '#browser/search/handover';
+import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#browser/search/handover';
 import { lastFound } from '#browser/search/last-found';
 import type { Exclusion } from '#contract/account/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search';
@@ -53,6 +53,14 @@ test('storage that is blocked, full or damaged means: no hand-over', () => {
 
   vi.stubGlobal('sessionStorage', undefined);
   handOver('have=egg', REPLY, NONE);
+  expect(takeHandedOver('have=egg', NONE)).toBeNull();
+});
+
+test('whoever signs out takes the results of their searches along', () => {
+  sessionStorage.setItem('searched', '1');
+  for (const query of ['have=egg', 'have=rice']) handOver(query, REPLY, NONE);
+  forgetSearches();
+  expect(sessionStorage.length).toBe(1);
   expect(takeHandedOver('have=egg', NONE)).toBeNull();
 });
 

@@ -21,6 +21,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc.record(
     exclude: names.filter((list) => list.length > 0),
     usePantry: fc.constant(true as const),
     pantryExcept: names.filter((list) => list.length > 0),
+    onlyCookbook: fc.constant(true as const),
   },
   { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
 );
@@ -56,6 +57,7 @@ test.each([
     { ...EMPTY_SEARCH, ingredients: ['rice'], usePantry: true as const, pantryExcept: ['milk'] },
     'have=rice&pantry=1&leave=milk',
   ],
+  [{ ...EMPTY_SEARCH, ingredients: ['rice'], onlyCookbook: true as const }, 'have=rice&cookbook=1'],
   [
     {
       ...EMPTY_SEARCH,

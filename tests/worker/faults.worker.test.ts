@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import { recommendRecipes, type SearchReply } from '#contract/search';
+import { readLines } from '#domain/cookbook/read-own';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
 import { withRequestLog } from '#worker/http/log';
@@ -11,6 +12,7 @@ import { createPageData } from '#worker/page-data';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
 import { startApp } from './account/harness.ts';
 import { SAMPLE } from './account/sample.ts';
+import { addOne, entry, recipe } from './cookbook/cookbooks.ts';
 import { db, migrated, withRecipe } from './database.ts';
 import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
 import { newCook } from './pantry/cooks.ts';
@@ -329,6 +331,24 @@ test('somebody who is signed in searches as a guest while what they hid cannot b
     database.now('none');
     expect(titles((await search(body, cook.token)).json)).toEqual(['Rice and onion']);
   }
+});
+
+test('recipes of one’s own are away while the cookbook cannot be reached, and a search of them alone is told so', async () => {
+  const cook = await newCook();
+  await addOne(
+    cook,
+    entry('Egg of the house', { recipe: recipe('Egg of the house', { lines: readLines(['1 egg']) }) }),
+  );
+  const { search, database } = worker();
+  const body = { ...SEARCH, personal: true };
+  const own = ['Egg of the house'];
+  expect(titles((await search(body, cook.token)).json)).toEqual(expect.arrayContaining(own));
+  database.now('fails');
+  const { status, json } = await search(body, cook.token);
+  expect([status, json.notice, titles(json)]).toEqual([200, 'stale', BOTH]);
+  expectUnavailable(await search({ ...SEARCH, onlyCookbook: true }, cook.token), RECIPES);
+  database.now('none');
+  expect(titles((await search({ ...SEARCH, onlyCookbook: true }, cook.token)).json)).toEqual(own);
 });
 
 test('an emptied KV is filled again by the next change', async () => {

@@ -7,9 +7,13 @@ export const FORMAT = 1;
 
 /**
  * Not in a backup: how far migrations went stands in its first line; what the search index needs is made again from
- * the recipes; the outbox is a developer's.
+ * the recipes; states of cookbooks are new ones then, as a copy that is not of one moment may have others than its recipes;
+ * the outbox is a developer's.
  */
-const LEFT_OUT = ['d1_migrations', 'recipe_log', 'catalogue', 'earlier_publications', 'dev_outbox'];
+const LEFT_OUT = [
+  ...['d1_migrations', 'recipe_log', 'catalogue', 'earlier_publications', 'dev_outbox'],
+  'cookbooks',
+];
 
 const QUOTED = /^[a-z0-9_]+$/;
 

@@ -1,6 +1,6 @@
 /**
- * The own cookbook. It is nobody's but its owner's: no call of another account, no search, no cached answer and no line of a
- * log holds anything of it.
+ * The own cookbook. It is nobody's but its owner's: no call of another account, nobody else's search, no cached answer and no
+ * line of a log holds anything of it.
  */
 import {
   addToCookbook,
@@ -17,6 +17,7 @@ import {
 } from '#contract/account/cookbook';
 import {
   COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,
   COOKBOOK_MAX,
@@ -28,6 +29,8 @@ import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
+import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
+import { indexRowsOf } from './index-row.ts';
 import {
   addEntries,
   changeEntry,
@@ -135,23 +138,43 @@ async function readPage(caller: Caller, after: string | undefined, size: number)
   return { entries: shown, next: entries.length > size && last !== undefined ? cursorOf(last) : null };
 }
 
+const tooManyLines = () =>
+  new Failure(
+    400,
+    'invalid_input',
+    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together. Send fewer at once.`,
+    { field: 'recipe' },
+  );
+
 /** Each entry as it can be added, or why it cannot. */
 async function checkedEntries(
   db: D1Database,
   entries: readonly unknown[],
+  reference: Reference,
 ): Promise<(EntryToAdd | Failure)[]> {
+  let lines = 0;
   const checked = entries.map((entry) => {
     const read = validInput(NewCookbookEntry, entry, 'the entry');
-    return read instanceof Failure ? read : (tooLarge(read.value.recipe) ?? read.value);
+    if (read instanceof Failure) return read;
+    lines += read.value.recipe?.lines.length ?? 0;
+    return tooLarge(read.value.recipe) ?? (lines > COOKBOOK_ADD_LINES_MAX ? tooManyLines() : read.value);
   });
-  const ids = checked.flatMap((one) => (one instanceof Failure ? [] : (one.recipe_id ?? [])));
-  const titles = await publicTitles(db, ids);
+  const good = checked.flatMap((one) => (one instanceof Failure ? [] : one));
+  const own = good.flatMap(({ recipe }) => recipe ?? []);
+  const [titles, rows] = await Promise.all([
+    publicTitles(
+      db,
+      good.flatMap(({ recipe_id }) => recipe_id ?? []),
+    ),
+    own.length === 0 ? [] : indexRowsOf(db, own, reference),
+  ]);
+  const rowOf = new Map(own.map((recipe, at) => [recipe, rows[at] ?? null]));
   return checked.map((one) => {
     if (one instanceof Failure) return one;
     const title = one.recipe?.title ?? titles.get(one.recipe_id ?? '');
     return title === undefined
       ? new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe_id' })
-      : { ...one, title };
+      : { ...one, title, indexRow: one.recipe ? (rowOf.get(one.recipe) ?? null) : null };
   });
 }
 
@@ -180,12 +203,13 @@ export const cookbookRoutes = [
   route(
     addToCookbook,
     async (caller) => {
-      const owner = await requireOwner(caller);
+      const owner = await requireOwnerWith(caller, referenceQueries);
       if (owner instanceof Failure) return owner;
       const { DB } = caller.env;
-      const checked = await checkedEntries(DB, caller.body.entries);
+      const checked = await checkedEntries(DB, caller.body.entries, createReference(owner.results));
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
-      const rows = good.length === 0 ? [] : await addEntries(DB, owner, good, new Date().toISOString());
+      const rows =
+        good.length === 0 ? [] : await addEntries(DB, owner.userId, good, new Date().toISOString());
       const rowOf = new Map(good.map((one, at) => [one, rows[at] ?? full()]));
       const outcomes = checked.map((one) => (one instanceof Failure ? one : (rowOf.get(one) ?? full())));
       return {
@@ -205,14 +229,25 @@ export const cookbookRoutes = [
   route(
     changeCookbookEntry,
     async (caller) => {
-      const owner = await requireOwner(caller);
-      if (owner instanceof Failure) return owner;
       const { version, ...change } = caller.body;
-      const failure = tooLarge(change.recipe);
+      const { recipe } = change;
+      const { DB } = caller.env;
+      const owner = await requireOwnerWith(caller, recipe === undefined ? () => [] : referenceQueries);
+      if (owner instanceof Failure) return owner;
+      const failure = tooLarge(recipe);
       if (failure !== null) return failure;
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const [indexRow] =
+        recipe === undefined ? [] : await indexRowsOf(DB, [recipe], createReference(owner.results));
       const now = new Date().toISOString();
-      const entry = await changeEntry(caller.env.DB, owner, caller.params.id, version, given, now);
+      const entry = await changeEntry(
+        DB,
+        owner.userId,
+        caller.params.id,
+        version,
+        { ...given, indexRow },
+        now,
+      );
       if (entry === 'not-found') return notFound();
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();

@@ -4,6 +4,7 @@ import type { Picture } from '#contract/account/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
 import { storable } from '../db/text.ts';
+import type { OwnIndexRow } from './index-row.ts';
 
 interface StoredEntry {
   readonly id: string;
@@ -95,6 +96,8 @@ const bytesOf = (...texts: readonly string[]): number =>
 /** What is added and was checked. `title` of a saved recipe is the site's. */
 export interface EntryToAdd extends NewCookbookEntry {
   readonly title: string;
+  /** Of a recipe of one's own: what a search needs of it (index-row.ts). */
+  readonly indexRow: OwnIndexRow | null;
 }
 
 interface AddedRow {
@@ -116,7 +119,8 @@ export async function addEntries(
   additions: readonly EntryToAdd[],
   time: string,
 ): Promise<(AddedRow | null)[]> {
-  const rows = additions.map(({ key, recipe = null, recipe_id = null, title, note, rating, collections }) => {
+  const rows = additions.map((addition) => {
+    const { key, recipe = null, recipe_id = null, title, note, rating, collections, indexRow } = addition;
     const body = recipe === null ? null : JSON.stringify(recipe);
     return {
       id: crypto.randomUUID(),
@@ -124,6 +128,7 @@ export async function addEntries(
       recipe_id: recipe_id === null ? null : storable(recipe_id),
       title: storable(title),
       recipe: body,
+      index_row: indexRow === null ? null : JSON.stringify(indexRow),
       note: storable(note),
       rating,
       collections: JSON.stringify(collectionsOf(collections.map(storable))),
@@ -136,9 +141,11 @@ export async function addEntries(
     db
       .prepare(
         `insert into cookbook_recipes
-           (id, user_id, key, recipe_id, title, recipe, note, rating, collections, bytes, added_at, updated_at)
+           (id, user_id, key, recipe_id, title, recipe, index_row, note, rating, collections, bytes, added_at,
+            updated_at)
          select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
-           value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes', ?3, ?3
+           value ->> 'index_row', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
+           ?3, ?3
          from (
            select e.value, row_number() over (order by e.key) as nth,
              sum(e.value ->> 'bytes') over (order by e.key) as bytes_to_here
@@ -168,7 +175,11 @@ export async function addEntries(
 }
 
 /** What a change says; what is left out stays. */
-export type EntryChange = Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections'>>;
+export interface EntryChange
+  extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections'>> {
+  /** Of `recipe`. */
+  readonly indexRow?: OwnIndexRow | undefined;
+}
 
 /**
  * Changes an entry if it is still the version that was changed.
@@ -187,13 +198,14 @@ export async function changeEntry(
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';
   if (change.recipe != null && before.recipe === null) return 'not-own';
-  const { recipe, rating, note, collections } = { ...before, ...change };
+  const { indexRow, ...entryChange } = change;
+  const { recipe, rating, note, collections } = { ...before, ...entryChange };
   const title = storable(recipe?.title ?? before.title);
   const body = recipe === null ? null : JSON.stringify(recipe);
   const after = await db
     .prepare(
       `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
-         version = version + 1, updated_at = ?10
+         index_row = ifnull(?12, index_row), version = version + 1, updated_at = ?10
        where user_id = ?1 and id = ?2 and version = ?3
          and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
        returning ${COLUMNS}`,
@@ -201,7 +213,7 @@ export async function changeEntry(
     .bind(
       ...[userId, before.id, version, title, body, storable(note), rating],
       ...[JSON.stringify(collectionsOf(collections.map(storable))), bytesOf(title, note, body ?? '')],
-      ...[time, COOKBOOK_BYTES_MAX],
+      ...[time, COOKBOOK_BYTES_MAX, indexRow === undefined ? null : JSON.stringify(indexRow)],
     )
     .first<StoredEntry>();
   if (after !== null) return entryOf(after);

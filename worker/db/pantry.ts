@@ -99,6 +99,11 @@ export const cookbookRecipes = sqliteTable(
     title: text('title').notNull(),
     /** JSON of `OwnRecipe` (src/domain/cookbook/own-recipe.ts), original lines included; null of a saved one. */
     recipe: text('recipe'),
+    /**
+     * JSON of `IndexRow` (worker/recipe-index): what a search needs of a recipe of one's own, read when it is saved. Null of
+     * a saved one. It is derived from `recipe`, so neither the export nor the limit of bytes has it.
+     */
+    index_row: text('index_row'),
     note: text('note').notNull().default(''),
     rating: integer('rating'),
     /** JSON list of names. */
@@ -169,6 +174,16 @@ export const cookbookShares = sqliteTable(
   },
   (table) => [index('cookbook_shares_user').on(table.user_id)],
 );
+
+/**
+ * The state of each cookbook that has something: what an isolate has read of one holds as long as the state is the same. Triggers
+ * (migrations) write another one whenever a recipe is added or deleted, or what a search needs of one is changed.
+ */
+export const cookbooks = sqliteTable('cookbooks', {
+  user_id: userId().primaryKey(),
+  /** Random, so that one that comes again after a restore means the same recipes again. */
+  state: text('state').notNull(),
+});
 
 /** Who eats, of accounts that were asked to keep it. It tells of people's health: nothing but their own calls reads it. */
 export const eaters = sqliteTable('eaters', {

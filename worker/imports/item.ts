@@ -17,7 +17,7 @@ import type { DraftIngredient } from './ingredients.ts';
 import { readIngredients } from './ingredients.ts';
 
 const PREVIEW_MAX = 160;
-const SERVING_SIZE = '1 serving';
+export const SERVING_SIZE = '1 serving';
 
 export interface RecipeDraft {
   /** The id that the item brings, if any. */
@@ -129,7 +129,7 @@ const line = (text: string): string => textOf(text).replace(/\s+/g, ' ');
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
 /** The start of the instructions, ending at a word. */
-function previewOf(steps: readonly string[]): string {
+export function previewOf(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;
   const cut = text.slice(0, PREVIEW_MAX).toWellFormed();

@@ -65,7 +65,7 @@ export function storedRecipe(
 }
 
 /** The lines of a draft as its nutrition is counted. */
-export const nutritionLines = ({ ingredients }: RecipeDraft): NutritionLine[] =>
+export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
     canonical,

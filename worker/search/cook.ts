@@ -1,18 +1,23 @@
-/** What a search takes of the account of who asks: the pantry, the recipes they hid, and those they cooked of late. */
-import type { SearchRequest } from '#contract/search';
+/**
+ * What a search takes of the account of who asks: the pantry, the cookbook, the recipes they hid, and those they cooked of late.
+ */
+import type { RecipeSummary, SearchRequest } from '#contract/search';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import type { Caller } from '../account/guard.ts';
+import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
 import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
 import { Failure } from '../http/failure.ts';
 import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
 import { type StoredItem, selectItems } from '../pantry/items.ts';
 import { kitchenToday, NO_PANTRY, type PantryKitchen } from '../pantry/kitchen.ts';
 import { readOwn } from '../pantry/owner.ts';
+import type { Reference } from '../reference/store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface Cook {
   readonly pantry: PantryKitchen;
+  readonly cookbook: CookbookInSearch;
   /** Ids of recipes. */
   readonly hidden: ReadonlySet<string>;
   /** When each of these recipes was last cooked (ISO 8601, UTC), by its id. */
@@ -20,29 +25,54 @@ export interface Cook {
 }
 
 /** Somebody of whom nothing is known. */
-export const NOBODY: Cook = { pantry: NO_PANTRY, hidden: new Set(), cookedAt: new Map() };
+export const NOBODY: Cook = {
+  pantry: NO_PANTRY,
+  cookbook: NO_COOKBOOK,
+  hidden: new Set(),
+  cookedAt: new Map(),
+};
 
 /** Reads it in the one round trip that asks who that is. */
-export async function readCook(caller: Caller, { usePantry, today }: SearchRequest): Promise<Cook | Failure> {
-  const since = new Date(Date.now() - COOKED_WEIGHTS.length * DAY_MS).toISOString();
+export async function readCook(caller: Caller, request: SearchRequest): Promise<Cook | Failure> {
+  const { usePantry, onlyCookbook, today } = request;
+  const now = Date.now();
+  const since = new Date(now - COOKED_WEIGHTS.length * DAY_MS).toISOString();
+  let cookbookIn = (_results: readonly D1Result[]): CookbookInSearch => NO_COOKBOOK;
   const own = await readOwn(
     caller,
-    (db, userId) => [
-      selectHiddenIds(db, userId),
-      selectLastCooked(db, userId, since),
-      ...(usePantry ? [selectItems(db, userId)] : []),
-    ],
-    usePantry ? 'usePantry' : 'personal',
+    (db, userId) => {
+      const cookbook = selectInSearch(db, userId, now);
+      cookbookIn = cookbook.answerIn;
+      return [
+        selectHiddenIds(db, userId),
+        selectLastCooked(db, userId, since),
+        ...(usePantry ? [selectItems(db, userId)] : []),
+        ...cookbook.statements,
+      ];
+    },
+    usePantry ? 'usePantry' : onlyCookbook ? 'onlyCookbook' : 'personal',
   );
   if (own instanceof Failure) return own;
-  const [hidden, cooked, items] = own;
+  const [hidden, cooked, ...others] = own;
+  const items = usePantry ? others.shift() : undefined;
   return {
     hidden: hiddenIdsIn(hidden),
     cookedAt: lastCookedIn(cooked),
     pantry: usePantry ? kitchenToday((items?.results ?? []) as StoredItem[], today) : NO_PANTRY,
+    cookbook: cookbookIn(others),
   };
 }
 
 /** Whole days since each recipe was cooked, by its id. @param now ms since 1970 */
 export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
+
+/** Whether a recipe is the cook's own, or one that they saved. */
+export function inCookbook(
+  id: string,
+  { cookbook }: Cook,
+  reference: Reference,
+): Pick<RecipeSummary, 'cookbook'> {
+  if (cookbook.recipesBy(reference).rows.has(id)) return { cookbook: 'own' };
+  return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
+}

@@ -18,7 +18,7 @@ export const searchRoutes = [
       const { body, env } = caller;
       const catalogue = liveIndex(env);
       const db = nearest(env.DB, bookmarkOf(caller.request));
-      if (!body.usePantry && !body.personal) return search(body, NOBODY, catalogue, { db });
+      if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, { db });
       // Beside the question who asks, which goes to the primary: a session that has ended there gets nothing to read.
       const told = catalogue.catchUp(db);
       // Where it failed the search hears of it, if there is one.
@@ -32,17 +32,20 @@ export const searchRoutes = [
   ),
 ];
 
+/** Whether the search is about what somebody has: without it there is nothing to answer. */
+const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePantry || onlyCookbook;
+
 /**
  * Who asks; null when the database does not say and the search can do without: then what was hidden may be seen for once.
- * A kitchen without its pantry is another kitchen.
+ * A kitchen without its pantry is another kitchen, and without the cookbook nothing is in it.
  */
 async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
-    // Without the pantry there is an answer without it all, which leaves no time for a long wait.
-    return await (body.usePantry ? cook : withTimeout(timeoutsOf(caller.env).fallback, 'database', cook));
+    // An answer without it all leaves no time for a long wait.
+    return await (needsCook(body) ? cook : withTimeout(timeoutsOf(caller.env).fallback, 'database', cook));
   } catch (error) {
-    if (body.usePantry || !(error instanceof Unavailable)) throw error;
+    if (needsCook(body) || !(error instanceof Unavailable)) throw error;
     logError(error, { instead: 'a search that knows nothing of who asks' });
     return null;
   }

@@ -27,7 +27,7 @@ import type { PantryKitchen } from '../pantry/kitchen.ts';
 import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
 import { cuisineName, type IndexRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
-import { type Cook, daysSinceCooked } from './cook.ts';
+import { type Cook, daysSinceCooked, inCookbook } from './cook.ts';
 
 /** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
 export async function search(
@@ -37,7 +37,8 @@ export async function search(
   options?: SearchOptions,
 ): Promise<SearchReply> {
   const now = Date.now();
-  const { pantry } = cook;
+  const { pantry, cookbook } = cook;
+  const only = request.onlyCookbook ? cookbook.saved : null;
   const outcome = await catalogue.search(
     (reference) => ({
       kitchen: kitchenOf(request, pantry, reference),
@@ -45,7 +46,7 @@ export async function search(
       knowledge: reference.knowledge,
       own: ownLabelsOf(request, reference),
     }),
-    options,
+    { ...options, personal: (reference) => ({ ...cookbook.recipesBy(reference), only }) },
   );
   const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
@@ -67,6 +68,7 @@ export async function search(
   return {
     results: found.map((match) => ({
       ...summaryOf({ ...match, breakdown: breakdownOf(match) }, match.card, swaps),
+      ...inCookbook(match.recipe.id, cook, reference),
       ...lastCooked(match.recipe.id, cook),
       ...dietOfResult(match, match.row, request, swaps),
     })),
@@ -77,7 +79,9 @@ export async function search(
       recipes,
       opens: opens.flatMap((id) => {
         const row = rows.get(id);
-        return row === undefined ? [] : [{ id, title: titleOf(row) }];
+        if (row === undefined) return [];
+        const { cookbook: whose } = inCookbook(id, cook, reference);
+        return [{ id, title: titleOf(row), ...(whose === 'own' ? { own: true as const } : {}) }];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),

@@ -17,6 +17,8 @@ const FIT_KINDS: readonly FitLine['kind'][] = [
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
 
+const IN_COOKBOOK = ['own', 'saved'] as const;
+
 const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 
 function ingredientOf(item: unknown) {
@@ -88,6 +90,7 @@ export function readSummary(item: unknown): RecipeSummary | null {
     instructionsPreview: asText(item.instructionsPreview),
     tags: textsOf(item.tags),
     image,
+    cookbook: IN_COOKBOOK.find((one) => one === item.cookbook),
   };
 }
 
@@ -103,7 +106,8 @@ function unlockWithRecipes(value: unknown): Unlock | null {
   if (unlock === null || !isFields(value)) return null;
   const opens = readItems(value.opens, 'A recipe', (item) => {
     if (!isFields(item) || asText(item.id) === '') return null;
-    return { id: asText(item.id), title: asText(item.title) };
+    const own = item.own === true ? ({ own: true } as const) : {};
+    return { id: asText(item.id), title: asText(item.title), ...own };
   });
   return { ...unlock, opens };
 }

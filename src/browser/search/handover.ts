@@ -15,7 +15,7 @@ const KEPT = 8;
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * When the pantry, what was hidden or cooked, or what is said of foods, last changed in this browser, ms since 1970: results that it took part in
+ * When the pantry, the cookbook, what was hidden or cooked, or what is said of foods, last changed in this browser, ms since 1970: results that it took part in
  * are older than that.
  */
 const OWN_CHANGED_KEY = 'pantry.changed';
@@ -23,13 +23,18 @@ const OWN_CHANGED_KEY = 'pantry.changed';
 export interface HandedOver {
   at: number;
   reply: SearchReply;
-  /** Who was signed in: what they hid and cooked took part, and their pantry where it was asked for. */
+  /** Who was signed in: their own recipes, what they hid and cooked took part, and their pantry where it was asked for. */
   owner?: string;
   /** What those who ate did without, where it was anything. */
   exclusions?: readonly Exclusion[];
 }
 
-/** Says that the pantry, or what was hidden or cooked, is not what it was when searches were run with it. */
+/** Takes away what this tab keeps of searches: own recipes may be among their results. */
+export function forgetSearches(): void {
+  for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
+}
+
+/** Says that the pantry, the cookbook, or what was hidden or cooked, is not what it was when searches were run with it. */
 export function ownChanged(now = Date.now()): void {
   lastingStore.write(OWN_CHANGED_KEY, String(now));
 }

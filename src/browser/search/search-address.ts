@@ -18,6 +18,8 @@ export interface SearchQuery extends NumberBounds {
   usePantry?: true;
   /** Pantry items that are left out. */
   pantryExcept?: readonly string[];
+  /** Only what is in the own cookbook. */
+  onlyCookbook?: true | undefined;
 }
 
 export const EMPTY_SEARCH: SearchQuery = {
@@ -41,6 +43,7 @@ export const FIELDS = {
   exclude: 'without',
   usePantry: 'pantry',
   pantryExcept: 'leave',
+  onlyCookbook: 'cookbook',
 } as const;
 
 /**
@@ -60,6 +63,7 @@ export function queryOf(search: SearchQuery): string {
     [FIELDS.exclude, listText(search.exclude ?? [])],
     [FIELDS.usePantry, search.usePantry ? '1' : ''],
     [FIELDS.pantryExcept, listText(search.pantryExcept ?? [])],
+    [FIELDS.onlyCookbook, search.onlyCookbook ? '1' : ''],
   ];
   return fields
     .filter(([, text]) => text !== '')
@@ -87,6 +91,7 @@ export function searchOf(query: string): SearchQuery {
     ...(exclude.length > 0 && { exclude }),
     ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
     ...(pantryExcept.length > 0 && { pantryExcept }),
+    ...(fields.get(FIELDS.onlyCookbook) === '1' && { onlyCookbook: true as const }),
   };
 }
 

@@ -4,6 +4,7 @@ import { COOKBOOK_LIMITS, isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import {
+  COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_ADD_MAX,
   COOKBOOK_BYTES_MAX,
   COOKBOOK_DELETE_MAX,
@@ -200,7 +201,9 @@ export const addToCookbook = endpoint({
       .array(z.unknown())
       .min(1, 'must have at least 1 entry')
       .max(COOKBOOK_ADD_MAX, `must have at most ${COOKBOOK_ADD_MAX} entries`)
-      .meta({ description: 'Each a NewCookbookEntry.' }),
+      .meta({
+        description: `Each a NewCookbookEntry; their recipes have at most ${COOKBOOK_ADD_LINES_MAX} lines together.`,
+      }),
   }),
   reply: z.object({
     added: z.array(z.object({ index: z.int(), id: z.string(), title: z.string() })),

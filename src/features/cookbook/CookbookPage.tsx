@@ -5,6 +5,7 @@ import { requireAccount } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
 import { deleteEntries, loadCookbook } from '#browser/cookbook';
 import type { CookbookRow } from '#contract/account/cookbook';
+import { ENTRY_HASH } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
@@ -19,8 +20,6 @@ import { cookbookText as text } from './text.ts';
 const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
 const AddRecipes = lazyIsland(async () => (await import('./add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
 const EntryView = lazyIsland(async () => (await import('./recipe/EntryView.tsx')).EntryView, sayUnreachable);
-
-const ENTRY = '#recipe-';
 
 /** What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list. */
 function useHash(): string {
@@ -118,10 +117,10 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
     }
     drop(new Set(ids));
     toast({ title: text.recipe.removed, tone: 'good' });
-    if (location.hash.startsWith(ENTRY)) location.hash = '#list';
+    if (location.hash.startsWith(ENTRY_HASH)) location.hash = '#list';
   };
 
-  const isPart = hash === '#add' || hash.startsWith(ENTRY);
+  const isPart = hash === '#add' || hash.startsWith(ENTRY_HASH);
   return (
     <>
       {isPart && (
@@ -136,10 +135,10 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
           <AddRecipes onSaved={reload} onSignedOut={onSignedOut} />
         </div>
       )}
-      {hash.startsWith(ENTRY) && (
+      {hash.startsWith(ENTRY_HASH) && (
         <EntryView
           key={hash}
-          id={hash.slice(ENTRY.length)}
+          id={hash.slice(ENTRY_HASH.length)}
           onChanged={reload}
           onRemove={({ id }) => setRemoving([id])}
           onSignedOut={onSignedOut}

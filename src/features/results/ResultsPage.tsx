@@ -16,6 +16,7 @@ import { surprise } from '#domain/matching/surprise';
 import { shoppingItems } from '#domain/shopping/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { addressOf } from './card/address.ts';
 import { Shop } from './card/shop.ts';
 import { useHiding } from './card/use-hiding.ts';
 import { kitchenLine } from './kitchen-line.ts';
@@ -76,7 +77,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
     track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
-    location.assign(paths.recipe(any.id));
+    location.assign(addressOf(any));
   };
   return (
     <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
@@ -206,17 +207,19 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
   );
 }
 
-/** A search with a pantry, opened by somebody who is not signed in: from a link, or after signing out. */
-function SignInFirst({ search: { usePantry: _, pantryExcept: __, ...without } }: { search: SearchQuery }) {
+/** A search with a pantry or of a cookbook, opened by somebody who is not signed in: from a link, or after signing out. */
+function SignInFirst({ search }: { search: SearchQuery }) {
+  const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;
+  const words = usePantry ? text.pantry : text.cookbook;
   return (
     <>
-      <p className="muted">{text.pantry.signInHint}</p>
+      <p className="muted">{words.signInHint}</p>
       <a className="button button--primary" href={signInAddress(location)}>
-        {text.pantry.signIn}
+        {text.signIn}
       </a>
       {without.ingredients.length > 0 && (
         <a className="button" href={`${paths.results}?${queryOf(without)}`}>
-          {text.pantry.without}
+          {words.without}
         </a>
       )}
     </>

@@ -27,6 +27,7 @@ export const kitchenText = {
   pantry: 'my pantry',
   upTo: (minutes: number) => `up to ${minutes} minutes`,
   anyTime: 'any cooking time',
+  onlyCookbook: 'only my cookbook',
 } as const;
 
 /** The words of the results page. */
@@ -125,9 +126,13 @@ export const resultsText = {
     except: (names: readonly string[]) => `Without ${names.join(', ')}.`,
     open: 'My Pantry',
     signInHint: 'This search takes a pantry in, and needs an account for that.',
-    signIn: 'Sign in',
     without: 'Search without the pantry',
   },
+  cookbook: {
+    signInHint: 'This search is for a cookbook alone, and needs an account for that.',
+    without: 'Search all recipes',
+  },
+  signIn: 'Sign in',
 
   /** Who it is for. No word of it promises anything. */
   eaters: {
@@ -190,6 +195,7 @@ export const resultsText = {
 
   card: {
     untitled: 'Untitled recipe',
+    cookbook: { own: 'Mine', saved: 'Saved' },
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,

@@ -21,7 +21,7 @@ import { searchText as text } from './text.ts';
 import { type SearchChoices as Offered, useChoices } from './use-choices.ts';
 import { useSearchForm } from './use-search-form.ts';
 
-/** Only who is signed in has a pantry; without it, for whatever reason, the form is as it is for guests. */
+/** Only who is signed in has a pantry and a cookbook; without it, for whatever reason, the form is as it is for guests. */
 const PantryPart = lazyIsland(async () => {
   const [{ PantryPart }] = await Promise.all([
     import('./pantry-part/PantryPart.tsx'),
@@ -74,7 +74,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     }
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const brings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    const read = readForm({ ...whole, usePantry: signedIn && whole.usePantry }, brings);
+    const own = signedIn ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const read = readForm(own, brings);
     if (read.ok) {
       track('form_submitted', {});
       onSearch(read.search);
@@ -128,7 +129,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
                 typed={form.ingredients}
                 except={form.pantryExcept}
                 onNames={setPantry}
-                onSwitch={(on) => change({ kind: 'pantry', on })}
+                onlyCookbook={form.onlyCookbook}
+                onSwitch={(kind, on) => change({ kind, on })}
                 onLeave={remove}
               />
             )}

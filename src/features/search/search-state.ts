@@ -19,6 +19,8 @@ export interface FormState extends Readonly<Record<Figure, string>> {
   usePantry: boolean;
   /** What of the pantry does not. */
   pantryExcept: readonly string[];
+  /** Nothing but what is in the cookbook. */
+  onlyCookbook: boolean;
 }
 
 export type FormChange =
@@ -31,7 +33,7 @@ export type FormChange =
   | { kind: 'toggleKind'; name: DishKind }
   | { kind: 'unknownMinutes'; on: boolean }
   | { kind: 'include'; name: string }
-  | { kind: 'pantry'; on: boolean }
+  | { kind: 'pantry' | 'cookbook'; on: boolean }
   | { kind: 'leave'; ingredient: string };
 
 export type FormErrors = Partial<Record<'ingredients' | 'minutes' | Figure, true>>;
@@ -54,6 +56,7 @@ export function formOf(search: SearchQuery): FormState {
     exclude: search.exclude ?? [],
     usePantry: search.usePantry ?? false,
     pantryExcept: search.pantryExcept ?? [],
+    onlyCookbook: search.onlyCookbook ?? false,
   };
 }
 
@@ -88,6 +91,8 @@ export function changed(form: FormState, change: FormChange): FormState {
     case 'pantry':
       // Switched on again, all of the pantry takes part again.
       return { ...form, usePantry: change.on, pantryExcept: [] };
+    case 'cookbook':
+      return { ...form, onlyCookbook: change.on };
     case 'leave':
       return { ...form, pantryExcept: unique([...form.pantryExcept, change.ingredient]) };
   }
@@ -139,6 +144,7 @@ export function searchIn(form: FormState): SearchQuery {
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
     ...(form.usePantry && { usePantry: true as const }),
     ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),
+    ...(form.onlyCookbook && { onlyCookbook: true as const }),
   };
 }
 

@@ -10,6 +10,7 @@ import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
 import { type StoredSession, storedSession } from '#browser/offline/stored-session';
 import { listUnsent } from '#browser/offline/unsent';
+import { forgetSearches } from '#browser/search/handover';
 import { api } from '#contract/paths';
 import { signOutText as text } from './sign-out-text.ts';
 
@@ -26,6 +27,7 @@ export async function signOutHere(): Promise<Flash> {
   const session = storedSession();
   const expired = isExpired();
   forgetSession();
+  forgetSearches();
   const token = session === null ? null : await tokenOf(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);

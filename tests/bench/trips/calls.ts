@@ -81,6 +81,12 @@ const signIn = (email: string, password: string): Parameters<Ask> => [
 
 const newAddress = () => `${crypto.randomUUID()}@kitchen.example`;
 
+const addingOwn = ({ token }: Person): Parameters<Ask> => {
+  const line = { text: '2 onions', section: '', name: 'onions', amount: 2, unit: null, preparation: '' };
+  const recipe = { title: 'Onions', lines: [line], steps: ['Fry.'], source: '', notes: '' };
+  return ['POST', '/api/cookbook', { token, body: { entries: [{ key: crypto.randomUUID(), recipe }] } }];
+};
+
 const cooking = (recipeId: string) => ({ recipeId, key: crypto.randomUUID() });
 
 /** @param recipeId of any recipe that is there */
@@ -125,6 +131,22 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
   { name: 'search', before: 1, most: 1, prepare: search({}) },
   { name: 'search, signed in', before: 2, most: 1, prepare: search({ personal: true }, true) },
   { name: 'search with the pantry', before: 2, most: 1, prepare: search({ usePantry: true }, true) },
+  {
+    name: 'search, signed in, after a recipe of one’s own was added',
+    before: null,
+    most: 1,
+    prepare: async (ask, person) => {
+      const call = await search({ personal: true }, true)(ask, person);
+      await ask(...addingOwn(person));
+      return call;
+    },
+  },
+  {
+    name: 'POST /api/cookbook, a recipe of one’s own',
+    before: null,
+    most: 3,
+    prepare: async (_, person) => addingOwn(person),
+  },
   { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },
   { name: 'recipe as JSON', before: 1, most: 1, prepare: read(`/api/getRecipeById?id=${recipeId}`, false) },
   { name: 'GET /api/inventory', before: 1, most: 1, prepare: read('/api/inventory') },

@@ -213,3 +213,16 @@ describe('a search that fails', () => {
     expect([resultsText.failed(''), searchText.failed('')]).toEqual([sentence, sentence]);
   });
 });
+
+test('a recipe of one’s own says so and leads to the cookbook, has no shop and nothing to hide; any other word is passed over', async () => {
+  const own = await cardOf(
+    '[{"id":"2b1f","title":"Stew","cookbook":"own","missingOrSubbedIngredients":[{"original":"leek"}]}]',
+  );
+  expect(own).toContain('href="/cookbook#recipe-2b1f"');
+  expect(own).toContain(resultsText.card.cookbook.own);
+  expect(own).not.toContain(resultsText.hiding.hide);
+  const saved = await cardOf('[{"id":"stew","cookbook":"saved"}]');
+  expect(saved).toContain('href="/recipe/stew"');
+  expect(saved).toContain(resultsText.card.cookbook.saved);
+  expect((await resultsOf('[{"id":"stew","cookbook":"yours"}]'))[0]?.cookbook).toBeUndefined();
+});

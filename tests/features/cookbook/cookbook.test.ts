@@ -14,7 +14,7 @@ const item = (title: string, notes = ''): CookbookItem => ({
   marks: NO_MARKS,
 });
 
-test('a batch holds as many recipes as one call takes, by number and by bytes, and one at least', () => {
+test('a batch holds as many recipes as one call takes, by number, bytes and lines, and one at least', () => {
   const small = Array.from({ length: 120 }, (_, n) => draftOf(item(`Dish ${n}`)));
   expect(nextBatch(small)).toEqual(small.slice(0, 50));
   const large = Array.from({ length: 50 }, () => draftOf(item('Large', 'ü'.repeat(20_000))));
@@ -22,6 +22,10 @@ test('a batch holds as many recipes as one call takes, by number and by bytes, a
   expect(batch.length).toBeGreaterThan(20);
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
   expect(nextBatch(large.slice(0, 1))).toHaveLength(1);
+  const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
+  const recipe = ownRecipeOf({ title: 'Long', instructions: 'Cook.', ingredients });
+  const long = Array.from({ length: 20 }, () => draftOf({ recipe, recipe_id: null, marks: NO_MARKS }));
+  expect(nextBatch(long)).toHaveLength(6);
 });
 
 test.each([

@@ -27,6 +27,7 @@ test('the form starts with 30 minutes and nothing else', () => {
     exclude: [],
     usePantry: false,
     pantryExcept: [],
+    onlyCookbook: false,
   });
 });
 
@@ -44,6 +45,7 @@ test('a search shown in the form and read again is the same search', () => {
       minProtein: fc.integer({ min: 0, max: 200 }),
       exclude: names.filter((list) => list.length > 0),
       usePantry: fc.constant(true as const),
+      onlyCookbook: fc.constant(true as const),
     },
     { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
   );
@@ -151,6 +153,13 @@ test('the pantry switched off takes away only what the pantry brought', () => {
   const off = changed(without, { kind: 'pantry', on: false });
   expect(off).toEqual(withEgg);
   expect(searchIn(off)).not.toHaveProperty('usePantry');
+});
+
+test('that only the cookbook counts is switched on and off, and is no search by itself', () => {
+  const on = changed(withEgg, { kind: 'cookbook', on: true });
+  expect(searchIn(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
+  expect(changed(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
+  expect(readForm(changed(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });
 
 test('a pantry that brings something is enough to search with, an empty one is not', () => {

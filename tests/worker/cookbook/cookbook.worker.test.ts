@@ -107,6 +107,19 @@ test('one that is wrong does not stop the others, and its field is named', async
   expect(tooMuch.status).toBe(413);
 });
 
+test('the recipes of one call have so many lines and no more', async () => {
+  const cook = await newCook();
+  const lines = Array.from({ length: 500 }, () => ({ ...recipe('x').lines[0] }));
+  const long = () => entry('Long', { recipe: { ...recipe('Long'), lines, steps: [] } });
+  const { added, errors } = await add(cook, long(), long(), long(), long(), long(), entry('Short'));
+  expect(added.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+  expect(errors.map(({ index, field }) => [index, field])).toEqual([
+    [4, 'recipe'],
+    [5, 'recipe'],
+  ]);
+  expect(errors[0]?.error).toContain('2,000 lines');
+});
+
 test('a cookbook holds so many recipes and no more, also when many come at once', async () => {
   const cook = await newCook();
   await fill(cook, COOKBOOK_MAX - 2, 1);

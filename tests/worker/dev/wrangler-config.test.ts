@@ -6,9 +6,7 @@ import { textOf } from '../../architecture/sources.ts';
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
 
 /** The table cannot be loaded outside of the Workers runtime; its keys can be read. */
-const scheduled = [...textOf('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
-  ([, cron]) => cron,
-);
+const scheduled = [...textOf('worker/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(([, cron]) => cron);
 
 test.each(['production', 'preview'])(
   'every clock of %s has its work, and all work its clock',

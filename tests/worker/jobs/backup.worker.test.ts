@@ -9,7 +9,7 @@ import {
   sweepBackups,
 } from '#worker/backup/nightly';
 import { backupTables } from '#worker/backup/tables';
-import { runScheduled } from '#worker/jobs/schedule';
+import { runScheduled } from '#worker/schedule';
 import { must } from '../account/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runScheduled, SCHEDULE } from '#worker/jobs/schedule';
 import { publishIndex } from '#worker/recipe-index/publish';
+import { runScheduled, SCHEDULE } from '#worker/schedule';
 import { must, startApp, withDatabase } from '../account/harness.ts';
 import { withRecipe } from '../database.ts';
 

@@ -165,7 +165,7 @@ test('a session that has ended reads nothing, though a replica knows nothing of 
   await db.prepare('delete from sessions where user_id = ?1').bind(person.user.id).run();
   for (const path of [api.inventory, api.hiddenRecipes, api.eaters, api.account])
     expect([path, (await call('GET', path, { token: own })).status]).toEqual([path, 401]);
-  for (const asked of [{ personal: true }, { usePantry: true }])
+  for (const asked of [{ personal: true }, { usePantry: true }, { onlyCookbook: true }])
     expect((await search({ token: own, asked })).status).toBe(401);
 });
 

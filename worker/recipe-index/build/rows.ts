@@ -32,10 +32,18 @@ type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
+/** What the lines of a row contain, where that was read before: reading a line takes longer than all else of a row. */
+interface ReadLabels {
+  /** Of the labels (worker/reference/labels.ts): with another one they are read again. */
+  readonly version: string;
+  /** In the order of the lines. */
+  readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
+}
+
 /** A recipe with what matching needs and what a result card shows. The lists are JSON. */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
-} & { ingredients: string };
+} & { ingredients: string; labels?: ReadLabels };
 
 /** A line of `IndexRow.ingredients`. */
 export type IndexLine = [
@@ -57,20 +65,43 @@ export const SELECT_ROWS = `
           from recipe_ingredients where recipe_id = recipes.id) as ingredients
   from recipes left join recipe_nutrition on recipe_id = id where`;
 
-export const recipeLines = (row: IndexRow): IndexLine[] => JSON.parse(row.ingredients);
+export const recipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] => JSON.parse(row.ingredients);
 
 /** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 /** What the lines of a row contain. */
-export const labelsOfRow = (row: IndexRow, { labels }: Pick<Reference, 'labels'>): RecipeLabels =>
-  recipeOfLines(
-    recipeLines(row).map(([name, , required, , , preparation]) => ({
-      name,
-      required: required === 1,
-      labels: labels.ofLine(name, preparation ?? ''),
-    })),
+export function labelsOfRow(
+  row: Pick<IndexRow, 'ingredients' | 'labels'>,
+  { labels }: Pick<Reference, 'labels'>,
+): RecipeLabels {
+  const read = row.labels?.version === labels.version ? row.labels.lines : [];
+  return recipeOfLines(
+    recipeLines(row).map(([name, , required, , , preparation], at) => {
+      const [contains, may, unknown] = read[at] ?? [];
+      return {
+        name,
+        required: required === 1,
+        labels:
+          contains === undefined || may === undefined || unknown === undefined
+            ? labels.ofLine(name, preparation ?? '')
+            : { contains, may, unknown },
+      };
+    }),
   );
+}
+
+/** A row with what its lines contain by the labels of now: itself where it has that already. */
+export function withLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
+  row: Row,
+  reference: Pick<Reference, 'labels'>,
+): Row {
+  const { version } = reference.labels;
+  if (row.labels?.version === version) return row;
+  const { lines } = labelsOfRow(row, reference);
+  const read = lines.map(({ labels: { contains, may, unknown } }) => [contains, may, unknown] as const);
+  return { ...row, labels: { version, lines: read } };
+}
 
 const nutrientsOf = (row: IndexRow): Partial<Figures> =>
   Object.fromEntries(

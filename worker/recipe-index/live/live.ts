@@ -22,8 +22,10 @@ import type { Reference } from '../../reference/store.ts';
 import type { IndexRow } from '../build/rows.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
 import type { Sources } from './base.ts';
+import type { CardReader } from './cards.ts';
 import { IsolateMemory, type Told } from './isolate-memory.ts';
 import { hasLabels, type Memory, readAmounts } from './memory.ts';
+import { type PersonalSearch, withPersonal } from './personal.ts';
 import { stateVersion } from './state.ts';
 
 export interface SearchOutcome {
@@ -47,6 +49,8 @@ export interface SearchOptions {
   readonly db?: D1Database;
   /** What `catchUp` has given for this search. */
   readonly told?: Promise<Told | null> | undefined;
+  /** What of the cook's own takes part, as some reference data reads it. */
+  readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
 }
 
 /** All recipes, as `LiveIndex.look` shows them. */
@@ -90,7 +94,7 @@ export class LiveIndex {
     try {
       return await this.#searchNow(ask, options);
     } catch (error) {
-      if (error instanceof Unavailable) return this.#searchMemory(ask, error);
+      if (error instanceof Unavailable) return this.#searchMemory(ask, options, error);
       throw error;
     }
   }
@@ -109,7 +113,7 @@ export class LiveIndex {
 
   async #searchNow(
     ask: (reference: Reference) => Question,
-    { db = this.#sources.db, told: early }: SearchOptions,
+    { db = this.#sources.db, told: early, personal: personalBy }: SearchOptions,
   ): Promise<SearchOutcome> {
     /** What the database last said for this search. */
     let told = (await early) ?? null;
@@ -139,9 +143,10 @@ export class LiveIndex {
       }
       // The memory may have moved on while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
-      const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
-      const winners = [...new Set([...answer.ranked.map(({ id }) => id), ...opened(answer)])];
-      const { rows, missing } = cards.of(winners);
+      const personal = personalBy?.(reference) ?? null;
+      const shards = withPersonal(layers.shards, personal);
+      const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
+      const { rows, missing } = rowsOf(answer, personal, cards);
       if (told?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
@@ -184,7 +189,11 @@ export class LiveIndex {
   }
 
   /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
-  #searchMemory(ask: (reference: Reference) => Question, cause: Unavailable): SearchOutcome {
+  #searchMemory(
+    ask: (reference: Reference) => Question,
+    { personal: personalBy }: SearchOptions,
+    cause: Unavailable,
+  ): SearchOutcome {
     const { now: memory, epoch } = this.#isolate;
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
@@ -193,8 +202,10 @@ export class LiveIndex {
     if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
       throw unreachable(cause);
     const roughly = needsAmounts(question.kitchen);
-    const answer = searchIndex(layers.shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = cards.of([...answer.ranked.map(({ id }) => id), ...opened(answer)]);
+    const personal = personalBy?.(reference) ?? null;
+    const shards = withPersonal(layers.shards, personal);
+    const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
+    const { rows } = rowsOf(answer, personal, cards);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
@@ -226,8 +237,14 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
 
-/** The recipes that an answer names besides its results. */
-const opened = ({ unlocks }: Answer): string[] => unlocks.flatMap(({ opens }) => opens);
+/** The rows of the recipes that an answer names, and which of them are not at hand. */
+function rowsOf({ ranked, unlocks }: Answer, personal: PersonalSearch | null, cards: CardReader) {
+  const named = new Set([...ranked.map(({ id }) => id), ...unlocks.flatMap(({ opens }) => opens)]);
+  const own = [...named].flatMap((id) => personal?.rows.get(id) ?? []);
+  const { rows, missing } = cards.of([...named].filter((id) => !personal?.rows.has(id)));
+  for (const row of own) rows.set(row.id, row);
+  return { rows, missing };
+}
 
 const catalogues = new WeakMap<D1Database, LiveIndex>();
 

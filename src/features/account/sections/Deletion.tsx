@@ -4,6 +4,7 @@ import { callEndpointSignedIn } from '#browser/account/client';
 import { forgetSession } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
 import { forgetEverything } from '#browser/offline/clear';
+import { forgetSearches } from '#browser/search/handover';
 import type { Account, deleteAccount } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -39,6 +40,7 @@ export function Deletion({ account }: { account: Account }) {
       toast({ title: text.failed, description: reply.error, tone: 'bad' });
       return;
     }
+    forgetSearches();
     await forgetEverything().catch(() => {});
     forgetSession();
     setFlash({ title: text.deleted, tone: 'good' });

@@ -3,6 +3,7 @@ import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
 import { forgetEverything } from '#browser/offline/clear';
+import { forgetSearches } from '#browser/search/handover';
 import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { browserName } from '#domain/account/browser-name';
@@ -33,6 +34,7 @@ export function Sessions() {
       toast({ title: text.signOutFailed, tone: 'bad' });
       return;
     }
+    forgetSearches();
     await forgetEverything().catch(() => {});
     setFlash({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);

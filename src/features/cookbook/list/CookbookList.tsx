@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { CookbookRow } from '#contract/account/cookbook';
-import { pictureAddress } from '#contract/account/cookbook-paths';
+import { ENTRY_HASH, pictureAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/own-recipe';
@@ -197,7 +197,7 @@ function Row({
   chosen: ReadonlySet<string> | null;
   onChoose: (id: string) => void;
 }) {
-  const own = `#recipe-${row.id}`;
+  const own = `${ENTRY_HASH}${row.id}`;
   const isSaved = row.recipe_id !== null;
   const facts = [
     ...(row.minutes === null ? [] : [text.minutes(row.minutes)]),

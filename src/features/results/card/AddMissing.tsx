@@ -41,8 +41,9 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    const reply = await fetchRecipe(summary.id);
-    const lines = missingLines(summary, reply.ok ? reply.data : null);
+    // The site has no recipe of one's own: of that the names are noted, without amounts.
+    const reply = summary.cookbook === 'own' ? null : await fetchRecipe(summary.id);
+    const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = list.lines.length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows it as well: only the first time it has to be said where the list is.

@@ -12,7 +12,6 @@ import {
 import { useId, useState } from 'react';
 import { track } from '#browser/analytics';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
-import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { keyIngredients } from '#domain/matching/cards';
@@ -24,6 +23,7 @@ import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
 import { AddMissing } from './AddMissing.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
+import { addressOf } from './address.ts';
 import { dietWords } from './diet-words.ts';
 import { HideButton, SaveButton } from './member-buttons.tsx';
 import { minutesWords } from './minutes-words.ts';
@@ -62,7 +62,7 @@ export function ResultCard({
   const [unfolded, setUnfolded] = useState(false);
   const more = useId();
   const Heading = `h${level}` as const;
-  const { id, title, cuisine, matchScore } = summary;
+  const { title, cuisine, matchScore, cookbook } = summary;
   const used = usedIn(summary);
   const toCheck = dietWords(summary);
   return (
@@ -78,7 +78,7 @@ export function ResultCard({
       <div className="result__words">
         <Heading className="result__title">
           <a
-            href={paths.recipe(id)}
+            href={addressOf(summary)}
             onClick={(event) => {
               const opened = { scoreBucket: scoreBucket(matchScore) };
               track('recipe_click', opened);
@@ -97,6 +97,11 @@ export function ResultCard({
           {!unsure && (
             <span className="result__badge" data-group={summary.group}>
               {resultsText.groups[summary.group]}
+            </span>
+          )}
+          {cookbook && (
+            <span className="result__badge" data-cookbook={cookbook}>
+              {text.cookbook[cookbook]}
             </span>
           )}
           <Icon of={Clock} size={16} />
@@ -139,7 +144,8 @@ export function ResultCard({
             <span className="visually-hidden">{text.ingredients}: </span>
             {keyIngredients(summary).join(', ')}
           </p>
-          <AffiliateCards summary={summary} />
+          {/* What a recipe of one's own needs is told to no shop. */}
+          {cookbook !== 'own' && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
           )}
@@ -169,8 +175,8 @@ export function ResultCard({
         <WhyHere summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
-        {onHide && <SaveButton summary={summary} />}
-        {onHide && <HideButton summary={summary} onHide={onHide} />}
+        {onHide && cookbook !== 'own' && <SaveButton summary={summary} />}
+        {onHide && cookbook !== 'own' && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
       </div>
     </article>
@@ -185,8 +191,9 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
       <ul className="plain-list result__alike-list">
         {alike.map((one) => (
           <li key={one.id}>
-            <a href={paths.recipe(one.id)}>{one.title || text.untitled}</a>{' '}
+            <a href={addressOf(one)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
+              {one.cookbook && `${text.cookbook[one.cookbook]}, `}
               {resultsText.groups[one.group]}, {minutesWords(one)}
               {one.cooked_at && `, ${resultsText.whyHere.cooked(cookedWords(one.cooked_at))}`}
               {dietWords(one) && `. ${dietWords(one)}`}

@@ -1,11 +1,11 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useMemo } from 'react';
 import type { SearchQuery } from '#browser/search/search-address';
-import { paths } from '#contract/paths';
 import type { Group, RecipeSummary, SearchReply } from '#contract/search';
 import { type AlikePlace, placesOf } from '#domain/matching/alike';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { addressOf } from '../card/address.ts';
 import { ResultCard } from '../card/ResultCard.tsx';
 import type { Hide } from '../card/use-hiding.ts';
 import { resultsText, resultsText as text } from '../text.ts';
@@ -171,10 +171,10 @@ export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
         {unlocks.map(({ ingredient, recipes, opens }) => (
           <li key={ingredient}>
             <strong>{text.unlock(ingredient, recipes)}</strong>{' '}
-            {opens.map(({ id, title }, index) => (
+            {opens.map(({ id, title, own }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
-                <a href={paths.recipe(id)}>{title || text.card.untitled}</a>
+                <a href={addressOf({ id, cookbook: own && 'own' })}>{title || text.card.untitled}</a>
               </Fragment>
             ))}
           </li>

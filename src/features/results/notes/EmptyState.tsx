@@ -20,6 +20,11 @@ export function EmptyState({
     <section className="results-message card">
       <Icon of={SearchX} size={40} />
       <p className="results-message__text">{text.empty}</p>
+      {search.onlyCookbook && (
+        <a className="button" href={`${paths.results}?${queryOf({ ...search, onlyCookbook: undefined })}`}>
+          {text.cookbook.without}
+        </a>
+      )}
       {loosen.length > 0 && (
         <>
           <p>{text.loosen.lead}</p>

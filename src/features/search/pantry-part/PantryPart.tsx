@@ -1,8 +1,9 @@
-import { Refrigerator } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { localToday } from '#browser/device/today';
 import { fetchInventory } from '#browser/pantry';
 import { FIELDS } from '#browser/search/search-address';
+import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { freshness } from '#domain/pantry/expiry';
 import { Chip } from '#ui/controls/Chip.tsx';
@@ -59,9 +60,41 @@ function usePantryNames(): PantryNames | null {
 /** Chips that are shown at once: a pantry can hold hundreds of things. */
 const CHIPS_MAX = 12;
 
-/** The switch that takes the own pantry in, and what it brings. */
+/** A switch of the form, with its name in the address. */
+function Switch({
+  name,
+  on,
+  icon,
+  onSwitch,
+  children,
+}: {
+  name: string;
+  on: boolean;
+  icon: LucideIcon;
+  onSwitch: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="pantry-switch__label">
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        value="1"
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      <Icon of={icon} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The switch that takes the own pantry in, and what it brings; and the one that leaves nothing but the cookbook. */
 export function PantryPart({
   on,
+  onlyCookbook,
   typed,
   except,
   onNames,
@@ -69,12 +102,13 @@ export function PantryPart({
   onLeave,
 }: {
   on: boolean;
+  onlyCookbook: boolean;
   /** What is on the list anyway. */
   typed: readonly string[];
   except: readonly string[];
   /** Tells what the pantry brings, once it is known. */
   onNames: (names: readonly string[]) => void;
-  onSwitch: (on: boolean) => void;
+  onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;
 }) {
   const pantry = usePantryNames();
@@ -88,21 +122,14 @@ export function PantryPart({
   return (
     <>
       <div className="pantry-switch">
-        <label className="pantry-switch__label">
-          <input
-            type="checkbox"
-            role="switch"
-            name={FIELDS.usePantry}
-            value="1"
-            checked={on}
-            aria-checked={on}
-            onChange={(event) => onSwitch(event.target.checked)}
-          />
-          <Icon of={Refrigerator} />
-          <span>
-            {text.switch} {pantry && <span className="muted figures">({text.count(pantry.count)})</span>}
-          </span>
-        </label>
+        <Switch
+          name={FIELDS.usePantry}
+          on={on}
+          icon={Refrigerator}
+          onSwitch={(now) => onSwitch('pantry', now)}
+        >
+          {text.switch} {pantry && <span className="muted figures">({text.count(pantry.count)})</span>}
+        </Switch>
         {pantry?.count === 0 && (
           <span className="muted">
             {text.empty} <a href={paths.inventory}>{text.fill}</a>
@@ -138,6 +165,21 @@ export function PantryPart({
           )}
         </div>
       )}
+      <div className="pantry-switch">
+        <Switch
+          name={FIELDS.onlyCookbook}
+          on={onlyCookbook}
+          icon={BookOpen}
+          onSwitch={(now) => onSwitch('cookbook', now)}
+        >
+          {text.cookbook}
+        </Switch>
+        {onlyCookbook && (
+          <span className="muted">
+            {text.cookbookHint} <a href={COOKBOOK_ADDRESS}>{text.openCookbook}</a>
+          </span>
+        )}
+      </div>
     </>
   );
 }

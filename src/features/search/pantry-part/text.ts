@@ -1,4 +1,4 @@
-/** The words of the pantry switch: apart from the form's, as guests have none. */
+/** The words of the switches for pantry and cookbook: apart from the form's, as guests have none. */
 export const pantryPartText = {
   switch: 'Use my pantry',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -9,5 +9,8 @@ export const pantryPartText = {
   leave: (name: string) => `Leave out ${name}, from your pantry`,
   showAll: (count: number) => `Show all ${count}`,
   expired: (names: readonly string[]) => `Expired, so left out: ${names.join(', ')}.`,
+  cookbook: 'Only my cookbook',
+  cookbookHint: 'Your own recipes, and those you saved.',
+  openCookbook: 'Open it',
   failed: 'Failed to load inventory',
 } as const;

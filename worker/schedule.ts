@@ -2,15 +2,15 @@
  * Work that no request asks for. Which of it is done when is said twice, here and in wrangler.toml, since the platform
  * reads only that; a test holds the two together.
  */
-import { sweepAccounts } from '../account/sweep.ts';
-import { beginBackup, continueBackup } from '../backup/nightly.ts';
-import { sweepPictures } from '../cookbook/pictures.ts';
-import { withRetry } from '../db/retry.ts';
-import { logError, logLine } from '../http/log.ts';
-import { recount } from '../nutrition/recount.ts';
-import { sweepChangeKeys } from '../pantry/idempotency.ts';
-import { withTypedErrors } from '../platform/typed-errors.ts';
-import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
+import { sweepAccounts } from './account/sweep.ts';
+import { beginBackup, continueBackup } from './backup/nightly.ts';
+import { sweepPictures } from './cookbook/pictures.ts';
+import { withRetry } from './db/retry.ts';
+import { logError, logLine } from './http/log.ts';
+import { recount } from './nutrition/recount.ts';
+import { sweepChangeKeys } from './pantry/idempotency.ts';
+import { withTypedErrors } from './platform/typed-errors.ts';
+import { AT_ONCE_MS, publishWhenDue } from './recipe-index/publish.ts';
 
 /** Recipes that one run counts again; the next goes on. */
 const COUNTED_AT_MOST = 50_000;

@@ -1,0 +1,242 @@
+/**
+ * What recipes of one's own add to a search, in the built app on the local Workers runtime:
+ *
+ *   npm run bench:cookbook -- --n 10000 --own 2000 --queries 100 --seed 42
+ *
+ * Two cooks ask the same searches in turn, each question once before it is timed: one has no recipe of their own, the other so
+ * many. Public recipes and own ones are made of the starter recipes: steps of one, ingredients of it and of another. Times are
+ * those of the whole call, beside each other; 'more' is the difference of one question. 'after a change' is the search behind
+ * a deletion, which reads the whole cookbook anew. Then every answer of the second cook is compared with the definition over
+ * the public recipes and their own. A wrong answer, or more than 5 ms more at the median, makes the exit code 1.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { COOKBOOK_ADD_MAX } from '#contract/limits';
+import type { SearchReply } from '#contract/search';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { recommend } from '#domain/matching/recommend';
+import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import { createReference } from '#worker/reference/store';
+import { starterRecipes } from '#worker/starter/recipes';
+import { build } from '../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { signInOwner, startBuiltApp, withStarterData, withState } from '../running-app.ts';
+import { chance } from '../worker/recipe-index/chance.ts';
+import { askOnce } from './load/client.ts';
+import { signUp } from './load/kinds.ts';
+
+const { values } = parseArgs({
+  options: {
+    n: { type: 'string', default: '10000' },
+    own: { type: 'string', default: '2000' },
+    queries: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '42' },
+  },
+});
+const [n, own, queries, seed] = [values.n, values.own, values.queries, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+/** Milliseconds that own recipes may add to a search, at the median. */
+const MORE_MAX = 5;
+/** Searches behind a change. */
+const CHANGES = 12;
+/** Answers that are compared with the definition. */
+const CHECKED = 40;
+/** Recipes that one call imports. */
+const IMPORT_MAX = 400;
+const FOLDER = join(ROOT, '.cache/bench-cookbook');
+
+const random = chance(seed);
+const below = (count: number) => Math.floor(random() * count);
+const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
+const quantile = (taken: readonly number[], share: number) =>
+  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
+
+/** A recipe like two of the starter recipes. */
+function made(at: number) {
+  const [one, other] = [pick(starterRecipes), pick(starterRecipes)];
+  const ingredients = [
+    ...one.ingredients.filter(() => random() < 0.8),
+    ...other.ingredients.filter(() => random() < 0.2),
+  ];
+  return {
+    ...one,
+    title: `${one.title} ${at}`,
+    ingredients: ingredients.length > 0 ? ingredients : one.ingredients,
+  };
+}
+
+async function ask<Reply>(
+  address: string,
+  path: string,
+  token: string,
+  body: unknown,
+  method = 'POST',
+): Promise<Reply> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (;;) {
+    const { status, text } = await askOnce(address, { method, path, headers, body });
+    if (status === 200) return JSON.parse(text) as Reply;
+    // So many changes at once are more than a page makes.
+    if (status !== 429) throw new Error(`${path}: ${status} ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+  }
+}
+
+async function timed<Reply>(work: () => Promise<Reply>) {
+  const from = performance.now();
+  const reply = await work();
+  return { reply, ms: performance.now() - from };
+}
+
+const FOODS = [
+  ...['chicken breast', 'rice', 'onion', 'garlic', 'egg', 'milk', 'butter', 'tomato', 'potato', 'carrot'],
+  ...['ground beef', 'pasta', 'cheddar', 'yogurt', 'ginger', 'lemon', 'chickpeas', 'spinach', 'bell pepper'],
+];
+const questions = Array.from({ length: queries }, () => ({
+  ingredients: [...new Set(Array.from({ length: 3 + below(9) }, () => pick(FOODS)))],
+  maxMinutes: pick([30, 60, 180]),
+  limit: 50,
+}));
+
+await build();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const state = join(FOLDER, 'state');
+withStarterData(state);
+const [cpu] = cpus();
+console.log(
+  [
+    `${n} public recipes, ${own} own, ${queries} searches, seed ${seed}`,
+    `${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+    `load ${loadavg()[0]?.toFixed(1)} before`,
+  ].join('; '),
+);
+
+const answers: SearchReply[] = [];
+let more = Number.NaN;
+const app = await startBuiltApp(state, { logLevel: 'warn' });
+try {
+  const { address } = app;
+  const owner = await signInOwner(address);
+  for (let at = starterRecipes.length; at < n; at += IMPORT_MAX)
+    await ask(
+      address,
+      '/api/bulkImportRecipes',
+      owner,
+      Array.from({ length: Math.min(IMPORT_MAX, n - at) }, (_, i) => made(at + i)),
+    );
+  const tokens = await Promise.all(
+    ['without', 'with'].map(async (name) => {
+      const { authorization = '' } = (await signUp(address, name)).headers;
+      return authorization.slice('Bearer '.length);
+    }),
+  );
+  const [without = '', having = ''] = tokens;
+  const entry = (at: number) => ({
+    key: crypto.randomUUID(),
+    recipe: ownRecipeOf({ ...made(at), title: `Mine ${at}`, notes: '' } as Parameters<typeof ownRecipeOf>[0]),
+  });
+  const addOwn = (count: number) =>
+    ask<{ added: { id: string }[]; errors: unknown[] }>(address, '/api/cookbook', having, {
+      entries: Array.from({ length: count }, (_, i) => entry(i)),
+    });
+  const adding: number[] = [];
+  const ids: string[] = [];
+  for (let at = 0; at < own; at += COOKBOOK_ADD_MAX) {
+    const { reply, ms } = await timed(() => addOwn(Math.min(COOKBOOK_ADD_MAX, own - at)));
+    if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors[0]));
+    adding.push(ms);
+    ids.push(...reply.added.map(({ id }) => id));
+  }
+  const search = (token: string, question: (typeof questions)[number], rest: object = {}) =>
+    timed(() =>
+      ask<SearchReply>(address, '/api/recommendRecipes', token, { ...question, personal: true, ...rest }),
+    );
+
+  const rows: [name: string, without: number[], having: number[]][] = [
+    ['search', [], []],
+    ['only my cookbook', [], []],
+  ];
+  for (const question of questions) {
+    for (const [name, first, second] of rows) {
+      const rest = name === 'search' ? {} : { onlyCookbook: true };
+      await search(without, question, rest);
+      await search(having, question, rest);
+      // Whoever comes first now and then comes second.
+      for (const turn of [0, 1, 1, 0])
+        (turn === 0 ? first : second).push((await search(turn === 0 ? without : having, question, rest)).ms);
+    }
+  }
+  const cold: number[] = [];
+  for (const question of questions.slice(0, CHANGES)) {
+    await ask(address, '/api/cookbook', having, { ids: [ids.pop()] }, 'DELETE');
+    cold.push((await search(having, question)).ms);
+  }
+  for (const question of questions.slice(0, CHECKED)) answers.push((await search(having, question)).reply);
+  const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+  const ms = (value: number) => value.toFixed(1);
+  console.log(
+    '\n| call | none: p50 | p95 | own: p50 | p95 | more: p50 | p95 |\n|---|---|---|---|---|---|---|',
+  );
+  for (const [name, first, second] of rows) {
+    const pairs = first.map((one, i) => (second[i] ?? Number.NaN) - one);
+    const figures = [first, second, pairs].flatMap((taken) => [quantile(taken, 0.5), quantile(taken, 0.95)]);
+    row(name, ...figures.map(ms));
+    if (name === 'search') more = quantile(pairs, 0.5);
+  }
+  console.log(
+    `\nAfter a change: ${ms(quantile(cold, 0.5))} ms at p50, ${ms(quantile(cold, 0.95))} at most. Adding ${COOKBOOK_ADD_MAX}: ${ms(quantile(adding, 0.5))} ms.`,
+  );
+} finally {
+  await app.kill();
+}
+
+const stored = withState<{ site: IndexRow[]; own: { id: string; index_row: string }[] }>(
+  state,
+  `const all = async (sql) => (await env.DB.prepare(sql).all()).results;
+   return {
+     site: await all(${JSON.stringify(`${SELECT_ROWS} 1`)}),
+     own: await all('select id, index_row from cookbook_recipes'),
+   };`,
+);
+const reference = createReference([]);
+const recipes = [
+  ...stored.site,
+  ...stored.own.map(({ id, index_row }): IndexRow => ({ ...JSON.parse(index_row), id })),
+].map((row) => matchRecipe(row, reference));
+let wrong = 0;
+for (const [at, { ingredients, maxMinutes, limit }] of questions.slice(0, answers.length).entries()) {
+  const owned = ingredients.map((name) => ({ name: reference.canonical(name), named: true }));
+  const { results, unlocks } = recommend(
+    recipes,
+    { owned, tools: [], assumeStaples: true },
+    { maxMinutes, unknownMinutes: false, exclude: [], cuisines: [], limit },
+    reference.knowledge,
+  );
+  const expected = results.map(({ recipe }) => recipe.id);
+  const opens = unlocks.map(({ ingredient, recipes: count }) => [ingredient, count]);
+  const answer = answers[at];
+  const same =
+    isDeepStrictEqual(
+      answer?.results.map(({ id }) => id),
+      expected,
+    ) &&
+    isDeepStrictEqual(
+      answer?.unlocks.map(({ ingredient, recipes: count }) => [ingredient, count]),
+      opens,
+    );
+  if (!same) wrong += 1;
+}
+const mine = answers.flatMap(({ results }) => results).filter(({ cookbook }) => cookbook === 'own').length;
+rmSync(FOLDER, { recursive: true, force: true });
+console.log(
+  `${answers.length} answers against the definition over all ${recipes.length} recipes: ${wrong} wrong; ${mine} results are own recipes.`,
+);
+console.log(`Load ${loadavg()[0]?.toFixed(1)} after.`);
+process.exit(wrong === 0 && more <= MORE_MAX ? 0 : 1);

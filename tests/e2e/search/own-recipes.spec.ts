@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { newcomer } from '../account/account-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+
+const QUERY = '?have=zucchini,feta,bulgur&minutes=180';
+
+const RECIPE = `Yolanda's bulgur
+
+Serves 2
+
+Ingredients
+2 zucchini
+100 g feta
+200 g bulgur
+1 lemon
+
+Method
+1. Fry in a pan for 15 minutes.
+`;
+
+async function addOwn(page: Page): Promise<void> {
+  await open(page, '/cookbook#add');
+  await page.getByLabel('Paste a recipe').fill(RECIPE);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText('1 recipe saved')).toBeVisible();
+}
+
+const card = (page: Page) => page.getByRole('article').filter({ hasText: "Yolanda's bulgur" });
+
+test('a recipe of one’s own is among the results, marked, and leads to its page in the cookbook; deleted it is gone', async ({
+  page,
+}) => {
+  await newcomer(page);
+  // Searched before it was there: what was found then is not shown again.
+  await open(page, `/results${QUERY}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card(page)).toBeHidden();
+  await addOwn(page);
+  const events: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) events.push(request.postData() ?? '');
+  });
+  await open(page, `/results${QUERY}`);
+  await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('To buy:')).toBeVisible();
+  // Nobody else knows of it: there is nothing to hide, and no shop is asked for what it needs.
+  await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
+  await expect(card(page).getByRole('link')).toHaveCount(1);
+  await card(page)
+    .getByRole('button', { name: /^Add to shopping list/ })
+    .click();
+  await expect(card(page).getByRole('button', { name: /^On the shopping list/ })).toBeVisible();
+  await expectAccessible(page);
+  await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
+  await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
+  await expect.poll(() => events.join()).toContain('recipe_click');
+  expect(events.join()).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
+  await open(page, `/results${QUERY}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card(page)).toBeHidden();
+});
+
+test('only the cookbook is searched when that is asked for; by its link a guest is asked to sign in', async ({
+  page,
+}) => {
+  await newcomer(page);
+  // An empty cookbook has nothing, and a way to everything else.
+  await open(page, `/results${QUERY}&cookbook=1`);
+  await expect(page.getByRole('heading', { level: 1, name: '0 recipes for your kitchen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search all recipes' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await addOwn(page);
+  await open(page, `/${QUERY}`);
+  await page.getByRole('switch', { name: 'Only my cookbook' }).check();
+  await expect(page.getByText('Your own recipes, and those you saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Find Recipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 recipe for your kitchen' })).toBeVisible();
+  await expect(page.getByText(/only my cookbook/)).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  // The way back leads to the form as it was.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('switch', { name: 'Only my cookbook' })).toBeChecked();
+
+  const guest = await page.context().browser()?.newPage();
+  if (guest === undefined) throw new Error('There is no other browser.');
+  const origin = new URL(page.url()).origin;
+  await guest.goto(`${origin}/results${QUERY}&cookbook=1`);
+  await expect(guest.getByText('This search is for a cookbook alone')).toBeVisible();
+  await guest.getByRole('link', { name: 'Search all recipes' }).click();
+  await expect(guest.getByRole('article').first()).toBeVisible();
+  await expect(guest.getByText("Yolanda's bulgur")).toBeHidden();
+  await guest.close();
+});

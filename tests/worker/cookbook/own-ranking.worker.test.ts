@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { readLines } from '#domain/cookbook/read-own';
+import { bitOf } from '#domain/diets/labels';
+import type { DietWishes } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/kinds';
+import { indexRowWith } from '#worker/cookbook/index-row';
+import { matchRecipe } from '#worker/recipe-index/build/rows';
+import { personalRecipesOf, withPersonal } from '#worker/recipe-index/live/personal';
+import type { Question } from '#worker/recipe-index/query/query';
+import { createReference } from '#worker/reference/store';
+import { chance } from '../recipe-index/chance.ts';
+import { compared } from '../recipe-index/compared.ts';
+
+const FOODS = [
+  ...['chicken breast', 'rice', 'onion', 'garlic', 'eggs', 'milk', 'butter', 'plain flour', 'salt'],
+  ...['olive oil', 'soy sauce', 'ground beef', 'tomatoes', 'cheddar', 'pasta', 'zorbleberries', 'tofu'],
+];
+const TITLES = ['Fried rice', 'Sunday roast', 'Pancakes', 'Noodles for Mum', 'Thai curry', 'Sauce'];
+
+test('recipes of one’s own are read, filtered and ranked as those of the site are', () => {
+  const random = chance(2026);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const reference = createReference([]);
+  const ownRecipe = (): OwnRecipe => ({
+    title: pick(TITLES),
+    servings: pick([null, 1, 4]),
+    minutes: pick([null, 12.5, 30, 90]),
+    lines: readLines(
+      Array.from({ length: 1 + below(7) }, () => {
+        const words = `${pick(['2', '200 g', '1 cup', ''])} ${pick(FOODS)}`.trim();
+        return `${words}${pick(['', '', ', chopped', ' (optional)'])}`;
+      }),
+    ),
+    steps: pick([[], ['Fry in a pan for 10 minutes.'], ['Bake in the oven.', 'Serve.']]),
+    source: '',
+    notes: '',
+  });
+  const rowOf = (id: string) => ({ ...indexRowWith(ownRecipe(), reference, []), id });
+  let [found, swapped, opened] = [0, 0, 0];
+  for (let round = 0; round < 6; round += 1) {
+    const siteRows = Array.from({ length: 30 }, (_, i) => rowOf(`site-${i}`));
+    const rows = Array.from({ length: 20 }, () => rowOf(crypto.randomUUID()));
+    const { shard } = personalRecipesOf(siteRows, reference);
+    const shards = shard === null ? [] : [shard];
+    const personal = { ...personalRecipesOf(rows, reference), only: null };
+    const recipes = [...siteRows, ...rows].map((row) => matchRecipe(row, reference));
+    for (let i = 0; i < 24; i += 1) {
+      const excluded = pick([0, bitOf.milk, bitOf.gluten | bitOf.eggs, bitOf.meat]);
+      const diet: DietWishes = {
+        excluded,
+        strict: pick([0, excluded]),
+        group: pick(['fits', 'fits', 'unsure', 'swap'] as const),
+      };
+      const question: Question = {
+        kitchen: {
+          owned: Array.from({ length: 1 + below(6) }, () => ({
+            name: reference.canonical(pick(FOODS)),
+            ...pick([{}, {}, { amount: 300, unit: 'g' }, { daysLeft: 1 }]),
+          })),
+          tools: pick([[], [], ['pan'], ['oven', 'pan']]),
+          assumeStaples: pick([true, true, false]),
+        },
+        wishes: {
+          maxMinutes: pick([180, 30, 60]),
+          unknownMinutes: pick([true, false]),
+          kinds: pick([[], [], [pick(DISH_KINDS)]]),
+          exclude: pick([[], [], ['milk']]),
+          cuisines: pick([[], ['Thai'], ['chinese']]),
+          hidden: new Set([`site-${below(30)}`]),
+          cooked: new Map([[`site-${below(30)}`, below(7)]]),
+          limit: pick([1, 5, 20, 50]),
+          ...(excluded === 0 ? {} : { diet }),
+          ...pick([{}, {}, { maxCalories: 500 }, { minProtein: 10 }]),
+        },
+        knowledge: reference.knowledge,
+      };
+      const { actual, expected } = compared(withPersonal(shards, personal), recipes, question);
+      expect(actual, `${round} ${i}`).toEqual(expected);
+      found += expected.results.filter(({ id }) => personal.rows.has(id)).length;
+      if (question.wishes.diet?.group === 'swap') swapped += expected.results.length;
+      opened += expected.unlocks.length;
+    }
+  }
+  // All of it was put to the test.
+  expect(Math.min(found, swapped, opened)).toBeGreaterThan(20);
+});

@@ -1,0 +1,24 @@
+import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
+import { recommend } from '#domain/matching/recommend';
+import type { MatchRecipe } from '#domain/matching/types';
+import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
+
+/** What the index answers for shards, and what the definition does for the recipes that are in them. */
+export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: Question) {
+  const { kitchen, wishes, knowledge, own } = question;
+  const expected = recommend(
+    own === undefined ? recipes : recipes.map((recipe) => inOwnKitchen(recipe, own)),
+    kitchen,
+    wishes,
+    own === undefined ? knowledge : knowledgeOf(knowledge, own),
+  );
+  const { ranked, ...others } = searchIndex(shards, question);
+  const { results, unlocks, leftOut, loosen } = expected;
+  return {
+    actual: { results: ranked.map(({ id, preferred, fit }) => ({ id, preferred, fit })), ...others },
+    expected: {
+      results: results.map(({ recipe, preferred, fit }) => ({ id: recipe.id, preferred, fit })),
+      ...{ unlocks, leftOut, loosen },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import type { MatchRecipe } from '#domain/matching/types';
+import { openSegment } from '#worker/recipe-index/format/segment';
+import { withPersonal } from '#worker/recipe-index/live/personal';
+import { chance, KINDS, scene } from './chance.ts';
+import { compared } from './compared.ts';
+import { inWasm, shardOf } from './shards.ts';
+
+// The definition takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+test.each(KINDS)(
+  'with recipes of one’s own the index answers what a scan of all of them does: %s',
+  (kind) => {
+    const random = chance(100 + KINDS.indexOf(kind));
+    for (let i = 0; i < 20; i += 1) {
+      const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
+      // Several shards of the site, in some of which recipes are superseded; and a cook's own, at times all there is.
+      const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
+      const mine = parts.get(0) ?? [];
+      const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
+      const shards = shared.map((some) => shardOf(some, knowledge, i % 2 === 0 ? inWasm : openSegment));
+      const personal = { shard: mine.length === 0 ? null : shardOf(mine, knowledge), rows: new Map() };
+      const question = { kitchen, wishes, knowledge, own };
+
+      const beside = compared(withPersonal(shards, { ...personal, only: null }), recipes, question);
+      expect(beside.actual, `${kind} ${i}`).toEqual(beside.expected);
+
+      const saved = new Set(shared.flat().flatMap(({ id }) => (random() < 0.3 ? id : [])));
+      const left = [...mine, ...shared.flat().filter(({ id }) => saved.has(id))];
+      const only = compared(withPersonal(shards, { ...personal, only: saved }), left, question);
+      expect(only.actual, `only mine: ${kind} ${i}`).toEqual(only.expected);
+    }
+  },
+);
+
+test('only what is in the cookbook: a recipe that was superseded stays so, and an id that nobody has is none', () => {
+  const { knowledge, kitchen, wishes, recipes } = scene('long', chance(5));
+  const [first, second] = recipes as [MatchRecipe, MatchRecipe];
+  const shard = shardOf(recipes, knowledge);
+  const ids = recipes.map(({ id }) => id).sort();
+  const dead = new Uint32Array(Math.ceil(shard.segment.recipes / 32));
+  const packed = ids.filter((id) => !shard.segment.exceptions.some((one) => one.id === id));
+  for (const { id } of [first]) {
+    const at = packed.indexOf(id);
+    if (at >= 0) dead[at >> 5] = (dead[at >> 5] as number) | (1 << (at & 31));
+  }
+  const superseded = { ...shard, dead, deadExceptions: new Set([first.id]) };
+  const only = new Set([first.id, second.id, 'nowhere']);
+  const found = compared(withPersonal([superseded], { shard: null, rows: new Map(), only }), [second], {
+    kitchen,
+    wishes: { ...wishes, limit: 50 },
+    knowledge,
+  });
+  expect(found.actual).toEqual(found.expected);
+});

@@ -1,0 +1,257 @@
+/** Searches with recipes of one's own, through the whole API on real D1. */
+import { beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/paths';
+import { type SearchInput, SearchReply } from '#contract/search';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { selectInSearch } from '#worker/cookbook/in-search';
+import { PASSWORD } from '../account/harness.ts';
+import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';
+import { db, seeded, withRecipe } from '../database.ts';
+import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
+
+beforeAll(seeded, 60_000);
+
+const own = (title: string, ingredients: string[], rest: object = {}) =>
+  entry(title, {
+    recipe: ownRecipeOf({ title, ingredients, instructions: ['Fry in a pan.'], minutes: 20, ...rest }),
+  });
+
+const SAMPLE = { ingredients: ['zucchini', 'feta', 'mint', 'bulgur'], maxMinutes: 180 };
+
+async function search(cook: Cook, request: Partial<SearchInput> = {}) {
+  const { status, json, headers } = await cook.call('POST', api.recommend, {
+    ...SAMPLE,
+    personal: true,
+    ...request,
+  });
+  expect([status, json.error, headers.get('Cache-Control')]).toEqual([200, undefined, 'no-store']);
+  return SearchReply.parse(json);
+}
+
+const titlesOf = ({ results }: SearchReply) => results.map(({ title }) => title);
+
+/** The reply to a guest, to the byte. */
+const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recommend, SAMPLE)).json);
+
+test('a recipe of one’s own is found by its owner alone, and marked', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const before = await asGuest();
+  const id = await addOne(cook, own('Yolanda’s bulgur', ['1 zucchini', '100 g feta', 'mint', 'bulgur']));
+  const { results } = await search(cook);
+  expect(results[0]).toMatchObject({ id, title: 'Yolanda’s bulgur', cookbook: 'own', matchScore: 100 });
+  expect(results.slice(1).every(({ cookbook }) => cookbook === undefined)).toBe(true);
+  expect(JSON.stringify(await search(other))).not.toMatch(/Yolanda|cookbook/);
+  expect(JSON.stringify(await search(other, { onlyCookbook: true }))).not.toContain('Yolanda');
+  expect(await asGuest()).toBe(before);
+  // Whoever is signed in but asks as a guest is answered as one.
+  const { json } = await cook.call('POST', api.recommend, SAMPLE);
+  expect(JSON.stringify(json)).toBe(before);
+});
+
+test('the same recipe gets the same score, fit, figures, labels and reasons as one of the site', async () => {
+  const cook = await newCook();
+  const item = {
+    title: 'Wok-fried bulgur',
+    ingredients: [
+      ...['200 g bulgur', '2 zucchini, sliced', '100 g feta', 'salt and pepper', 'mint (optional)'],
+      ...['1 (14 oz) can chickpeas, drained', '1 tbsp butter or oil, melted', '½ cup dried apricots'],
+    ],
+    instructions: ['Fry in a wok for 10 minutes.', 'Serve.'],
+    servings: 3,
+  };
+  const site = await withRecipe({ ...item, minutes: undefined });
+  const id = await addOne(cook, entry(item.title, { recipe: ownRecipeOf(item) }));
+  for (const request of [
+    {},
+    { tools: ['pan'], assumeStaples: false },
+    { maxCalories: 2_000, minProtein: 1 },
+    { exclusions: [{ kind: 'label', name: 'milk', strict: false }], dietGroup: 'swap' },
+  ] as Partial<SearchInput>[]) {
+    const ingredients = [...SAMPLE.ingredients, 'chickpeas', 'dried apricots'];
+    const { results } = await search(cook, { ingredients, ...request });
+    const [mine, theirs] = [id, site].map((wanted) => results.find((one) => one.id === wanted));
+    expect(mine, JSON.stringify(request)).toBeDefined();
+    expect({ ...mine, id: '', cookbook: undefined }).toEqual({ ...theirs, id: '' });
+  }
+});
+
+test('of a line that its cook has put right, what they say counts', async () => {
+  const cook = await newCook();
+  const { lines, ...rest } = ownRecipeOf({
+    title: 'Bulgur put right',
+    ingredients: ['200 g zorbleberries', 'salt and pepper', '1 cup snozz (optional)'],
+    instructions: ['Cook.'],
+  });
+  const [first, ...others] = lines;
+  const recipe = { ...rest, lines: [{ ...first, name: 'bulgur' }, ...others] };
+  const id = await addOne(cook, entry(rest.title, { recipe }));
+  const [found] = (await search(cook, { onlyCookbook: true })).results;
+  expect(found).toMatchObject({ id, matchScore: 97 });
+  expect(found?.ingredients).toEqual([
+    { ingredient_name: 'bulgur', required: true },
+    { ingredient_name: 'salt', required: true },
+    { ingredient_name: 'pepper', required: true },
+    { ingredient_name: 'snozz', required: false },
+  ]);
+});
+
+test('what those who eat must not have keeps a recipe of one’s own out, also after a correction', async () => {
+  const cook = await newCook();
+  await addOne(cook, own('Zesty feta bulgur', ['feta', 'zucchini', 'bulgur', 'mint']));
+  const exclusions = [{ kind: 'label' as const, name: 'mustard' as const, strict: false }];
+  const request = { exclusions, onlyCookbook: true };
+  expect(titlesOf(await search(cook, request))).toEqual(['Zesty feta bulgur']);
+  await db
+    .prepare(
+      `insert into label_corrections (name, label, value, reason, made_at)
+       values ('zucchini', 'mustard', 'contains', 'A test.', 0)`,
+    )
+    .run();
+  const { results, leftOut } = await search(cook, request);
+  await db.prepare('delete from label_corrections').run();
+  expect([results, leftOut.diet]).toEqual([[], 1]);
+  expect(titlesOf(await search(cook, request))).toEqual(['Zesty feta bulgur']);
+});
+
+test('what is added, changed or deleted is so in the very next search', async () => {
+  const cook = await newCook();
+  const request = { onlyCookbook: true };
+  expect(titlesOf(await search(cook, request))).toEqual([]);
+  const id = await addOne(cook, own('Zucchini bake', ['2 zucchini', 'feta']));
+  expect(titlesOf(await search(cook, request))).toEqual(['Zucchini bake']);
+  const recipe = ownRecipeOf({ title: 'Mint tea', ingredients: ['mint'], instructions: ['Steep.'] });
+  const changed = await cook.call('PATCH', at(id), { version: 1, recipe });
+  expect([changed.status, changed.json.title]).toEqual([200, 'Mint tea']);
+  expect((await search(cook, request)).results).toMatchObject([{ id, title: 'Mint tea', kind: 'drink' }]);
+  expect((await cook.call('DELETE', '/api/cookbook', { ids: [id] })).status).toBe(200);
+  expect(titlesOf(await search(cook, request))).toEqual([]);
+});
+
+test('a change of the rating alone leaves what searches have read as it is', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, own('Rated', ['feta']));
+  const state = async () =>
+    (await db.prepare('select state from cookbooks where user_id = ?1').bind(cook.id).first())?.state;
+  const before = await state();
+  expect((await cook.call('PATCH', at(id), { version: 1, rating: 5 })).status).toBe(200);
+  expect(await state()).toBe(before);
+  expect(before).toMatch(/^[\da-f]{32}$/);
+});
+
+test('only the cookbook: own recipes and saved ones, each once, with what else a search asks for', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const saved = await withRecipe({ title: 'Site feta salad', ingredients: ['feta', 'mint'] });
+  await withRecipe({ title: 'Site feta pie', ingredients: ['feta', 'mint'] });
+  await add(cook, own('Quick feta', ['feta'], { minutes: 5 }), own('Slow feta', ['feta'], { minutes: 90 }), {
+    key: crypto.randomUUID(),
+    recipe_id: saved,
+  });
+  const all = await search(cook, { onlyCookbook: true });
+  expect(titlesOf(all).sort()).toEqual(['Quick feta', 'Site feta salad', 'Slow feta']);
+  expect(all.results.find(({ id }) => id === saved)?.cookbook).toBe('saved');
+  const quick = await search(cook, { onlyCookbook: true, maxMinutes: 45 });
+  expect(titlesOf(quick).sort()).toEqual(['Quick feta', 'Site feta salad']);
+  // What is left out is told of the cookbook alone.
+  expect(quick.leftOut).toMatchObject({ minutes: 1, minutesUnknown: 0 });
+  expect((await search(cook)).results.filter(({ id }) => id === saved)).toHaveLength(1);
+  expect((await search(other)).results.find(({ id }) => id === saved)?.cookbook).toBeUndefined();
+});
+
+test('what a purchase would open names a recipe of one’s own, and says whose it is', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, own('Zebra stew', ['zebra', 'feta', 'zucchini', 'bulgur', 'mint']));
+  const { unlocks } = await search(cook, { onlyCookbook: true });
+  expect(unlocks).toEqual([
+    { ingredient: 'zebra', recipes: 1, opens: [{ id, title: 'Zebra stew', own: true }] },
+  ]);
+});
+
+test('guests and ended sessions get no search of a cookbook, and a wrong value is named', async () => {
+  const cook = await newCook();
+  await addOne(cook, own('Mine alone', ['feta']));
+  await search(cook);
+  const body = { ...SAMPLE, onlyCookbook: true };
+  for (const token of [null, 'nonsense', `${cook.token}x`]) {
+    const { status, json } = await callAs(token, 'POST', api.recommend, body);
+    expect([status, json.code, json.field]).toEqual([401, 'unauthorized', 'onlyCookbook']);
+  }
+  const wrong = await cook.call('POST', api.recommend, { ...SAMPLE, onlyCookbook: 'yes' });
+  expect([wrong.status, wrong.json.field]).toEqual([400, 'onlyCookbook']);
+  await db.prepare('delete from sessions where user_id = ?1').bind(cook.id).run();
+  const ended = await cook.call('POST', api.recommend, { ...body, personal: true });
+  expect([ended.status, JSON.stringify(ended.json)]).toEqual([401, expect.not.stringContaining('Mine')]);
+});
+
+test('with the account its recipes are gone from every answer', async () => {
+  const cook = await newCook();
+  await addOne(cook, own('Gone soon', ['feta']));
+  expect(titlesOf(await search(cook))).toContain('Gone soon');
+  expect((await cook.call('DELETE', api.account, { password: PASSWORD })).status).toBe(200);
+  expect((await cook.call('POST', api.recommend, { ...SAMPLE, personal: true })).status).toBe(401);
+  const left = await db
+    .prepare('select count(*) as n from cookbooks where user_id = ?1')
+    .bind(cook.id)
+    .first();
+  expect(left).toEqual({ n: 0 });
+});
+
+test('a search reads the recipes of a cookbook once: while nothing changes, its state alone', async () => {
+  const cook = await newCook();
+  await add(cook, ...Array.from({ length: 40 }, (_, i) => own(`Feta ${i}`, ['feta', 'mint'])));
+  const read = async () => {
+    const part = selectInSearch(db, cook.id, Date.now());
+    const results = await db.batch([...part.statements]);
+    part.answerIn(results);
+    return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+  };
+  expect(await read()).toBeGreaterThanOrEqual(40);
+  expect(await read()).toBeLessThanOrEqual(2);
+});
+
+/** As a search reads it. @returns how many recipes the database was asked for */
+async function readAt(cook: Cook, now: number): Promise<number | undefined> {
+  const part = selectInSearch(db, cook.id, now);
+  const results = await db.batch([...part.statements]);
+  part.answerIn(results);
+  return results[1]?.results.length;
+}
+
+test('an isolate forgets a cookbook that nobody has searched for ten minutes', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  for (const one of [cook, other]) await addOne(one, own('Feta', ['feta']));
+  const now = Date.now();
+  expect(await readAt(cook, now)).toBe(1);
+  expect(await readAt(cook, now + 9 * 60_000)).toBe(0);
+  // What nobody used goes with whosever search comes next.
+  await readAt(other, now + 20 * 60_000);
+  expect(await readAt(cook, now + 20 * 60_000)).toBe(1);
+});
+
+test('an isolate remembers 4,000 recipes of one’s own, those that were searched last', async () => {
+  const now = Date.now() + 60 * 60_000;
+  const cooks = [await newCook(), await newCook(), await newCook()] as [Cook, Cook, Cook];
+  for (const cook of cooks) {
+    const id = await addOne(cook, own('Feta', ['feta']));
+    await db
+      .prepare(
+        `insert into cookbook_recipes (id, user_id, key, title, recipe, index_row, bytes, added_at, updated_at)
+         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1499)
+         select id || n, user_id, key || n, title, recipe, index_row, bytes, added_at, updated_at
+         from cookbook_recipes, numbers where id = ?1`,
+      )
+      .bind(id)
+      .run();
+  }
+  const [first, second, third] = cooks;
+  for (const cook of [first, second, first, third]) await readAt(cook, now);
+  expect(await readAt(first, now)).toBe(0);
+  expect(await readAt(third, now)).toBe(0);
+  expect(await readAt(second, now)).toBe(1_500);
+});
+
+test('a recipe from before searches read cookbooks is found as well', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, own('Old feta', ['feta', 'mint']));
+  await db.prepare('update cookbook_recipes set index_row = null where id = ?1').bind(id).run();
+  expect((await search(cook, { onlyCookbook: true })).results).toMatchObject([{ id, title: 'Old feta' }]);
+});

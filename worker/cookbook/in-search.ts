@@ -1,0 +1,120 @@
+/**
+ * What of a cookbook takes part in the searches of its owner, and of nobody else.
+ *
+ * Contract: `selectInSearch` goes into the batch that asks who calls, and what it gives is what the database has at that
+ * moment. What an isolate remembers of a cookbook it finds by the user whom the database has just let in, and takes only when
+ * the state of that very batch is the one that it was read in: so nothing of it outlives a change, a deletion or a session.
+ */
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { type BatchPart, firstRow } from '../db/one-batch.ts';
+import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../recipe-index/index.ts';
+import type { Reference } from '../reference/store.ts';
+import { indexRowWith, type OwnIndexRow } from './index-row.ts';
+
+/** A cookbook as searches read it. */
+export interface CookbookInSearch {
+  /** Ids of recipes of the site. */
+  readonly saved: ReadonlySet<string>;
+  /** The recipes of one's own. It is kept for the next search with the same reference data. */
+  readonly recipesBy: (reference: Reference) => PersonalRecipes;
+}
+
+interface Remembered {
+  readonly state: string;
+  readonly cookbook: CookbookInSearch;
+  readonly recipes: number;
+  /** When a search last asked for it, ms since 1970. */
+  readonly usedAt: number;
+}
+
+/**
+ * Recipes of one's own that an isolate remembers at most, of all cookbooks together, some 3 KB each: the whole of two that are
+ * full, or of many as they usually are.
+ */
+const REMEMBERED_MAX = 4_000;
+/** What nobody has asked for in so long is forgotten (ms). */
+const FORGOTTEN_AFTER = 10 * 60_000;
+
+/** By user, what was used last at the end. */
+const remembered = new Map<string, Remembered>();
+
+function remember(userId: string, one: Remembered): void {
+  remembered.delete(userId);
+  remembered.set(userId, one);
+  let recipes = [...remembered.values()].reduce((sum, other) => sum + other.recipes, 0);
+  for (const [user, other] of remembered) {
+    if (other.usedAt >= one.usedAt - FORGOTTEN_AFTER && recipes <= REMEMBERED_MAX) break;
+    remembered.delete(user);
+    recipes -= other.recipes;
+  }
+}
+
+interface StoredRow {
+  readonly id: string;
+  readonly recipe_id: string | null;
+  readonly index_row: string | null;
+  /** Only where there is no `index_row`: from before there were any. */
+  readonly recipe: string | null;
+}
+
+function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): IndexRow[] {
+  if (index_row !== null) return [{ ...(JSON.parse(index_row) as OwnIndexRow), id }];
+  if (recipe === null) return [];
+  return [{ ...indexRowWith(JSON.parse(recipe) as OwnRecipe, reference, []), id }];
+}
+
+function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {
+  /** What was not asked for yet; then it is in memory once, as rows of an index. */
+  let unread = rows;
+  let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
+  return {
+    saved: new Set(rows.flatMap(({ recipe_id }) => recipe_id ?? [])),
+    recipesBy(reference) {
+      if (last?.reference !== reference) {
+        const own = last?.recipes.rows.values() ?? unread.flatMap((row) => indexRow(row, reference));
+        last = { reference, recipes: personalRecipesOf(own, reference) };
+        unread = [];
+      }
+      return last.recipes;
+    },
+  };
+}
+
+export const NO_COOKBOOK: CookbookInSearch = cookbookOf([]);
+
+/**
+ * What of a user's cookbook takes part in a search. Its recipes are read only where this isolate does not remember them as they
+ * are now.
+ * @param now ms since 1970
+ */
+export function selectInSearch(db: D1Database, userId: string, now: number): BatchPart<CookbookInSearch> {
+  const known = remembered.get(userId);
+  return {
+    statements: [
+      db.prepare('select state from cookbooks where user_id = ?1').bind(userId),
+      // The state comes first, so that no recipe is read where it is known.
+      db
+        .prepare(
+          `select own.id, own.recipe_id, own.index_row,
+             case when own.index_row is null then own.recipe end as recipe
+           from cookbooks cross join cookbook_recipes own on own.user_id = cookbooks.user_id
+           where cookbooks.user_id = ?1 and cookbooks.state <> ?2`,
+        )
+        .bind(userId, known?.state ?? ''),
+    ],
+    answerIn([states, rows]) {
+      const state = firstRow<{ state: string }>(states)?.state;
+      if (state === undefined) {
+        remembered.delete(userId);
+        return NO_COOKBOOK;
+      }
+      const stored = (rows?.results ?? []) as StoredRow[];
+      const one =
+        known?.state === state
+          ? { ...known, usedAt: now }
+          : { state, cookbook: cookbookOf(stored), recipes: stored.length, usedAt: now };
+      remember(userId, one);
+      return one.cookbook;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** What a search needs of a recipe of one's own: derived as that of an imported recipe, and kept beside it. */
+import type { ImportIngredient } from '#contract/admin/imports';
+import { SERVINGS_DEFAULT } from '#contract/limits';
+import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
+import { readLine } from '#domain/cookbook/read-own';
+import { detectCuisine, detectTools } from '#domain/recipes/detect';
+import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { withRetry } from '../db/retry.ts';
+import { readIngredients } from '../imports/ingredients.ts';
+import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
+import { nutritionLines } from '../imports/stored-recipe.ts';
+import { nutritionRow } from '../nutrition/stored.ts';
+import { type IndexLine, type IndexRow, withLineLabels } from '../recipe-index/index.ts';
+import { foodsWith, importedNutrition, type NutritionRow } from '../reference/foods.ts';
+import type { Reference } from '../reference/store.ts';
+
+/** The row of a recipe without its id, which its entry has. */
+export type OwnIndexRow = Omit<IndexRow, 'id'>;
+
+/** A line as its cook left it: what it says besides decides whether the dish can do without it. */
+function partsOf({ name, amount, unit, preparation, section }: OwnLine) {
+  const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
+  const required = read.kind !== 'ingredient' || !read.optional;
+  return { name, amount, unit, preparation, section, required };
+}
+
+const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
+  a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
+
+/** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
+function itemsOf(lines: readonly OwnLine[]): ImportIngredient[] {
+  const items: ImportIngredient[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as OwnLine;
+    const read = readLine(line.text, line.section);
+    const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
+    items.push(isAsWritten ? line.text : partsOf(line));
+    at += isAsWritten ? read.length : 1;
+  }
+  return items;
+}
+
+const readLines = ({ lines }: OwnRecipe, reference: Reference) => readIngredients(itemsOf(lines), reference);
+
+/**
+ * The rows of recipes, in their order. One trip to the database: imported nutrition counts.
+ * @param reference by which names and labels are read
+ */
+export async function indexRowsOf(
+  db: D1Database,
+  recipes: readonly OwnRecipe[],
+  reference: Reference,
+): Promise<OwnIndexRow[]> {
+  const names = recipes.flatMap((recipe) => readLines(recipe, reference)).map(({ canonical }) => canonical);
+  const { results } = await withRetry(() => importedNutrition(db, names).all<NutritionRow>());
+  return recipes.map((recipe) => indexRowWith(recipe, reference, results));
+}
+
+/** @param imported nutrition, of its ingredients or of others too */
+export function indexRowWith(
+  recipe: OwnRecipe,
+  reference: Reference,
+  imported: readonly NutritionRow[],
+): OwnIndexRow {
+  const { title, steps, servings, minutes: given } = recipe;
+  const ingredients = readLines(recipe, reference);
+  const names = ingredients.map(({ canonical }) => canonical);
+  const { minutes, minutesSource } =
+    given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };
+  const {
+    recipe_id: _,
+    serving_size: __,
+    servings: ___,
+    ...figures
+  } = nutritionRow(
+    '',
+    nutritionLines({ ingredients }),
+    servings ?? SERVINGS_DEFAULT,
+    SERVING_SIZE,
+    foodsWith(names, imported),
+  );
+  return withLineLabels(
+    {
+      title,
+      cuisine: detectCuisine({ title, ingredients: names, tags: [] }),
+      minutes_to_make: minutes,
+      minutes_source: minutesSource,
+      tools: JSON.stringify(detectTools([...steps])),
+      tags: '[]',
+      image: null,
+      instructions_preview: previewOf(steps),
+      // All of them: a filter may come that goes by another one.
+      ...figures,
+      ingredients: JSON.stringify(
+        ingredients.map(
+          ({ name, canonical, required, amountNumeric, unit, preparation }): IndexLine => [
+            ...([name, canonical, required ? 1 : 0] as const),
+            ...([amountNumeric, unit, preparation] as const),
+          ],
+        ),
+      ),
+    },
+    reference,
+  );
+}
