@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { internet } from './worker/source-pages/internet.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -86,6 +87,8 @@ export default defineConfig({
               r2Buckets: ['BACKUPS'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
+              // Nothing leaves this machine.
+              outboundService: internet,
               serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
               bindings: {
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),

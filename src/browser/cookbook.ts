@@ -10,6 +10,7 @@ import type {
   NewCookbookEntry,
   readCookbookEntry,
 } from '#contract/account/cookbook';
+import type { readSourcePage } from '#contract/account/source-pages';
 import { COOKBOOK_ADD_BYTES_MAX, COOKBOOK_ADD_MAX, COOKBOOK_DELETE_MAX } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
@@ -108,6 +109,10 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
   return { key, recipe: whole, recipe_id, rating, note, collections: [...collections] };
 }
+
+/** Has the recipes of a public page read, for a review; nothing is stored. */
+export const readPageAt = (address: string): Promise<Outcome<ReplyOf<typeof readSourcePage>>> =>
+  callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
 /** Adds one batch. One that is wrong does not stop the others. */
 export const addEntries = (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
