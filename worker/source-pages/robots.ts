@@ -1,5 +1,5 @@
 /** What a site lets programs read: its robots.txt (RFC 9309), kept for a day. */
-import robotsParser from 'robots-parser';
+import { isAllowedBy } from '#domain/web/robots';
 import { type Asking, ask, firstBytesOf, judged, type PageProblem, ROBOT, redirectOf } from './asking.ts';
 
 /** Bytes that are looked at: the least that the RFC asks for. What stands behind them is not read. */
@@ -43,5 +43,5 @@ export async function robotsProblem(page: URL, asking: Asking): Promise<PageProb
     const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
     await cache.put(key, copy);
   }
-  return robotsParser(key, text).isAllowed(page.href, ROBOT) === false ? 'refused' : null;
+  return isAllowedBy(text, ROBOT.toLowerCase(), page) ? null : 'refused';
 }

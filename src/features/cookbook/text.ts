@@ -74,9 +74,10 @@ export const cookbookText = {
     filesHint:
       'Exports of Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or this site, Cooklang, JSON, CSV, saved web pages, texts and zips of them.',
     reading: ({ name, count: n, at, of }: { name: string; count: number; at: number; of: number }) =>
-      `Reading ${name}${of > 1 ? ` (${at} of ${of})` : ''}: ${count(n, 'recipe')} so far`,
+      `Reading ${name}${of > 1 ? ` (${at} of ${of})` : ''}${n > 0 ? `: ${count(n, 'recipe')} so far` : ''}`,
     stopReading: 'Stop reading',
-    waiting: (n: number) => `Stopped. ${count(n, 'source')} not read to the end.`,
+    waiting: ({ count: n, reason }: { count: number; reason: string }) =>
+      `${reason || 'Stopped.'} ${count(n, 'source')} not read to the end.`,
     resumeReading: 'Read on',
     unreadable: 'this file could not be read',
     tooMany: (max: number) => `only the first ${max.toLocaleString('en')} recipes were read`,

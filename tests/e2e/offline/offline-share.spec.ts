@@ -17,17 +17,17 @@ async function share(page: Page, text: string, file = ''): Promise<void> {
       for (const [name, value] of fields) {
         const field = document.createElement('textarea');
         Object.assign(field, { name, value });
-        form.append(field);
+        form.appendChild(field);
       }
       if (content) {
         const transfer = new DataTransfer();
         transfer.items.add(new File([content], 'soup.txt', { type: 'text/plain' }));
         const field = document.createElement('input');
         Object.assign(field, { type: 'file', name: 'files' });
-        form.append(field);
+        form.appendChild(field);
         field.files = transfer.files;
       }
-      document.body.append(form);
+      document.body.appendChild(form);
       form.submit();
     },
     [text, file],

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/account/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
@@ -232,6 +232,19 @@ test('whatever was asked in these tests, no call left for an address that is not
     expect(number === null || isPublicIp(number.slice(1).join('.'))).toBe(true);
     expect(hostname).not.toMatch(/inside|nowhere/);
   }
+});
+
+test('no address that was asked for gets into a log', async () => {
+  const lines: unknown[] = [];
+  for (const kind of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, kind).mockImplementation((...line) => void lines.push(...line));
+  for (const path of ['page', 'broken', 'none', 'status/500', 'loop/1', 'large/unsaid'])
+    await readPage(cook, `https://secret-taste.example/${path}`);
+  await readPage(cook, 'https://secret-taste.example:99/');
+  await readPage({ token: 'nonsense' }, 'https://secret-taste.example/page');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.stringify(lines)).not.toContain('secret-taste');
+  vi.restoreAllMocks();
 });
 
 test('a guest has no page read, and nothing leaves', async () => {

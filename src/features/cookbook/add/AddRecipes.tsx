@@ -47,6 +47,14 @@ export function AddRecipes({
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
+  // Leaving would lose what is read and not saved: the browser asks first.
+  const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
   return (
     <div className="cookbook">
       <header className="cookbook__head">

@@ -14,14 +14,14 @@ function ReadingStatus({ drafts }: { drafts: Drafts }) {
     <>
       <p role="status">
         {reading && text.reading(reading)}
-        {!reading && waiting > 0 && text.waiting(waiting)}
+        {!reading && waiting && text.waiting(waiting)}
       </p>
       {reading && (
         <button type="button" className="button" onClick={drafts.stopReading}>
           {text.stopReading}
         </button>
       )}
-      {!reading && waiting > 0 && (
+      {!reading && waiting && (
         <button type="button" className="button" onClick={drafts.resumeReading}>
           {text.resumeReading}
         </button>

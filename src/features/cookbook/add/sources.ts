@@ -30,6 +30,8 @@ export interface DraftsRead {
   readonly problems: readonly Problem[];
   /** Entries that were read when it stopped, to go on from there; null: it is through. */
   readonly stoppedAt: number | null;
+  /** Why it stopped by itself, where another try may get through. */
+  readonly reason?: string;
 }
 
 /** How a source is read. */
@@ -131,8 +133,10 @@ const draftsAt = (address: string, origin: string): DraftSource => ({
     if (saved !== null) return { drafts: [draftOf(saved)], problems: [], stoppedAt: null };
     const reply = await readPageAt(address);
     if (!reply.ok) {
-      const problems = [{ title: address, reason: reply.error }];
-      return { drafts: [], problems, stoppedAt: isPassing(reply.status) ? 0 : null };
+      const { status, error: reason } = reply;
+      return isPassing(status)
+        ? { drafts: [], problems: [], stoppedAt: 0, reason }
+        : { drafts: [], problems: [{ title: address, reason }], stoppedAt: null };
     }
     const { recipes, problems } = reply.data;
     return {

@@ -3,12 +3,21 @@ import { fileSource } from '#browser/imports/source';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { cookbookText } from '../text.ts';
-import { type Draft, type DraftSource, draftsFrom, draftsIn, type Problem } from './sources.ts';
+import {
+  type Draft,
+  type DraftSource,
+  type DraftsRead,
+  draftsFrom,
+  draftsIn,
+  type Problem,
+} from './sources.ts';
 
 /** What is left of a reading that was stopped: sources, and how much of the first of them was read. */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
+  /** Why it stopped, where nobody stopped it. */
+  readonly reason?: string | undefined;
 }
 
 /** What is being read. */
@@ -43,11 +52,12 @@ export function useDrafts() {
       };
       show(0);
       const room = Math.max(1, COOKBOOK_MAX - count);
-      const read = await source.read({ skip, room, signal: own.signal, onCount: show }).catch(() => ({
+      const unreadable = (): DraftsRead => ({
         drafts: [],
         problems: [{ title: source.name, reason: cookbookText.add.unreadable }],
         stoppedAt: null,
-      }));
+      });
+      const read = await source.read({ skip, room, signal: own.signal, onCount: show }).catch(unreadable);
       count += read.drafts.length;
       setDrafts((before) => [...before, ...read.drafts]);
       setProblems((before) => [...before, ...read.problems]);
@@ -56,7 +66,7 @@ export function useDrafts() {
       const isOver = read.stoppedAt !== null || own.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
       // Where something else is read instead, this is not what to go on with.
-      if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0 });
+      if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
     if (isLast()) setReading(null);
@@ -66,8 +76,8 @@ export function useDrafts() {
     drafts,
     problems,
     reading,
-    /** Sources that wait to be read further; 0: none. */
-    waiting: left?.sources.length ?? 0,
+    /** Sources that wait to be read further, and why, if not because somebody stopped; null: none. */
+    waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
     resumeReading: () => {
       if (left !== null) void readAll(left);

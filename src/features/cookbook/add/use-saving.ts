@@ -88,14 +88,6 @@ export function useSaving({
     void sendAll();
   };
 
-  // Leaving would break it off: the browser asks first.
-  const isRunning = saving?.status === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isRunning]);
   useEffect(
     () => () => {
       stopped.current = true;
