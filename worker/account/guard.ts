@@ -84,12 +84,17 @@ async function requireLive(
   }
   const counted = limits(live.user.id);
   const limited = limitedBy(live.alongside, now, counted);
-  if (limited) return logged(call, tooMany(limited.retryAfter));
+  if (limited) return logged(call, tooMany(limited.retryAfter, write));
   return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
 }
 
-const tooMany = (retryAfter: number) =>
-  new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', { retryAfter });
+function tooMany(retryAfter: number, write: Write | null): Failure {
+  const words =
+    write === 'page'
+      ? 'Many pages were read for you of late. Please try again later.'
+      : 'Too many changes. Please wait a moment.';
+  return new Failure(429, 'rate_limited', words, { retryAfter });
+}
 
 /**
  * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
 import { PAGES, PAGES_PORT } from '../servers.ts';
@@ -33,6 +34,10 @@ function otherSite(sent: { large: number; asked: string[] }): Promise<Server> {
         return response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
       case '/borscht':
         return html(recipePage('Borscht'));
+      case '/packed':
+        return response
+          .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(LARGE, ' ')));
       case '/large': {
         response.writeHead(200, { 'Content-Type': 'text/html' });
         const piece = Buffer.alloc(64 * 1024, ' ');
@@ -68,7 +73,9 @@ withRefusals(
     const server = await otherSite(sent);
     try {
       await openAdding(page);
-      const ways = ['moved', 'closed', 'large', 'inside', 'missing'].map((path) => `${PAGES}/${path}`);
+      const ways = ['moved', 'closed', 'large', 'packed', 'inside', 'missing'].map(
+        (path) => `${PAGES}/${path}`,
+      );
       await page.getByLabel('Paste a recipe').fill([...ways, 'https://192.168.1.1/'].join('\n'));
       await page.getByRole('button', { name: 'Read it' }).click();
       await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
@@ -77,6 +84,7 @@ withRefusals(
         'This site does not want to be read by programs. Open the page, copy the recipe, and paste it.',
       );
       await expect(problems.filter({ hasText: 'large' })).toContainText('larger than 2 MiB');
+      await expect(problems.filter({ hasText: 'packed' })).toContainText('larger than 2 MiB');
       await expect(problems.filter({ hasText: 'inside' })).toContainText('Only pages of public sites');
       await expect(problems.filter({ hasText: 'missing' })).toContainText('no page at this address');
       await expect(page.getByText('https://192.168.1.1/: Only pages of public sites')).toBeVisible();

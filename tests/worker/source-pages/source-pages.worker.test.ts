@@ -267,7 +267,10 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   await db.prepare('update rate set n = 119').run();
   expect((await read(one, 'popular')).status).toBe(200);
   const turnedAway = await read(one, 'popular');
-  expect([turnedAway.status, turnedAway.json.code]).toEqual([429, 'rate_limited']);
+  expect([turnedAway.status, turnedAway.json.error]).toEqual([
+    429,
+    'Many pages were read for you of late. Please try again later.',
+  ]);
   await db.prepare('update rate set n = 600').run();
   const busy = await read(other, 'popular');
   expect([busy.status, Number(busy.headers.get('Retry-After')) > 0]).toEqual([429, true]);

@@ -3,7 +3,7 @@ import { type Adding, readPageAt } from '#browser/cookbook';
 import { type ImportSource, readingSource } from '#browser/imports/source';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { recipeIdOf } from '#contract/recipe-id';
-import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/read-paste';
 import type { Dropped, FormatName, ReadEntry } from '#domain/imports/reading';
@@ -117,7 +117,7 @@ export const draftsFrom = (source: ImportSource): DraftSource => ({
 /** The recipe of this site that a text is the address of; null when it is none. */
 export function savedItemOf(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
-  if (!/^https?:\/\/\S+$/iu.test(address) || !URL.canParse(address)) return null;
+  if (/\s/u.test(address) || !isWebAddress(address)) return null;
   const url = new URL(address);
   const id = url.origin === origin ? recipeIdOf(url.pathname) : '';
   return id === '' ? null : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS };
@@ -152,7 +152,7 @@ const draftsAt = (address: string, origin: string): DraftSource => ({
 /** The addresses that a text is a list of, each once; none when it holds anything else. */
 export function addressesIn(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
-  return all.every((word) => /^https?:\/\/\S+$/iu.test(word) && URL.canParse(word)) ? [...new Set(all)] : [];
+  return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
 /**
