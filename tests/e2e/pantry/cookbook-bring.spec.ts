@@ -105,46 +105,55 @@ withRefusals(
   },
 );
 
-withRefusals('reading many addresses is stopped and gone on with', async ({ page }) => {
-  await openAdding(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked: string[] = [];
-  await page.route('**/api/cookbook/read', async (route) => {
-    const { address } = route.request().postDataJSON();
-    asked.push(address);
-    if (asked.length === 1) await held;
-    if (asked.length === 3) return route.abort();
-    const recipe = {
-      title: `Soup of ${address}`,
-      servings: 2,
-      minutes: 5,
-      lines: [],
-      steps: [],
-      source: address,
-      notes: '',
-    };
-    await route.fulfill({ json: { address, recipes: [{ recipe, dropped: [] }], problems: [] } });
-  });
-  const addresses = [1, 2, 3].map((n) => `https://soups.example/${n}`);
-  await page.getByLabel('Paste a recipe').fill(addresses.join('\n'));
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('Reading https://soups.example/1 (1 of 3)')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop reading' }).click();
-  answer();
-  await expect(page.getByText('Stopped. 2 sources not read to the end.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
-  const readOn = page.getByRole('button', { name: 'Read on' });
-  await readOn.click();
-  // The network is away for a moment: nothing is lost, and nothing is asked for twice.
-  await expect(page.getByText('1 source not read to the end.')).toBeVisible();
-  await readOn.click();
-  await expect(page.getByRole('heading', { name: 'What was read: 3 recipes' })).toBeVisible();
-  await expect(readOn).toBeHidden();
-  expect(asked).toEqual([...addresses, addresses[2]]);
-});
+withRefusals(
+  'reading many addresses is stopped and gone on with, and what was read survives a reload',
+  async ({ page }) => {
+    await openAdding(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked: string[] = [];
+    await page.route('**/api/cookbook/read', async (route) => {
+      const { address } = route.request().postDataJSON();
+      asked.push(address);
+      if (asked.length === 1) await held;
+      if (asked.length === 3) return route.abort();
+      const recipe = {
+        title: `Soup of ${address}`,
+        servings: 2,
+        minutes: 5,
+        lines: [],
+        steps: [],
+        source: address,
+        notes: '',
+      };
+      await route.fulfill({ json: { address, recipes: [{ recipe, dropped: [] }], problems: [] } });
+    });
+    const addresses = [1, 2, 3].map((n) => `https://soups.example/${n}`);
+    await page.getByLabel('Paste a recipe').fill(addresses.join('\n'));
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('Reading https://soups.example/1 (1 of 3)')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop reading' }).click();
+    answer();
+    await expect(page.getByText('Stopped. 2 sources not read to the end.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+    const readOn = page.getByRole('button', { name: 'Read on' });
+    await readOn.click();
+    // The network is away for a moment: nothing is lost, and nothing is asked for twice.
+    await expect(page.getByText('1 source not read to the end.')).toBeVisible();
+    await readOn.click();
+    await expect(page.getByRole('heading', { name: 'What was read: 3 recipes' })).toBeVisible();
+    await expect(readOn).toBeHidden();
+    expect(asked).toEqual([...addresses, addresses[2]]);
+    // What was read and not saved is there when the page is loaded again, and each is saved once.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cookbook.drafts'))).toContain('/3');
+    await page.reload();
+    await page.getByRole('button', { name: 'Save 3 recipes' }).click();
+    await expect(page.getByText('3 recipes saved')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cookbook.drafts'))).toBeNull();
+  },
+);
 
 test('a whole folder is read, and what is no recipe in it is passed over', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cookbook-'));

@@ -1,6 +1,7 @@
 /** Where drafts come from: files, texts, and pages by their addresses. Nothing of it is stored. */
-import { type Adding, readPageAt } from '#browser/cookbook';
+import { readPageAt } from '#browser/cookbook';
 import { type ImportSource, readingSource } from '#browser/imports/source';
+import type { KeptDraft } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { recipeIdOf } from '#contract/recipe-id';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
@@ -12,11 +13,8 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;
 
-/** A recipe that was read and is not saved yet. */
-export interface Draft extends Adding {
-  /** What the source says and a recipe here has no place for, as sentences. */
-  readonly dropped: readonly string[];
-}
+/** A recipe that was read and is not saved yet; `dropped` are sentences. */
+export type Draft = KeptDraft;
 
 /** What could not be read, and why. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileSource } from '#browser/imports/source';
+import { keepDrafts, keptDrafts } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { cookbookText } from '../text.ts';
@@ -11,6 +12,9 @@ import {
   draftsIn,
   type Problem,
 } from './sources.ts';
+
+/** How long typing must rest before what is typed is kept (ms): hundreds of recipes take a while to write. */
+const KEEP_AFTER_MS = 500;
 
 /** What is left of a reading that was stopped: sources, and how much of the first of them was read. */
 interface Left {
@@ -32,12 +36,16 @@ export interface Reading {
 
 /** What was read of pastes, pages and files, and what could not be; nothing of it is stored. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(keptDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [left, setLeft] = useState<Left | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => keepDrafts(drafts), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [drafts]);
 
   const readAll = async ({ sources, skip: first }: Left) => {
     stop.current?.abort();
