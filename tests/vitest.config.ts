@@ -79,7 +79,7 @@ export default defineConfig({
             main: './tests/worker/entry.ts',
             miniflare: {
               compatibilityDate: '2026-10-06',
-              compatibilityFlags: ['nodejs_compat'],
+              compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               // The second is a replica of the first where a test keeps one (platform/replicated.ts).
               d1Databases: ['DB', 'REPLICA'],
