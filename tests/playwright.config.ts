@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ADMIN_PORT, ADMIN_STATE, OWNER, PORT, RUNNING, STATE } from './e2e/servers.ts';
+import { ADMIN_PORT, ADMIN_STATE, OWNER, PAGES, PORT, RUNNING, STATE } from './e2e/servers.ts';
 
 /**
  * The least that a password can cost: what a hash of production takes (0.2 s of a core, and the wait for one's turn) is
@@ -97,7 +97,7 @@ export default defineConfig({
   webServer: RUNNING
     ? undefined
     : [
-        server(PORT, { APP_STATE: STATE }),
+        server(PORT, { APP_STATE: STATE, LOCAL_PAGES: PAGES }),
         server(ADMIN_PORT, { APP_STATE: ADMIN_STATE, ADMIN_EMAIL: OWNER }, emptied(ADMIN_STATE)),
       ],
 });

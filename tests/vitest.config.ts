@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { internet } from './worker/source-pages/internet.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -78,7 +79,7 @@ export default defineConfig({
             main: './tests/worker/entry.ts',
             miniflare: {
               compatibilityDate: '2026-10-06',
-              compatibilityFlags: ['nodejs_compat'],
+              compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               // The second is a replica of the first where a test keeps one (platform/replicated.ts).
               d1Databases: ['DB', 'REPLICA'],
@@ -86,6 +87,8 @@ export default defineConfig({
               r2Buckets: ['BACKUPS', 'PICTURES'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
+              // Nothing leaves this machine.
+              outboundService: internet,
               serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
               bindings: {
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),

@@ -30,6 +30,7 @@ import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { rereadingRoutes } from './rereading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sourcePageRoutes } from './source-pages/routes.ts';
 import { adminRoutes } from './starter/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
@@ -46,6 +47,7 @@ const CALLS = [
   ...cookbookRoutes,
   ...pictureRoutes,
   ...shareRoutes,
+  ...sourcePageRoutes,
   ...eaterRoutes,
   ...accountRoutes,
   ...importRoutes,

@@ -4,6 +4,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
+import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
 import { paths } from '#contract/paths';
 import { recipeIdOf } from '#contract/recipe-id';
@@ -19,7 +20,7 @@ import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts'
 import { bookmarkOf } from './http/cookies.ts';
 import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
-import { securedApi, securedPage } from './http/headers.ts';
+import { secured, securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { logShareOf, withRequestLog } from './http/log.ts';
 import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
@@ -148,6 +149,10 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
+  // What was shared before the service worker was there: its body is not looked at, and stands in no address.
+  .all(SHARE_ADDRESS, () =>
+    secured(new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } })),
+  )
   .all('*', (c) => page(c, c.req.raw));
 // The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a
 // request whose body did not arrive.

@@ -12,6 +12,7 @@ import type {
 } from '#contract/account/cookbook';
 import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
 import type { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
+import type { readSourcePage } from '#contract/account/source-pages';
 import {
   COOKBOOK_ADD_BYTES_MAX,
   COOKBOOK_ADD_LINES_MAX,
@@ -133,6 +134,10 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
   return { key, recipe: whole, recipe_id, rating, note, collections: [...collections] };
 }
+
+/** Has the recipes of a public page read, for a review; nothing is stored. */
+export const readPageAt = (address: string): Promise<Outcome<ReplyOf<typeof readSourcePage>>> =>
+  callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
 /** Adds one batch. One that is wrong does not stop the others. */
 export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>

@@ -77,6 +77,10 @@ export const COOKBOOK_EXPORT_PAGE = 50;
 /** Bytes of a picture of an own recipe in each size, and of all pictures of one account. */
 export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
 export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
+/** Bytes of a page of another site that recipes are read from, characters of its address, and recipes of one page. */
+export const SOURCE_PAGE_BYTES_MAX = 2 * 1024 * 1024;
+export const SOURCE_ADDRESS_MAX = 2_000;
+export const SOURCE_PAGE_RECIPES_MAX = 20;
 /** People at a table, and things that one of them, or all together in a search, do without. */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;

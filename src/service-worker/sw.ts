@@ -4,7 +4,9 @@
  * administrators go past it. The own pantry is kept by its page (src/browser/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { keepShared } from '#browser/offline/shared';
 import { SYNC_TAG } from '#browser/offline/sync-tag';
+import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { api } from '#contract/paths';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S } from './names.ts';
 import { keepOpenRecipes, page } from './pages.ts';
@@ -19,10 +21,18 @@ const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 
 const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_S });
 
+/** What was shared stays on the device, and the cookbook opens. Where it cannot be kept, it opens all the same. */
+const shared = (request: Request): Promise<Response> =>
+  keepShared(request)
+    .catch(() => {})
+    .then(() => Response.redirect(COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH, 303));
+
 /** The answer to a request; null: it goes its own way. */
 function answer(event: PageRequestEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
+  if (request.method === 'POST' && origin === scope.location.origin && pathname === SHARE_ADDRESS)
+    return shared(request);
   if (request.method !== 'GET' || origin !== scope.location.origin) return null;
   if (request.headers.has('authorization') || request.headers.has('range')) return null;
   if (LISTS.has(pathname) && search === '') return lists.handle({ event: event as never, request });

@@ -12,6 +12,7 @@ const MAY_HANG =
 /** Files that use it, and how their waits end. */
 const WAITS: Record<string, RegExp | string> = {
   'src/browser/device/with-timeout.ts': /withTimeout\(Promise\.race/,
+  'src/browser/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,
   'src/browser/offline/support.ts': /withTimeout\(/,
   'src/browser/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
   'src/browser/offline/opened-recipes.ts': /withTimeout\(readCache/,

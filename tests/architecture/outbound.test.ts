@@ -9,6 +9,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUTBOUND: Record<string, readonly string[]> = {
   'worker/account/messages/send.ts': ['api.resend.com', 'api.twilio.com'],
   'worker/account/oauth/providers.ts': ['openidconnect.googleapis.com', 'api.github.com'],
+  // Whatever public page somebody names; no address of its own.
+  'worker/source-pages/asking.ts': [],
+  'worker/source-pages/names.ts': ['cloudflare-dns.com'],
 };
 
 /** What runs in production: not the commands of a developer. */
@@ -19,7 +22,7 @@ const files = readdirSync(join(ROOT, 'worker'), { recursive: true, encoding: 'ut
 /** Not what is called `fetch` because it answers. */
 const CALL = /(?<![.\w]|override )fetch\(/;
 
-test('the worker calls nobody but the providers of mail, text messages and sign-ins', () => {
+test('the worker calls nobody but the providers of mail, text messages and sign-ins, and the public pages that cooks name', () => {
   const calling = files.filter((file) => CALL.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(calling.sort(), 'a new address to call needs a place in docs/security.md').toEqual(
     Object.keys(OUTBOUND).sort(),

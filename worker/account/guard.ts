@@ -4,7 +4,14 @@ import { Failure } from '../http/failure.ts';
 import { clientIp } from '../http/networks.ts';
 import type { AuthCall } from './http/call.ts';
 import { makeCall } from './http/make-call.ts';
-import { countingStatements, limitedBy, reportLimits, type Write, writeLimits } from './limits.ts';
+import {
+  countingStatements,
+  hostLimits,
+  limitedBy,
+  reportLimits,
+  type Write,
+  writeLimits,
+} from './limits.ts';
 import { logCall } from './log.ts';
 import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
@@ -77,12 +84,17 @@ async function requireLive(
   }
   const counted = limits(live.user.id);
   const limited = limitedBy(live.alongside, now, counted);
-  if (limited) return logged(call, tooMany(limited.retryAfter));
+  if (limited) return logged(call, tooMany(limited.retryAfter, write));
   return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
 }
 
-const tooMany = (retryAfter: number) =>
-  new Failure(429, 'rate_limited', 'Too many changes. Please wait a moment.', { retryAfter });
+function tooMany(retryAfter: number, write: Write | null): Failure {
+  const words =
+    write === 'page'
+      ? 'Many pages were read for you of late. Please try again later.'
+      : 'Too many changes. Please wait a moment.';
+  return new Failure(429, 'rate_limited', words, { retryAfter });
+}
 
 /**
  * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as
@@ -106,6 +118,18 @@ export async function limitReports(
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
   return results.at(-1) as D1Result;
+}
+
+/**
+ * Counts a call of another site's host, of whose name only a keyed hash is kept for as long as it counts.
+ * @returns seconds to wait; 0: it may be called
+ */
+export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
+  const read = settingsOf(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const limits = hostLimits(read.settings, host);
+  const results = await env.DB.batch(countingStatements(env.DB, read.settings, now, limits));
+  return limitedBy(results, now, limits)?.retryAfter ?? 0;
 }
 
 /** A call that may change something, by its method. */

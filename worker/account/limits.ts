@@ -67,6 +67,11 @@ const writesUserDay = scaled('writes user day', 6_000, DAY);
 const cookingsUser = scaled('cookings user', 60, 60 * MINUTE);
 const cookingsUserDay = scaled('cookings user day', 200, DAY);
 
+/** Pages of other sites that are read for somebody who is signed in, and for all of them from one host. */
+const pagesUser = scaled('pages user', 120, 60 * MINUTE);
+const pagesUserDay = scaled('pages user day', 500, DAY);
+const pagesHost = scaled('pages host', 600, 60 * MINUTE);
+
 /** Reports about recipe pages, for which nobody has to be signed in: per network address, network, and in all. */
 const reportsAddress = scaled('reports address', 20, 60 * MINUTE);
 const reportsNetwork = scaled('reports network', 100, 60 * MINUTE);
@@ -96,11 +101,16 @@ export const reportLimits = (settings: Settings, address: string): LimitedSubjec
   { limit: reportsAll(settings), subject: '' },
 ];
 
-/** What a call of `/api` that changes something counts as. */
-export type Write = 'change' | 'cooking';
+export const hostLimits = (settings: Settings, host: string): LimitedSubject[] => [
+  { limit: pagesHost(settings), subject: host },
+];
+
+/** What a call of `/api` that changes something, or has another site called, counts as. */
+export type Write = 'change' | 'cooking' | 'page';
 export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] => {
   const limits = [
     ...(write === 'cooking' ? [cookingsUser, cookingsUserDay] : []),
+    ...(write === 'page' ? [pagesUser, pagesUserDay] : []),
     ...[writesUser, writesUserDay],
   ];
   return limits.map((limit) => ({ limit: limit(settings), subject: userId }));

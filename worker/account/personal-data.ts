@@ -82,7 +82,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_shares',
-    sql: `select entry_id, '/cookbook/shared#' || token as link, created_at from cookbook_shares
+    sql: `select entry_id, '/cookbook/link#' || token as link, created_at from cookbook_shares
           where user_id = ?1 order by created_at, entry_id`,
   },
   {

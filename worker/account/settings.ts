@@ -10,6 +10,13 @@ const Flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) =
 
 const Url = z.url({ protocol: /^https?$/ });
 
+const Origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(z.array(Url.transform((url) => new URL(url).origin)));
+
 /** A private ES256 key as a JWK. `development` marks a sample key. */
 const SigningKey = z.object({
   kty: z.literal('EC'),
@@ -41,12 +48,7 @@ const Environment = z.object({
   /** Whether search engines are welcome: 'none' for a preview. */
   SITE_ROBOTS: z.enum(['all', 'none']).default('all'),
   /** Other origins that links may lead back to and that may call us, separated by commas. */
-  AUTH_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
-    .pipe(z.array(Url.transform((url) => new URL(url).origin))),
+  AUTH_ORIGINS: Origins,
   /** JSON list of private JWKs (ES256). The first one signs; all are published and accepted. */
   AUTH_SIGNING_KEYS: SigningKeys,
   /** What all other keys are derived from. */
@@ -76,6 +78,8 @@ const Environment = z.object({
   MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   SMS_PER_DAY: z.coerce.number().int().min(1).optional(),
+  /** Origins, separated by commas, that pages are read from although they are not public: a test's own server. */
+  LOCAL_PAGES: Origins,
   AUTH_GOOGLE_ID: z.string().optional(),
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GITHUB_ID: z.string().optional(),
@@ -109,6 +113,8 @@ export interface Settings {
   readonly robots: boolean;
   /** All origins that may call and be redirected to; the site's is the first. */
   readonly origins: readonly string[];
+  /** Origins that pages are read from although they are not public; none in production. */
+  readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
   readonly secret: string;
@@ -180,6 +186,11 @@ const RULES: readonly {
     problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
   },
   {
+    in: 'production',
+    broken: ({ LOCAL_PAGES }) => LOCAL_PAGES.length > 0,
+    problem: 'LOCAL_PAGES must not be set in production: pages are read from public sites only',
+  },
+  {
     in: 'development',
     broken: ({ SITE_URL }) => !isLocalHost(new URL(SITE_URL).hostname),
     problem: 'ENVIRONMENT=development is for this machine only: SITE_URL must be local',
@@ -191,6 +202,8 @@ const both = <Value>(
   secret: string | undefined,
   make: (a: string, b: string) => Value,
 ) => (id && secret ? make(id, secret) : null);
+
+const toClient = (id: string, secret: string): Client => ({ id, secret });
 
 /** A developer's browser reaches the same server by either name. */
 const loopbackTwins = (site: string): string[] => [
@@ -208,6 +221,7 @@ function toSettings(environment: Environment): Settings {
     site,
     robots: environment.SITE_ROBOTS === 'all',
     origins: [...new Set([site, ...(development ? loopbackTwins(site) : []), ...environment.AUTH_ORIGINS])],
+    localPages: environment.LOCAL_PAGES,
     issuer: `${site}/auth/v1`,
     signingKeys: environment.AUTH_SIGNING_KEYS,
     secret: environment.AUTH_SECRET,
@@ -229,14 +243,8 @@ function toSettings(environment: Environment): Settings {
       },
     },
     clients: {
-      google: both(environment.AUTH_GOOGLE_ID, environment.AUTH_GOOGLE_SECRET, (id, secret) => ({
-        id,
-        secret,
-      })),
-      github: both(environment.AUTH_GITHUB_ID, environment.AUTH_GITHUB_SECRET, (id, secret) => ({
-        id,
-        secret,
-      })),
+      google: both(environment.AUTH_GOOGLE_ID, environment.AUTH_GOOGLE_SECRET, toClient),
+      github: both(environment.AUTH_GITHUB_ID, environment.AUTH_GITHUB_SECRET, toClient),
     },
     mail: both(environment.MAIL_API_KEY, environment.MAIL_FROM, (key, from) => ({ key, from })),
     sms: smsFrom

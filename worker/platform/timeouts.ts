@@ -4,6 +4,8 @@ export interface Timeouts {
   readonly answer: number;
   /** The search index is loaded. */
   readonly load: number;
+  /** A page of another site has come, with all that is asked before it. */
+  readonly page: number;
   /** The database and KV have answered where something else can stand in: the last index, the database for KV. */
   readonly fallback: number;
 }
@@ -14,5 +16,5 @@ const ANSWER = 12_000;
 export function timeoutsOf({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;
-  return { answer, load: (answer * 2) / 3, fallback: answer / 4 };
+  return { answer, load: (answer * 2) / 3, page: (answer * 2) / 3, fallback: answer / 4 };
 }

@@ -1,10 +1,13 @@
-import { lastingStore } from '../device/storage.ts';
+import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters/eaters-link.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
 /** Set while this browser keeps something personal. */
 const KEPT_KEY = 'pantry-chef.kept';
+
+/** In the storage of the tab: recipes that were read and are not saved yet (kept-drafts.ts). */
+export const DRAFTS_KEY = 'cookbook.drafts';
 
 /** So that a guest's page need not open the database to know that there is nothing in it. */
 export const markKept = (): void => {
@@ -16,6 +19,7 @@ export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 /** Takes away all that is kept here of anybody. For signing out and for the end of an account. */
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
+  tabStore.remove(DRAFTS_KEY);
   await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
     for (const name of ['pantries', 'unsent', 'refused', 'passes'] as const)
       await promised(store(name).clear());

@@ -4,6 +4,10 @@ export const COOKBOOK_ADDRESS = '/cookbook';
 export const ENTRY_HASH = '#recipe-';
 /** The page of an entry, for its owner alone. */
 export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
+/** What other programs share with the installed site comes here: `share_target` of the manifest. */
+export const SHARE_ADDRESS = '/cookbook/shared';
+/** The part of the cookbook's page where recipes come in. */
+export const COOKBOOK_ADD_HASH = '#add';
 export const cookbookApi = {
   all: '/api/cookbook',
   export: '/api/cookbook/export',
@@ -12,6 +16,7 @@ export const cookbookApi = {
   picture: '/api/cookbook/{id}/picture',
   share: '/api/cookbook/{id}/share',
   shared: '/api/shared',
+  read: '/api/cookbook/read',
 } as const;
 
 /** A picture of an own recipe, in one of its sizes. Who has the address sees it, so nobody can guess one. */
@@ -22,4 +27,4 @@ export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
 /** The page that shows a recipe whose link somebody was given. What follows the # is never sent with a request for a page. */
-export const sharedAddress = (token: string): string => `/cookbook/shared#${token}`;
+export const sharedAddress = (token: string): string => `/cookbook/link#${token}`;

@@ -18,7 +18,7 @@ const Share = z
     token: z
       .string()
       .nullable()
-      .meta({ description: 'Of the link `/cookbook/shared#{token}`; null: there is none.' }),
+      .meta({ description: 'Of the link `/cookbook/link#{token}`; null: there is none.' }),
   })
   .meta({ id: 'Share' });
 

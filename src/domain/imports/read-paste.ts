@@ -7,6 +7,7 @@ import { foundInCooklang, isCooklang } from './cooklang/read-cooklang.ts';
 import { readPage } from './html/read-page.ts';
 import { isJsonLike, parseJson } from './json/parse-json.ts';
 import { JsonSplitter } from './json/split-json.ts';
+import { isTable, readTable } from './plain-text/read-table.ts';
 import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
 import { ENTRY_MAX, readPiece } from './read-piece.ts';
 import { readDocument } from './read-value.ts';
@@ -44,6 +45,13 @@ export const TEXT_FORMATS = [
       /\.x?html?$/iu.test(name) ||
       (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
     read: readPage,
+  },
+  {
+    name: 'csv',
+    label: 'Table of recipes (CSV)',
+    expected: 'a table of recipes (CSV)',
+    recognise: isTable,
+    read: readTable,
   },
   {
     name: 'cooklang',

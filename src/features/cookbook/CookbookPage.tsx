@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
 import { deleteEntries, loadCookbook } from '#browser/cookbook';
+import { type Shared, takeShared } from '#browser/offline/shared';
 import type { CookbookRow } from '#contract/account/cookbook';
-import { ENTRY_HASH } from '#contract/account/cookbook-paths';
+import { COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
@@ -101,9 +102,17 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
   const hash = useHash();
   const { rows, state, load, drop } = useRows(onSignedOut);
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
+  const [shared, setShared] = useState<Shared | null>(null);
+  useEffect(() => {
+    void takeShared(SHARE_ADDRESS).then((one) => {
+      if (one === null) return;
+      setShared(one);
+      location.hash = COOKBOOK_ADD_HASH;
+    });
+  }, []);
   const reload = useCallback(() => void load(), [load]);
   const [hasAdded, setHasAdded] = useState(false);
-  if (hash === '#add' && !hasAdded) setHasAdded(true);
+  if (hash === COOKBOOK_ADD_HASH && !hasAdded) setHasAdded(true);
   if (typeof state === 'object') return <Failed error={state.failed} onRetry={reload} />;
 
   const remove = async (close: () => void) => {
@@ -120,7 +129,7 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
     if (location.hash.startsWith(ENTRY_HASH)) location.hash = '#list';
   };
 
-  const isPart = hash === '#add' || hash.startsWith(ENTRY_HASH);
+  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH);
   return (
     <>
       {isPart && (
@@ -131,8 +140,8 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
       )}
       {/* Kept while hidden: what was read, and a saving that runs, survive a look at the list. */}
       {hasAdded && (
-        <div hidden={hash !== '#add'}>
-          <AddRecipes onSaved={reload} onSignedOut={onSignedOut} />
+        <div hidden={hash !== COOKBOOK_ADD_HASH}>
+          <AddRecipes shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
         </div>
       )}
       {hash.startsWith(ENTRY_HASH) && (

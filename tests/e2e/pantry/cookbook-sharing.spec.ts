@@ -90,7 +90,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const field = dialog.getByLabel('Link to this recipe');
-  await expect(field).toHaveValue(/\/cookbook\/shared#[\da-f]{32}$/);
+  await expect(field).toHaveValue(/\/cookbook\/link#[\da-f]{32}$/);
   await expectAccessible(page);
   const link = await field.inputValue();
 

@@ -4,7 +4,7 @@ import type { CookbookRow } from '#contract/account/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { draftOf, savedItemOf } from '../../../src/features/cookbook/add/use-drafts.ts';
+import { addressesIn, draftOf, savedItemOf } from '../../../src/features/cookbook/add/sources.ts';
 import { filterRows, rowsInOrder } from '../../../src/features/cookbook/list/rows.ts';
 import { faultOf } from '../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
@@ -37,6 +37,20 @@ test.each([
   ['Moussaka', null],
 ])('%j is the address of the recipe %j', (words, id) => {
   expect(savedItemOf(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
+});
+
+test.each([
+  ['https://a.example/1', ['https://a.example/1']],
+  [
+    ' https://a.example/1\n\nhttp://b.example/2\nhttps://a.example/1 ',
+    ['https://a.example/1', 'http://b.example/2'],
+  ],
+  ['https://a.example/1 is good', []],
+  ['Soup\nhttps://a.example/1', []],
+  ['javascript:alert(1)', []],
+  ['https://', []],
+])('in %j the addresses are %j', (words, addresses) => {
+  expect(addressesIn(words)).toEqual(addresses);
 });
 
 test('what keeps a recipe from being saved is said before it is sent', () => {

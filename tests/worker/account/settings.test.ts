@@ -56,6 +56,11 @@ test.each([
     { AUTH_SIGNING_KEYS: JSON.stringify([REAL_KEY, SECOND_KEY]) },
     'AUTH_SIGNING_KEYS holds a sample key',
   ],
+  [
+    'pages of this machine',
+    { LOCAL_PAGES: 'http://127.0.0.1:9' },
+    'LOCAL_PAGES must not be set in production',
+  ],
   ['a sample secret', { AUTH_SECRET: `development-${'x'.repeat(40)}` }, 'AUTH_SECRET is a sample'],
   ['cheap hashing', { AUTH_SCRYPT_N: '8192' }, 'AUTH_SCRYPT_N must be at least 16384'],
   ['no mail', { MAIL_API_KEY: '' }, 'MAIL_API_KEY and MAIL_FROM must be set'],

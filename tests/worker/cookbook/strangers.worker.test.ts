@@ -91,7 +91,7 @@ test('the export of an account has its cookbook, and deleting the account leaves
   const shown = { entry_id: id, picture: `/picture/${picture.id}/large.jpg` };
   expect(json.data.cookbook_pictures).toEqual([expect.objectContaining(shown)]);
   expect(json.data.cookbook_shares).toEqual([
-    expect.objectContaining({ entry_id: id, link: `/cookbook/shared#${link.token}` }),
+    expect.objectContaining({ entry_id: id, link: `/cookbook/link#${link.token}` }),
   ]);
   expect(json.data.cookbook_recipes).toEqual([
     expect.objectContaining({ title: 'Sugo', recipe: recipe('Sugo'), collections: ['Sunday'] }),

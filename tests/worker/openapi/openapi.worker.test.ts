@@ -124,6 +124,7 @@ async function known(email = ''): Promise<Known> {
     before: cookings ?? [],
     recipeId: recipes ?? [],
     version: [1],
+    address: ['https://soups.example/page', 'https://127.0.0.1/'],
     ndb: ['01001', '11215', '01123'],
     password: [PASSWORD],
     ...Object.fromEntries(

@@ -15,9 +15,10 @@ export interface ArchivedFile {
 }
 
 /** Files that may hold recipes. '__MACOSX' and names with a dot before them are what a Mac adds. */
-const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|html?|cook|txt|md)$/iu;
+const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
-const isWanted = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
+/** Whether a file may hold recipes, by its name with its folders. */
+export const mayHoldRecipes = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
@@ -43,7 +44,7 @@ function wantedInflate(max: number): UnzipDecoderConstructor {
         this.#size += data.length;
         this.ondata(null, data, final);
       };
-      this.#inflate = isWanted(name) ? new Inflate(handOn) : null;
+      this.#inflate = mayHoldRecipes(name) ? new Inflate(handOn) : null;
     }
 
     push(chunk: Uint8Array, final: boolean): void {
@@ -110,7 +111,7 @@ export class ZipReader {
       const { name } = file;
       const collected = new Collected(max);
       file.ondata = (error, chunk, final) => {
-        if (!isWanted(name)) return;
+        if (!mayHoldRecipes(name)) return;
         if (error !== null) collected.problem = 'damaged';
         else collected.add(chunk);
         if (!final && error === null) return;

@@ -15,7 +15,12 @@ const BLOCK = /^\s*---[^\S\n]*\n([\s\S]{0,100000}?\n)?---[^\S\n]*(?:\n|$)/u;
 const PAIR = /^(\s*)([^\s:#-][^:\n]{0,80}?)\s*:(?:\s+(.*))?$/u;
 const DASH = /^\s*-\s+(.*)$/u;
 
-const unquoted = (text: string): string => text.trim().replace(/^(['"])([\s\S]*)\1$/u, '$2');
+/** Without its quotes, in which '' is an apostrophe, and what follows a backslash in double ones stands for itself. */
+function unquoted(text: string): string {
+  const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
+  if (quote === undefined) return text.trim();
+  return quote === '"' ? inner.replaceAll(/\\(["\\/])/gu, '$1') : inner.replaceAll("''", "'");
+}
 
 function valuesOf(text: string): string[] {
   const list = /^\[(.*)\]$/u.exec(text.trim());

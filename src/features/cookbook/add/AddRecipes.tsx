@@ -1,12 +1,13 @@
-import { FilePlus } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Shared } from '#browser/offline/shared';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { Icon } from '#ui/pictures/Icon.tsx';
 import { EMPTY_RECIPE, faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { DraftReview, ProblemList } from './DraftReview.tsx';
-import { type Drafts, draftOf, useDrafts } from './use-drafts.ts';
+import { Files, Paste } from './PasteAndFiles.tsx';
+import { draftOf } from './sources.ts';
+import { useDrafts } from './use-drafts.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 
 const text = cookbookText.add;
@@ -20,12 +21,40 @@ const WAYS = [
 ] as const;
 
 /** Recipes come in here: pasted, from files or written; looked over, then saved. */
-export function AddRecipes({ onSaved, onSignedOut }: { onSaved: () => void; onSignedOut: () => void }) {
+export function AddRecipes({
+  shared,
+  onSaved,
+  onSignedOut,
+}: {
+  /** What another program shared, to be looked at. */
+  shared: Shared | null;
+  onSaved: () => void;
+  onSignedOut: () => void;
+}) {
   const [way, setWay] = useState<Way>('paste');
+  const [words, setWords] = useState('');
   const drafts = useDrafts();
+  const { readFiles } = drafts;
+  const taken = useRef<Shared | null>(null);
+  useEffect(() => {
+    if (shared === null || taken.current === shared) return;
+    taken.current = shared;
+    setWay('paste');
+    // An address is only filled in: to have it called is for its cook to say.
+    setWords(shared.words);
+    if (shared.files.length > 0) void readFiles(shared.files);
+  }, [shared, readFiles]);
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
+  // Leaving would lose what is read and not saved: the browser asks first.
+  const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
   return (
     <div className="cookbook">
       <header className="cookbook__head">
@@ -36,7 +65,7 @@ export function AddRecipes({ onSaved, onSignedOut }: { onSaved: () => void; onSi
         <Segments label={text.ways.label} name="way" options={WAYS} value={way} onChange={setWay} />
       </header>
       {saving && <SavingCard saving={saving} onStop={job.stop} onResume={job.resume} />}
-      {!isSaving && way === 'paste' && <Paste drafts={drafts} />}
+      {!isSaving && way === 'paste' && <Paste drafts={drafts} words={words} onWords={setWords} />}
       {!isSaving && way === 'files' && <Files drafts={drafts} />}
       {!isSaving && way === 'form' && <Write onSave={(item) => job.start([draftOf(item)], [])} />}
       {!isSaving && way !== 'form' && drafts.drafts.length + drafts.problems.length > 0 && (
@@ -49,93 +78,6 @@ export function AddRecipes({ onSaved, onSignedOut }: { onSaved: () => void; onSi
         />
       )}
     </div>
-  );
-}
-
-function Paste({ drafts }: { drafts: Drafts }) {
-  const [words, setWords] = useState('');
-  const id = useId();
-  return (
-    <form
-      className="cookbook-card card"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words.trim() === '') return;
-        drafts.readText(words);
-        setWords('');
-      }}
-    >
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {text.paste}
-        </label>
-        <textarea
-          id={id}
-          className="input"
-          rows={8}
-          placeholder={text.pastePlaceholder}
-          aria-describedby={`${id}-hint`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <p className="field__hint" id={`${id}-hint`}>
-          {text.pasteHint}
-        </p>
-      </div>
-      <div className="cookbook-buttons">
-        <button type="submit" className="button button--primary" disabled={words.trim() === ''}>
-          {text.read}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-function Files({ drafts }: { drafts: Drafts }) {
-  const input = useRef<HTMLInputElement>(null);
-  const { reading } = drafts;
-  const take = (files: Iterable<File>) => void drafts.readFiles([...files]);
-  const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-  return (
-    <section
-      className="cookbook-card card"
-      aria-label={text.ways.files}
-      onDragOver={(event) => {
-        if (hasFiles(event)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
-      <p className="muted">{text.filesHint}</p>
-      <div className="cookbook-buttons">
-        <button type="button" className="button button--primary" onClick={() => input.current?.click()}>
-          <Icon of={FilePlus} />
-          {text.choose}
-        </button>
-        {reading && (
-          <button type="button" className="button" onClick={drafts.stopReading}>
-            {text.stopReading}
-          </button>
-        )}
-      </div>
-      <p role="status">{reading && text.reading(reading.name, reading.count)}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={text.choose}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </section>
   );
 }
 

@@ -7,7 +7,8 @@ import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { useKnownFoods } from '../recipe/use-known-foods.ts';
 import { cookbookText } from '../text.ts';
-import type { Draft, Drafts, Problem } from './use-drafts.ts';
+import type { Draft, Problem } from './sources.ts';
+import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.review;
 /** Recipes that are shown at once: a file may bring hundreds. */

@@ -1,145 +1,99 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Adding } from '#browser/cookbook';
-import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
+import { fileSource } from '#browser/imports/source';
+import { keepDrafts, keptDrafts } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
-import { recipeIdOf } from '#contract/recipe-id';
-import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
-import type { FormatName, ReadEntry } from '#domain/imports/reading';
-import { DROP_REASONS, faultSentence, findingSentence } from '#domain/imports/sentences';
+import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { cookbookText } from '../text.ts';
+import {
+  type Draft,
+  type DraftSource,
+  type DraftsRead,
+  draftsFrom,
+  draftsIn,
+  type Problem,
+} from './sources.ts';
 
-const text = cookbookText.review;
+/** How long typing must rest before what is typed is kept (ms): hundreds of recipes take a while to write. */
+const KEEP_AFTER_MS = 500;
 
-/** A recipe that was read and is not saved yet. */
-export interface Draft extends Adding {
-  /** What the source says and a recipe here has no place for, as sentences. */
-  readonly dropped: readonly string[];
+/** What is left of a reading that was stopped: sources, and how much of the first of them was read. */
+interface Left {
+  readonly sources: readonly DraftSource[];
+  readonly skip: number;
+  /** Why it stopped, where nobody stopped it. */
+  readonly reason?: string | undefined;
 }
 
-/** What could not be read, and why. */
-export interface Problem {
-  readonly title: string;
-  readonly reason: string;
+/** What is being read. */
+export interface Reading {
+  readonly name: string;
+  /** Recipes of it so far. */
+  readonly count: number;
+  /** The source, from 1, of how many. */
+  readonly at: number;
+  readonly of: number;
 }
 
-/** Programs whose tags are what somebody sorted their recipes by; those of web pages are for search engines. */
-const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
-
-/** The recipe of this site that a text is the address of; null when it is none. */
-export function savedItemOf(words: string, origin: string): CookbookItem | null {
-  const address = words.trim();
-  if (!/^https?:\/\/\S+$/iu.test(address)) return null;
-  try {
-    const url = new URL(address);
-    const id = url.origin === origin ? recipeIdOf(url.pathname) : '';
-    return id === ''
-      ? null
-      : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS };
-  } catch {
-    return null;
-  }
-}
-
-type GoodEntry = Extract<ReadEntry, { ok: true }>;
-
-const newKey = (): string => crypto.randomUUID();
-
-export const draftOf = (item: CookbookItem, dropped: readonly string[] = []): Draft => ({
-  key: newKey(),
-  item,
-  dropped,
-});
-
-function draftOfEntry({ item, cookbook, dropped }: GoodEntry, format: FormatName | null): Draft {
-  const tags = SORTED.has(format) && cookbook === undefined ? { collections: item.tags ?? [] } : undefined;
-  const read = cookbookItemOf(item, cookbook ?? tags);
-  return draftOf(
-    read,
-    dropped.map(({ field, reason }) => text.dropped(field, DROP_REASONS[reason])),
-  );
-}
-
-/** What was read of pastes and files, and what could not be; nothing of it is stored. */
+/** What was read of pastes, pages and files, and what could not be; nothing of it is stored. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(keptDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [reading, setReading] = useState<{ name: string; count: number } | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [left, setLeft] = useState<Left | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => keepDrafts(drafts), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [drafts]);
 
-  const readSource = async (source: ImportSource, room: number, signal: AbortSignal) => {
-    const good: GoodEntry[] = [];
-    const bad: Problem[] = [];
-    const entries = source.read(() => {});
-    try {
-      for (;;) {
-        const step = await entries.next();
-        if (step.done) {
-          const { format, findings } = step.value;
-          const none = good.length + bad.length === 0;
-          const [finding] = findings;
-          if (none)
-            bad.push({
-              title: source.name || cookbookText.add.nothing,
-              reason: finding ? findingSentence(finding) : cookbookText.add.nothing,
-            });
-          return { drafts: good.map((entry) => draftOfEntry(entry, format)), bad };
-        }
-        const entry = step.value;
-        if (entry.ok) good.push(entry);
-        else
-          bad.push({
-            title: entry.title || text.item(entry.position + 1),
-            reason: faultSentence(entry.fault),
-          });
-        if ((good.length + bad.length) % 10 === 0) setReading({ name: source.name, count: good.length });
-        // What a file holds beyond a cookbook is not read: it may have been made to have no end.
-        const isFull = good.length >= room || bad.length >= COOKBOOK_MAX;
-        if (isFull) bad.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
-        if (isFull || signal.aborted) {
-          const tagless = good.map((one) => draftOfEntry(one, null));
-          return { drafts: tagless, bad };
-        }
-      }
-    } finally {
-      await entries.return({ format: null, findings: [] });
-    }
-  };
-
-  const readAll = async (sources: readonly ImportSource[]) => {
+  const readAll = async ({ sources, skip: first }: Left) => {
     stop.current?.abort();
     const own = new AbortController();
     stop.current = own;
-    let count = drafts.length;
-    for (const source of sources) {
-      if (own.signal.aborted) break;
-      setReading({ name: source.name, count: 0 });
-      try {
-        const read = await readSource(source, Math.max(1, COOKBOOK_MAX - count), own.signal);
-        count += read.drafts.length;
-        setDrafts((before) => [...before, ...read.drafts]);
-        setProblems((before) => [...before, ...read.bad]);
-      } catch {
-        setProblems((before) => [...before, { title: source.name, reason: cookbookText.add.unreadable }]);
-      }
+    const isLast = () => stop.current === own;
+    setLeft(null);
+    let [count, skip] = [drafts.length, first];
+    for (const [at, source] of sources.entries()) {
+      const show = (read: number) => {
+        if (isLast()) setReading({ name: source.name, count: read, at: at + 1, of: sources.length });
+      };
+      show(0);
+      const room = Math.max(1, COOKBOOK_MAX - count);
+      const unreadable = (): DraftsRead => ({
+        drafts: [],
+        problems: [{ title: source.name, reason: cookbookText.add.unreadable }],
+        stoppedAt: null,
+      });
+      const read = await source.read({ skip, room, signal: own.signal, onCount: show }).catch(unreadable);
+      count += read.drafts.length;
+      setDrafts((before) => [...before, ...read.drafts]);
+      setProblems((before) => [...before, ...read.problems]);
+      skip = 0;
+      const rest = read.stoppedAt === null ? at + 1 : at;
+      const isOver = read.stoppedAt !== null || own.signal.aborted;
+      if (!isOver || rest >= sources.length) continue;
+      // Where something else is read instead, this is not what to go on with.
+      if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
+      break;
     }
-    setReading(null);
+    if (isLast()) setReading(null);
   };
 
   return {
     drafts,
     problems,
     reading,
+    /** Sources that wait to be read further, and why, if not because somebody stopped; null: none. */
+    waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
-    readFiles: (files: readonly File[]) => readAll(files.map(fileSource)),
-    readText: (words: string) => {
-      const saved = savedItemOf(words, location.origin);
-      if (saved === null) void readAll([readingSource(readPaste(words))]);
-      else setDrafts((before) => [...before, draftOf(saved)]);
+    resumeReading: () => {
+      if (left !== null) void readAll(left);
     },
-    add: (draft: Draft) => setDrafts((before) => [...before, draft]),
+    readFiles: (files: readonly File[]) =>
+      readAll({ sources: files.map((file) => draftsFrom(fileSource(file))), skip: 0 }),
+    /** Recipes of a text, or of the pages whose addresses it is. */
+    readText: (words: string) => readAll({ sources: draftsIn(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
@@ -148,6 +102,7 @@ export function useDrafts() {
     clear: () => {
       setDrafts([]);
       setProblems([]);
+      setLeft(null);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addEntries, nextBatch } from '#browser/cookbook';
 import { faultOf } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
-import type { Draft, Problem } from './use-drafts.ts';
+import type { Draft, Problem } from './sources.ts';
 
 /** `failed`: a batch did not get through. `stopped` and `failed` go on with `resume`. */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';
@@ -88,14 +88,6 @@ export function useSaving({
     void sendAll();
   };
 
-  // Leaving would break it off: the browser asks first.
-  const isRunning = saving?.status === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isRunning]);
   useEffect(
     () => () => {
       stopped.current = true;

@@ -1,0 +1,83 @@
+/**
+ * What a site lets a program read, by its robots.txt (RFC 9309). The file is anybody's, so its rules are matched in time that
+ * grows with their length alone, not with how their wildcards could be combined.
+ */
+
+interface Rule {
+  readonly allow: boolean;
+  readonly pattern: string;
+}
+
+const RECORD = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/u;
+const PRODUCT = /^[a-z_-]+/u;
+const UNRESERVED = /[\w.~-]/u;
+
+/** One spelling for what may be written in several: %7E is ~, %c3 is %C3, é is %C3%A9. */
+const encoded = (path: string): string =>
+  path
+    .replaceAll(/%[\da-f]{2}/giu, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return UNRESERVED.test(character) ? character : code.toUpperCase();
+    })
+    .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
+
+/** The rules for a program: those of all groups that name it, else those of all groups for everybody. */
+function rulesFor(robots: string, product: string): Rule[] {
+  const [own, everybody]: [Rule[], Rule[]] = [[], []];
+  let [namesUs, hasRules, isForAll, isNamed] = [false, true, false, false];
+  for (const line of robots.split(/\r\n|\r|\n/u)) {
+    const [, field = '', value = ''] = RECORD.exec(line.replace(/#.*/u, '')) ?? [];
+    const name = field.toLowerCase();
+    if (name === 'user-agent') {
+      // The names of a group stand together; one after a rule begins the next group.
+      if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
+      namesUs ||= PRODUCT.exec(value.toLowerCase())?.[0] === product;
+      isForAll ||= value === '*';
+      isNamed ||= namesUs;
+    } else if (name === 'allow' || name === 'disallow') {
+      hasRules = true;
+      // Without a path it is no rule.
+      if (value === '') continue;
+      const rule = { allow: name === 'allow', pattern: encoded(value) };
+      if (namesUs) own.push(rule);
+      if (isForAll) everybody.push(rule);
+    }
+  }
+  return isNamed ? own : everybody;
+}
+
+/** A character that has a meaning in patterns, where it has none. */
+const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll('$', '%24');
+
+/** Whether a pattern describes how a path begins: `*` is anything, a `$` at its end the end of the path. */
+function matches(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern)
+    .split('*')
+    .map((part) => literal(part));
+  if (!path.startsWith(start)) return false;
+  const last = parts.pop();
+  if (last === undefined) return !isWhole || path.length === start.length;
+  let at = start.length;
+  // The first place of each part leaves the most for those after it.
+  for (const part of parts) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) !== -1;
+}
+
+/**
+ * Whether a program may read a page. The longest rule that fits decides; of two of the same length the one that allows.
+ * @param robots the text of the site's robots.txt
+ * @param product the name of the program, in lower case
+ */
+export function isAllowedBy(robots: string, product: string, { pathname, search }: URL): boolean {
+  const path = literal(encoded(pathname + search));
+  const fitting = rulesFor(robots.replace(/^\uFEFF/u, ''), product).filter(({ pattern }) =>
+    matches(pattern, path),
+  );
+  const longest = fitting.reduce((most, { pattern }) => Math.max(most, pattern.length), 0);
+  return fitting.length === 0 || fitting.some(({ allow, pattern }) => allow && pattern.length === longest);
+}

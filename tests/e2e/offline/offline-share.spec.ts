@@ -1,0 +1,80 @@
+import type { Page, Request } from 'playwright/test';
+import { fillSignIn, newEmail, PASSWORD, signUpByApi } from '../account/account-steps.ts';
+import { expect, open } from '../story.ts';
+import { madeOffline, offlineTest as test } from './offline-steps.ts';
+
+const SECRET = 'Look: https://soups.example/borscht-of-a-secret-kitchen';
+
+/** Shares as another program on the phone does, by the address of the manifest. */
+async function share(page: Page, text: string, file = ''): Promise<void> {
+  await page.evaluate(
+    ([words, content]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      form.action = '/cookbook/shared';
+      const fields = [...Object.entries({ title: '', text: words ?? '', url: '' })];
+      for (const [name, value] of fields) {
+        const field = document.createElement('textarea');
+        Object.assign(field, { name, value });
+        form.appendChild(field);
+      }
+      if (content) {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], 'soup.txt', { type: 'text/plain' }));
+        const field = document.createElement('input');
+        Object.assign(field, { type: 'file', name: 'files' });
+        form.appendChild(field);
+        field.files = transfer.files;
+      }
+      document.body.appendChild(form);
+      form.submit();
+    },
+    [text, file],
+  );
+}
+
+test('what a guest shares waits on the device until they have signed in, reaches no server, and nothing is asked of its address', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUpByApi(page.request, email);
+  await open(page, '/privacy');
+  await madeOffline(page);
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  await share(page, SECRET);
+  await page.waitForURL((url) => url.pathname === '/signin');
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add recipes' })).toBeVisible();
+  await expect(page.getByLabel('Paste a recipe')).toHaveValue(
+    'https://soups.example/borscht-of-a-secret-kitchen',
+  );
+  // The form itself was answered by the service worker; nothing else holds a word of it.
+  const holding = sent.filter((request) =>
+    `${request.url()} ${request.postData()}`.includes('secret-kitchen'),
+  );
+  for (const request of holding) {
+    expect(new URL(request.url()).pathname).toBe('/cookbook/shared');
+    expect((await request.response())?.fromServiceWorker()).toBe(true);
+  }
+  expect(page.url()).not.toContain('secret');
+  // Taken once.
+  await page.reload();
+  await expect(page.getByLabel('Paste a recipe')).toHaveValue('');
+
+  await share(page, '', 'Borscht\n\nIngredients\n2 beets\n\nMethod\nBoil.\n');
+  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+});
+
+test('what is shared before the service worker is there leads to the cookbook, and is not kept', async ({
+  page,
+}) => {
+  const reply = await page.request.post('/cookbook/shared', {
+    multipart: { text: SECRET },
+    maxRedirects: 0,
+  });
+  expect([reply.status(), reply.headers().location]).toEqual([303, '/cookbook#add']);
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest.share_target).toMatchObject({ action: '/cookbook/shared', method: 'POST' });
+});

@@ -1,0 +1,162 @@
+/**
+ * The internet of the worker tests: whatever the worker calls outside comes here, into the process of the test runner, and is
+ * noted. Any host ending in `.example` is a site; what an address of it does stands in its path. Runs in Node.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const REAL = fileURLToPath(new URL('../../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
+
+/** A call that left the worker. */
+export interface Outgoing {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const outgoing: Outgoing[] = [];
+
+let real: ReadonlyMap<string, string> | undefined;
+/** Pages of real sites, by their keys; none where the file is not here. */
+function realPages(): ReadonlyMap<string, string> {
+  const lines = existsSync(REAL) ? gunzipSync(readFileSync(REAL)).toString().trim().split('\n') : [];
+  real ??= new Map(
+    lines.map((line) => {
+      const { key, jsonld }: { key: string; jsonld: string[] } = JSON.parse(line);
+      const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
+      return [key, `<!doctype html><html><head>${scripts.join('')}</head><body></body></html>`];
+    }),
+  );
+  return real;
+}
+
+export const pageOf = (title: string, about = ''): string =>
+  `<!doctype html><html><head><title>${title}</title><meta charset="utf-8"><script type="application/ld+json">${JSON.stringify(
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: title,
+      recipeYield: '4',
+      totalTime: 'PT40M',
+      recipeIngredient: ['800 g tomatoes, chopped', '2-3 onions', '1 tbsp olive oil'],
+      recipeInstructions: ['Fry the onions.', 'Add the tomatoes and simmer.'],
+    },
+  )}</script></head><body>${about}</body></html>`;
+
+const html = (body: BodyInit, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
+
+const encoder = new TextEncoder();
+
+/** A body of pieces, one each so many milliseconds. */
+function pieces(piece: Uint8Array, count: number, everyMs: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+      if (sent >= count) return controller.close();
+      sent += 1;
+      controller.enqueue(piece);
+    },
+  });
+}
+
+const TYPES: Readonly<Record<string, number>> = { A: 1, AAAA: 28 };
+
+/** Names say in themselves where they lead: 'a-10-0-0-8.example' to 10.0.0.8, 'six.inside.example' to fd00::1. */
+function resolved(name: string, type: string): Response {
+  const number = /^a-(\d+)-(\d+)-(\d+)-(\d+)\./.exec(name);
+  const data = name.startsWith('nowhere.')
+    ? []
+    : number
+      ? [{ A: number.slice(1).join('.') }]
+      : name.startsWith('six.')
+        ? [{ AAAA: 'fd00::1' }]
+        : [{ A: '93.184.215.14' }, { AAAA: '2606:2800:21f:cb07::1' }];
+  const records = data.flatMap((one) => Object.entries(one)).filter(([of]) => of === type);
+  return Response.json({
+    Status: 0,
+    Answer: [
+      { name, type: 5, data: 'elsewhere.example.' },
+      ...records.map(([of, value]) => ({ name, type: TYPES[of], data: value })),
+    ],
+  });
+}
+
+function robotsOf({ hostname }: URL): Response {
+  if (hostname.startsWith('closed.')) return new Response('User-agent: *\nDisallow: /\n');
+  if (hostname.startsWith('asks-us.'))
+    return new Response('User-agent: *\nDisallow: /\n\nUser-agent: pantrychef\nAllow: /page\nDisallow: /\n');
+  if (hostname.startsWith('partly.')) return new Response('\uFEFFUser-Agent: *\r\nDisallow: /*?print$\r\n');
+  if (hostname.startsWith('broken.')) return new Response(null, { status: 503 });
+  if (hostname.startsWith('away.'))
+    return new Response(null, { status: 301, headers: { Location: 'http://169.254.169.254/robots.txt' } });
+  if (hostname.startsWith('long.'))
+    return new Response(`${'# nothing\n'.repeat(60_000)}User-agent: *\nDisallow: /\n`);
+  return new Response('<h1>Not found</h1>', { status: 404 });
+}
+
+async function answerOf(url: URL): Promise<Response> {
+  const { hostname, pathname, searchParams } = url;
+  if (hostname === 'cloudflare-dns.com')
+    return resolved(searchParams.get('name') ?? '', searchParams.get('type') ?? '');
+  if (hostname === 'outgoing.example') return Response.json(outgoing);
+  if (pathname === '/robots.txt') return robotsOf(url);
+  if (hostname === 'real.example')
+    return pathname === '/'
+      ? Response.json([...realPages().keys()])
+      : html(realPages().get(pathname.slice(1)) ?? '');
+  const [, what = '', which = ''] = pathname.split('/');
+  switch (what) {
+    case 'page':
+      return html(pageOf(which || 'Sugo'));
+    case 'latin':
+      return html(Buffer.from(pageOf('Crème').replace('<meta charset="utf-8">', ''), 'latin1'), {
+        headers: { 'Content-Type': 'text/html; charset="iso-8859-1"' },
+      });
+    case 'to':
+      return new Response('<a>elsewhere</a>', {
+        status: Number(which),
+        headers: { Location: searchParams.get('url') ?? '' },
+      });
+    case 'loop':
+      return new Response(null, { status: 302, headers: { Location: `/loop/${Number(which) + 1}` } });
+    case 'status':
+      return html('<h1>Sorry</h1>', { status: Number(which) });
+    case 'type':
+      return new Response(pageOf('Sugo'), { headers: { 'Content-Type': searchParams.get('is') ?? '' } });
+    case 'large':
+      // 20 MB, with its length or without.
+      return html(pieces(new Uint8Array(64 * 1024).fill(0x20), 320, 0), {
+        headers: which === 'said' ? { 'Content-Length': String(320 * 64 * 1024) } : {},
+      });
+    case 'drip':
+      return html(pieces(encoder.encode(' '), 60, 50));
+    case 'silent':
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return html(pageOf('Late'));
+    case 'broken':
+      throw new Error('connect ECONNREFUSED 10.0.0.8:443');
+    case 'none':
+      return html('<!doctype html><html><body><h1>About us</h1><p>We are nice.</p></body></html>');
+    default:
+      return html('<h1>Not found</h1>', { status: 404 });
+  }
+}
+
+/** Answers what the worker calls. */
+export async function internet(request: {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: { entries(): Iterable<[string, string]> };
+}): Promise<Response> {
+  const url = new URL(request.url);
+  const note: Outgoing = {
+    url: request.url,
+    method: request.method,
+    headers: Object.fromEntries(request.headers.entries()),
+  };
+  if (url.hostname !== 'outgoing.example') outgoing.push(note);
+  return answerOf(url);
+}

@@ -1,0 +1,57 @@
+/** Reading pages by their addresses, through the whole API on real D1, with the internet of internet.ts outside. */
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { readSourcePage } from '#contract/account/source-pages';
+import { createApi } from '#worker/api';
+import { SAMPLE } from '../account/sample.ts';
+import type { Cook } from '../pantry/cooks.ts';
+import type { Outgoing } from './internet.ts';
+
+const app = createApi();
+
+export interface PageReply {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  readonly json: any;
+}
+
+/** Asks for the recipes of a page. @param settings besides those of a developer's machine */
+export async function readPage(
+  { token }: Pick<Cook, 'token'>,
+  address: unknown,
+  settings: Record<string, string> = {},
+): Promise<PageReply> {
+  const response = await app.request(
+    `${SAMPLE.SITE_URL}${paths.read}`,
+    {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ address }),
+    },
+    { ...(env as Env), ...SAMPLE, ...settings },
+  );
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+
+/** The same where it must work. */
+export async function recipesOf(cook: Cook, address: string, settings: Record<string, string> = {}) {
+  const { status, json } = await readPage(cook, address, settings);
+  expect([address, status, json.error]).toEqual([address, 200, undefined]);
+  return readSourcePage.reply.parse(json);
+}
+
+/** What left the worker so far. */
+export async function outgoingCalls(): Promise<Outgoing[]> {
+  const response = await fetch('https://outgoing.example/');
+  return response.json();
+}
+
+/** What leaves the worker during some work, without the questions where names lead. */
+export async function outgoingDuring(work: () => Promise<unknown>): Promise<Outgoing[]> {
+  const before = (await outgoingCalls()).length;
+  await work();
+  const after = (await outgoingCalls()).slice(before);
+  return after.filter(({ url }) => new URL(url).hostname !== 'cloudflare-dns.com');
+}

@@ -1,0 +1,290 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { readPaste } from '#domain/imports/read-paste';
+import { isPublicIp } from '#domain/web/public-address';
+import { firstBytesOf } from '#worker/source-pages/asking';
+import { db, migrated } from '../database.ts';
+import { type Cook, callAs, manyAtATime, newCook } from '../pantry/cooks.ts';
+import { outgoingCalls, outgoingDuring, readPage, recipesOf } from './reading.ts';
+
+let cook: Cook;
+beforeAll(async () => {
+  await migrated();
+  cook = await newCook();
+}, 60_000);
+
+const PASTE = 'Open the page, copy the recipe, and paste it.';
+const REFUSED = `This site does not want to be read by programs. ${PASTE}`;
+const UNREACHABLE = `The page could not be reached. Look at the address. ${PASTE}`;
+const NOT_PUBLIC =
+  'Only pages of public sites are read: this address leads to another network, or holds a name, a password or a port.';
+const NO_END = `This address leads from one page to the next without an end. ${PASTE}`;
+
+test('a page is read as its paste would be, with its address as the source, and nothing is stored', async () => {
+  const rows = () => db.prepare('select count(*) as n from cookbook_recipes').first('n');
+  const before = await rows();
+  const read = await recipesOf(cook, ' http://sugo.example/page/Sugo?a=1#comments ');
+  const [only] = read.recipes;
+  expect(read.address).toBe('https://sugo.example/page/Sugo?a=1');
+  expect(only?.recipe).toMatchObject({
+    title: 'Sugo',
+    servings: 4,
+    minutes: 40,
+    steps: ['Fry the onions.', 'Add the tomatoes and simmer.'],
+    source: 'https://sugo.example/page/Sugo?a=1',
+  });
+  expect(only?.recipe.lines.map(({ name, amount, unit }) => [name, amount, unit])).toEqual([
+    ['tomatoes', 800, 'g'],
+    ['onions', 2.5, null],
+    ['olive oil', 1, 'tbsp'],
+  ]);
+  expect(await rows()).toBe(before);
+});
+
+test('the pages of real sites are read by their addresses as they are by paste', async (context) => {
+  const keys: string[] = await (await fetch('https://real.example/')).json();
+  if (keys.length === 0) {
+    console.log('Skipped: the real web pages (../shared/data) are not here.');
+    return context.skip();
+  }
+  const read = await manyAtATime(keys, 4, async (key) => {
+    const html = await (await fetch(`https://real.example/${key}`)).text();
+    const pasted = readPaste(html).entries.flatMap((one) => (one.ok ? [ownRecipeOf(one.item)] : []));
+    const source = `https://real.example/${key}`;
+    // Every other one by way of a redirect, as short links and sites that moved have it.
+    const way =
+      key.length % 2 === 0 ? source : `https://short.example/to/301?url=${encodeURIComponent(source)}`;
+    const { status, json } = await readPage(cook, way);
+    const found = status === 200 ? json.recipes.map(({ recipe }: { recipe: object }) => recipe) : [];
+    expect([key, found]).toEqual([key, pasted.map((recipe) => ({ ...recipe, source }))]);
+    if (pasted.length === 0) expect([key, status]).toEqual([key, status === 200 ? 200 : 422]);
+    return pasted.length;
+  });
+  expect(keys).toHaveLength(107);
+  expect(read.filter((count) => count > 0).length).toBeGreaterThan(80);
+});
+
+test('a page is decoded as its server says', async () => {
+  const { recipes } = await recipesOf(cook, 'https://latin.example/latin');
+  expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Crème']);
+});
+
+test('a site is asked without cookies, credentials or a word of who asks, and is told who we are', async () => {
+  const calls = await outgoingDuring(() => recipesOf(cook, 'https://polite.example/page'));
+  expect(calls.map(({ url, method }) => `${method} ${url}`)).toEqual([
+    'GET https://polite.example/robots.txt',
+    'GET https://polite.example/page',
+  ]);
+  for (const { headers } of calls) {
+    expect(headers['user-agent']).toBe('PantryChef/1.0 (+http://localhost:8787/privacy)');
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/cookie|authorization|referer|forwarded|connecting-ip/)]),
+    );
+    expect(JSON.stringify(headers)).not.toContain(cook.token);
+  }
+});
+
+/** Redirects, each by its status, and where they end. */
+const to = (url: string, status = 302) => `/to/${status}?url=${encodeURIComponent(url)}`;
+
+test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another site too', async (status) => {
+  const path = to(`//moved.example${to('/page/Moved', status)}`, status);
+  const { address, recipes } = await recipesOf(cook, `https://old.example${path}`);
+  expect([address, recipes[0]?.recipe.title]).toEqual(['https://moved.example/page/Moved', 'Moved']);
+});
+
+test.each([
+  ['text', 'soup', 400, 'This is not the address of a web page: one begins with https://.'],
+  ['another scheme', 'ftp://files.example/page', 400, /^This is not the address/],
+  ['a loopback address', 'https://127.0.0.1/page', 400, NOT_PUBLIC],
+  ['a loopback address as one number', 'https://2130706433/page', 400, NOT_PUBLIC],
+  ['a loopback address of IPv6', 'https://[::ffff:127.0.0.1]/page', 400, NOT_PUBLIC],
+  ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data/', 400, NOT_PUBLIC],
+  ['a name of a network of one’s own', 'https://router.local/page', 400, NOT_PUBLIC],
+  ['a password', 'https://cook:secret@site.example/page', 400, NOT_PUBLIC],
+  ['a port', 'https://site.example:8443/page', 400, NOT_PUBLIC],
+  ['our own site', 'http://localhost:8787/recipe/shakshuka', 400, NOT_PUBLIC],
+  ['a name that leads to a private address', 'https://a-10-0-0-8.example/page', 400, NOT_PUBLIC],
+  ['a name that leads to loopback', 'https://a-127-0-0-1.example/page', 400, NOT_PUBLIC],
+  ['a name that leads to a private address of IPv6', 'https://six.inside.example/page', 400, NOT_PUBLIC],
+  ['a name that leads nowhere', 'https://nowhere.example/page', 422, UNREACHABLE],
+  ['a redirect to loopback', `https://evil.example${to('http://127.0.0.1:8787/')}`, 400, NOT_PUBLIC],
+  ['a redirect to a metadata service', `https://evil.example${to('//169.254.169.254/')}`, 400, NOT_PUBLIC],
+  [
+    'a redirect to a private name',
+    `https://evil.example${to('https://a-192-168-0-1.example/')}`,
+    400,
+    NOT_PUBLIC,
+  ],
+  ['a redirect to another port', `https://evil.example${to('https://evil.example:22/')}`, 400, NOT_PUBLIC],
+  [
+    'a redirect to a script',
+    `https://evil.example${to('javascript:alert(1)')}`,
+    400,
+    /^This is not the address/,
+  ],
+  [
+    'a redirect to a file',
+    `https://evil.example${to('file:///etc/passwd')}`,
+    400,
+    /^This is not the address/,
+  ],
+  [
+    'redirects in a circle',
+    `https://circle.example${to(`/to/302?url=${encodeURIComponent('/loop/1')}`)}`,
+    422,
+    NO_END,
+  ],
+  ['redirects without an end', 'https://circle.example/loop/1', 422, NO_END],
+  ['a redirect to nothing', 'https://site.example/status/302', 422, UNREACHABLE],
+  ['a picture', 'https://types.example/type?is=image/jpeg', 422, /no web page/],
+  ['a PDF', 'https://types.example/type?is=application/pdf', 422, /no web page/],
+  ['data', 'https://types.example/type?is=application/json', 422, /no web page/],
+  ['what only looks like a page', 'https://types.example/type?is=text/htmlx', 422, /no web page/],
+  ['what does not say what it is', 'https://types.example/type', 422, /no web page/],
+  [
+    'a page that is not there',
+    'https://site.example/status/404',
+    422,
+    'The site has no page at this address.',
+  ],
+  ['a site that turns programs away', 'https://site.example/status/403', 422, REFUSED],
+  ['a site that has had too many calls', 'https://site.example/status/429', 422, REFUSED],
+  ['a page behind a payment', 'https://site.example/status/402', 422, REFUSED],
+  ['a site that is broken', 'https://site.example/status/500', 422, UNREACHABLE],
+  ['a site whose server is not there', 'https://site.example/broken', 422, UNREACHABLE],
+  ['a page without a recipe', 'https://site.example/none', 422, `No recipe was found on this page. ${PASTE}`],
+  ['a site that is closed to programs', 'https://closed.example/page', 422, REFUSED],
+  ['a redirect to a closed site', `https://open.example${to('https://closed.example/page')}`, 422, REFUSED],
+  ['a page that is closed to programs', 'https://partly.example/page?print', 422, REFUSED],
+  ['a page that is closed to us', 'https://asks-us.example/none', 422, REFUSED],
+  ['a site that cannot say what is closed', 'https://broken.example/page', 422, UNREACHABLE],
+] as const)('%s is refused with its sentence: %s', async (_what, address, status, sentence) => {
+  const { status: given, json } = await readPage(cook, address);
+  expect([given, json.code, json.field]).toEqual([status, 'invalid_input', 'address']);
+  if (typeof sentence === 'string') expect(json.error).toBe(sentence);
+  else expect(json.error).toMatch(sentence);
+});
+
+test.each([
+  ['what a rule for us allows', 'https://asks-us.example/page'],
+  ['what is not among the closed pages', 'https://partly.example/page?print=1'],
+  ['a site whose rules lie on a network of its own', 'https://away.example/page'],
+  ['a site without rules', 'https://free.example/page'],
+  ['a site whose rules come after 500 KiB', 'https://long.example/page'],
+])('%s is read', async (_what, address) => {
+  expect((await recipesOf(cook, address)).recipes).toHaveLength(1);
+});
+
+test('what a site lets programs read is asked once and kept', async () => {
+  const read = () => recipesOf(cook, 'https://kept.example/page');
+  const calls = await outgoingDuring(async () => {
+    await read();
+    await read();
+  });
+  expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/robots.txt', '/page', '/page']);
+});
+
+test.each(['said', 'unsaid'])('a page of 20 MB, its size %s, is refused with its sentence', async (which) => {
+  const { status, json } = await readPage(cook, `https://large.example/large/${which}`);
+  expect([status, json.error]).toEqual([422, `The page is larger than 2 MiB. ${PASTE}`]);
+});
+
+test('of a body of 20 MB no more than the bound is taken, and it is let go', async () => {
+  const piece = 64 * 1024;
+  let [taken, isCancelled] = [0, false];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken >= 20_000_000) return controller.close();
+        taken += piece;
+        controller.enqueue(new Uint8Array(piece));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { signal } = new AbortController();
+  const read = await firstBytesOf(new Response(body), SOURCE_PAGE_BYTES_MAX, signal);
+  expect([read.bytes.length, read.isAll, isCancelled]).toEqual([SOURCE_PAGE_BYTES_MAX, false, true]);
+  expect(taken).toBeLessThanOrEqual(SOURCE_PAGE_BYTES_MAX + 2 * piece);
+});
+
+test.each(['silent', 'drip'])('a page whose answer is %s is given up in time', async (what) => {
+  const started = Date.now();
+  const { status, json } = await readPage(cook, `https://slow.example/${what}`, { ANSWER_WITHIN_MS: '600' });
+  expect([status, json.error]).toEqual([422, UNREACHABLE]);
+  expect(Date.now() - started).toBeLessThan(1_800);
+});
+
+test('whatever was asked in these tests, no call left for an address that is not public', async () => {
+  const calls = await outgoingCalls();
+  expect(calls.length).toBeGreaterThan(100);
+  for (const { url } of calls) {
+    const { protocol, hostname, port, username } = new URL(url);
+    const number = /^a-(\d+)-(\d+)-(\d+)-(\d+)\./.exec(hostname);
+    expect([url, protocol, port, username]).toEqual([url, 'https:', '', '']);
+    expect(url).toMatch(/^https:\/\/(cloudflare-dns\.com|[\w.-]+\.example)\//);
+    expect(number === null || isPublicIp(number.slice(1).join('.'))).toBe(true);
+    expect(hostname).not.toMatch(/inside|nowhere/);
+  }
+});
+
+test('no address that was asked for gets into a log', async () => {
+  const lines: unknown[] = [];
+  for (const kind of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, kind).mockImplementation((...line) => void lines.push(...line));
+  for (const path of ['page', 'broken', 'none', 'status/500', 'loop/1', 'large/unsaid'])
+    await readPage(cook, `https://secret-taste.example/${path}`);
+  await readPage(cook, 'https://secret-taste.example:99/');
+  await readPage({ token: 'nonsense' }, 'https://secret-taste.example/page');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.stringify(lines)).not.toContain('secret-taste');
+  vi.restoreAllMocks();
+});
+
+test('a guest has no page read, and nothing leaves', async () => {
+  const calls = await outgoingDuring(async () => {
+    const reply = await callAs(null, 'POST', paths.read, { address: 'https://sugo.example/page' });
+    expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+  });
+  expect(calls).toEqual([]);
+});
+
+test('a cook has so many pages read in an hour, and a site is asked for so many, by all together', async () => {
+  const limits = { LIMITS_FACTOR: '1' };
+  const [one, other] = [await newCook(), await newCook()];
+  const read = (who: Cook, host: string) => readPage(who, `https://${host}.example/page`, limits);
+  await db.prepare('delete from rate').run();
+  expect((await read(one, 'popular')).status).toBe(200);
+  const counted = await db.prepare('select n from rate').all();
+  // The cook's in an hour and a day, two for every change, and the site's.
+  expect(counted.results).toHaveLength(5);
+  await db.prepare('update rate set n = 119').run();
+  expect((await read(one, 'popular')).status).toBe(200);
+  const turnedAway = await read(one, 'popular');
+  expect([turnedAway.status, turnedAway.json.error]).toEqual([
+    429,
+    'Many pages were read for you of late. Please try again later.',
+  ]);
+  await db.prepare('update rate set n = 600').run();
+  const busy = await read(other, 'popular');
+  expect([busy.status, Number(busy.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  expect(busy.json.error).toBe(`This site was asked for pages too often of late. ${PASTE}`);
+  expect((await read(other, 'unpopular')).status).toBe(200);
+  // By way of another site it is counted, too.
+  const around = await readPage(other, `https://by.example${to('https://popular.example/page')}`, limits);
+  expect(around.status).toBe(429);
+  await db.prepare('delete from rate').run();
+});
+
+test('a server of a developer’s own is read where it is named, and nowhere else', async () => {
+  const settings = { LOCAL_PAGES: 'http://127.0.0.1:9,http://soups.example' };
+  const { address } = await recipesOf(cook, 'http://soups.example/page', settings);
+  expect(address).toBe('http://soups.example/page');
+  expect((await readPage(cook, 'http://127.0.0.1:10/', settings)).json.error).toBe(NOT_PUBLIC);
+});

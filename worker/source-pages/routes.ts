@@ -1,0 +1,91 @@
+/** Reading the recipes of a page of another site, for the review of whoever is signed in. Nothing of it is stored or logged. */
+import type { z } from 'zod';
+import { readSourcePage } from '#contract/account/source-pages';
+import { OWN_RECIPE_BYTES_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '#contract/limits';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { readPaste } from '#domain/imports/read-paste';
+import type { ReadEntry } from '#domain/imports/reading';
+import { faultSentence } from '#domain/imports/sentences';
+import { limitHost, requireOwner } from '../account/guard.ts';
+import { settingsOf } from '../account/settings.ts';
+import { Failure } from '../http/failure.ts';
+import { route } from '../http/route.ts';
+import { timeoutsOf } from '../platform/timeouts.ts';
+import type { Asking, PageProblem } from './asking.ts';
+import { fetchPage } from './fetch-page.ts';
+
+const PASTE = 'Open the page, copy the recipe, and paste it.';
+
+/** What is said of each problem, and whether the address itself is wrong (400) or what it leads to (422). */
+const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 422, string]>> = {
+  'no-address': [400, 'This is not the address of a web page: one begins with https://.'],
+  'not-public': [
+    400,
+    'Only pages of public sites are read: this address leads to another network, or holds a name, a password or a port.',
+  ],
+  unreachable: [422, `The page could not be reached. Look at the address. ${PASTE}`],
+  missing: [422, 'The site has no page at this address.'],
+  refused: [422, `This site does not want to be read by programs. ${PASTE}`],
+  'no-page': [422, 'This address leads to something that is no web page. Save it, and add it as a file.'],
+  'too-large': [422, `The page is larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB. ${PASTE}`],
+  redirects: [422, `This address leads from one page to the next without an end. ${PASTE}`],
+};
+
+const NO_RECIPE = `No recipe was found on this page. ${PASTE}`;
+
+const failureOf = (problem: Exclude<PageProblem, 'busy'>): Failure => {
+  const [status, words] = PROBLEMS[problem];
+  return new Failure(status, 'invalid_input', words, { field: 'address' });
+};
+
+const busy = (retryAfter: number) =>
+  new Failure(429, 'rate_limited', `This site was asked for pages too often of late. ${PASTE}`, {
+    retryAfter,
+  });
+
+const TOO_LARGE = `the recipe is larger than ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
+const isTooLarge = (recipe: object): boolean =>
+  new TextEncoder().encode(JSON.stringify(recipe)).length > OWN_RECIPE_BYTES_MAX;
+
+type Reading = z.output<typeof readSourcePage.reply>;
+
+/** What was read, as the review of a cookbook takes it. Where the page was found is where each recipe is from. */
+function readingOf(entries: readonly ReadEntry[], { href }: URL): Reading {
+  const reading: Reading = { address: href, recipes: [], problems: [] };
+  for (const entry of entries.slice(0, SOURCE_PAGE_RECIPES_MAX)) {
+    if (!entry.ok) {
+      reading.problems.push({ title: entry.title, error: faultSentence(entry.fault) });
+      continue;
+    }
+    const { lines, steps, ...read } = ownRecipeOf(entry.item);
+    const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
+    if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
+    else reading.recipes.push({ recipe, dropped: [...entry.dropped] });
+  }
+  return reading;
+}
+
+export const sourcePageRoutes = [
+  route(readSourcePage, async (caller) => {
+    const owner = await requireOwner(caller, 'page');
+    if (owner instanceof Failure) return owner;
+    const read = settingsOf(caller.env);
+    if (!read.ok) throw new Error(read.problems.join('\n'));
+    let retryAfter = 0;
+    const asking: Asking = {
+      settings: read.settings,
+      signal: AbortSignal.timeout(timeoutsOf(caller.env).page),
+      admit: async (host) => {
+        retryAfter = await limitHost(caller, Date.now(), host);
+        return retryAfter === 0;
+      },
+      hosts: new Map(),
+    };
+    const page = await fetchPage(caller.body.address, asking);
+    if (page === 'busy') return busy(retryAfter);
+    if (typeof page === 'string') return failureOf(page);
+    const { entries } = readPaste(page.html, { name: 'page.html' });
+    if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
+    return readingOf(entries, page.url);
+  }),
+];
