@@ -6,7 +6,7 @@ CREATE TABLE `cookbooks` (
 --> statement-breakpoint
 ALTER TABLE `cookbook_recipes` ADD `index_row` text;
 --> statement-breakpoint
-INSERT INTO `cookbooks` (`user_id`, `state`) SELECT DISTINCT `user_id`, lower(hex(randomblob(16))) FROM `cookbook_recipes`;
+INSERT INTO `cookbooks` (`user_id`, `state`) SELECT `user_id`, lower(hex(randomblob(16))) FROM `cookbook_recipes` GROUP BY `user_id`;
 --> statement-breakpoint
 CREATE TRIGGER `cookbook_recipes_state_insert` AFTER INSERT ON `cookbook_recipes` BEGIN
 	INSERT INTO `cookbooks` (`user_id`, `state`) VALUES (new.`user_id`, lower(hex(randomblob(16))))
