@@ -41,13 +41,16 @@ export interface AimLine {
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
-const THING = micro(AIM_WEIGHTS.thing);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** What buying the first pack of a food costs beyond its price, and each pack: both below 0. */
-export const THING_COST = THING;
+/** What the fit of a dish adds. */
+export const fitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
+
+/** What buying a food costs beyond its price: below 0. */
+export const THING_COST = micro(AIM_WEIGHTS.thing);
+/** What a pack costs: below 0. */
 export const packCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
-/** What using all that a food's `worth` is reckoned by adds. */
+/** What taking so many millionths of what goes off adds. */
 export const savedValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
@@ -106,7 +109,7 @@ export function aimOf(week: PreparedWeek, choice: Choice): { value: number; line
       if (isFree(own)) add('empty', EMPTY_MEAL);
       continue;
     }
-    add('fit', Math.round(AIM_WEIGHTS.fit * dish.fit));
+    add('fit', fitValue(dish));
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined || !areNear(own, meals[other] as CookedMeal)) continue;

@@ -4,6 +4,7 @@ import {
   type Choice,
   demandOf,
   EMPTY_MEAL,
+  fitValue,
   foodValue,
   isFree,
   packCost,
@@ -94,7 +95,7 @@ export function startState(week: PreparedWeek): PlanState {
   /** What a dish adds beside its food: its fit, and what it is like. */
   function ownValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
-    let value = one.fit - (empty[meal] as number);
+    let value = fitValue(one) - (empty[meal] as number);
     for (const other of near[meal] as number[]) {
       const next = choice[other] as number;
       if (next >= 0) value += sameness(one, dishes[next] as PlanDish);

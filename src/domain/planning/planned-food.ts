@@ -74,7 +74,10 @@ function unitFor(
       lines.filter((line) => amountIn(food, line, unit, portions) !== null).length;
     return count(stock) * (needed.length + 1) + count(needed);
   };
-  return countable('count') > countable('g') ? 'count' : 'g';
+  const inGrams = countable('g');
+  // Most foods are: nothing counts more of them, and there is no need to try.
+  const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
+  return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
 
 /** The first and the last day of a plan, as numbers. */

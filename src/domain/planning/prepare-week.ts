@@ -141,7 +141,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       const before = needs.get(food);
       needs.set(food, {
         food,
-        perServing: (before?.perServing ?? 0) + (amount ?? 0) / Math.max(1, servings),
+        perServing: (before?.perServing ?? 0) + (amount ?? 0) / (servings > 0 ? servings : 1),
         isUncounted: before?.isUncounted === true || amount === null,
       });
     }

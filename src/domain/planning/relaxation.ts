@@ -4,7 +4,7 @@
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
-import { demandOf, isFree, packCost, savedValue, THING_COST } from './aim.ts';
+import { demandOf, fitValue, isFree, packCost, savedValue, THING_COST } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
@@ -130,7 +130,7 @@ export function relax(week: PreparedWeek): Relaxation {
     for (const option of meal.options) {
       const own = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(own.fit / FIT_POINT);
+      fit.push(fitValue(own) / FIT_POINT);
       for (const [i, need] of own.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);

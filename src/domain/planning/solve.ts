@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** Enough for seven meals of a few hundred dishes; docs/answers/planning.md has the time that it takes. */
-export const SOLVE_STEPS = 160_000;
+export const SOLVE_STEPS = 100_000;
 
 /** Looking at a dish for the bound is so much cheaper than for the search that it gets this part of the steps. */
 const BOUND_SHARE = 0.85;
