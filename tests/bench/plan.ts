@@ -169,9 +169,10 @@ console.log(
   `seed ${seed}, ${steps} steps, up to ${candidates} candidates; Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
 );
 const starters = readCatalogue(null);
+// Of weeks by chance a few have nothing to choose: all out, or locked.
 const instances = Array.from({ length: random }, (_, i) =>
   randomInstance(seed * 1_000 + i, starters, candidates),
-);
+).filter(({ week }) => prepareWeek(week, knowledge).meals.some(({ options }) => options.length > 1));
 time(starters);
 compare('random weeks', instances);
 const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));
