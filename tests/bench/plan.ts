@@ -69,6 +69,7 @@ const WAYS: readonly (readonly [name: string, choose: (week: PreparedWeek) => re
 ];
 
 function compare(name: string, instances: readonly Instance[]): void {
+  if (instances.length === 0) return;
   const weeks = instances.map(({ week }) => prepareWeek(week, knowledge));
   const outcomes = WAYS.map(
     ([way, choice]) => [way, weeks.map((week) => outcomeOf(week, choice(week)))] as const,
@@ -85,6 +86,7 @@ function compare(name: string, instances: readonly Instance[]): void {
 }
 
 function judge(name: string, instances: readonly Instance[]): void {
+  if (instances.length === 0) return;
   const [gaps, bounds, times, exactTimes]: [number[], number[], number[], number[]] = [[], [], [], []];
   let [unproven, far] = [0, ''];
   for (const { name: own, week } of instances) {
