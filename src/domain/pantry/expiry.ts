@@ -1,6 +1,7 @@
 const DAY_MS = 86_400_000;
 
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+/** A plain day (YYYY-MM-DD) as a whole number: days in a row differ by 1, through daylight saving and leap days. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Whole days until a day: 0 is today, below 0 is past. Both YYYY-MM-DD. */
 export function daysLeft(expiresOn: string, today: string): number {

@@ -15,6 +15,8 @@ export const reference: Reference = createReference(Array(REFERENCE_QUERIES).fil
 export interface CatalogueRecipe {
   readonly key: string;
   readonly recipe: MatchRecipe;
+  /** People that its amounts are for. */
+  readonly servings: number;
   /** Its ingredient lines as they are written. */
   readonly lines: readonly string[];
 }
@@ -22,7 +24,7 @@ export interface CatalogueRecipe {
 function readRecipe(item: RecipeImportItem, source: string, id: string): CatalogueRecipe[] {
   const draft = readDraft(item, reference);
   if (typeof draft === 'string') return [];
-  const { title, tags, tools, cuisine, ingredients } = draft;
+  const { title, tags, tools, cuisine, ingredients, servings } = draft;
   const required = ingredients.filter((line) => line.required);
   const recipe: MatchRecipe = {
     id,
@@ -41,7 +43,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     })),
   };
   const lines = ingredients.map(({ amount, name }) => `${amount} ${name}`);
-  return [{ key: keyOf(source, item.title), recipe, lines }];
+  return [{ key: keyOf(source, item.title), recipe, servings, lines }];
 }
 
 /** @param file real recipes, in the shape of an import; null: the starter recipes alone */

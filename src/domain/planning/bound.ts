@@ -1,0 +1,210 @@
+/**
+ * What no plan of a week can exceed, proven, by Lagrangian relaxation: constraints that tie meals together are dropped
+ * and paid for instead, at prices for which each meal can choose alone. Whatever the prices are, what comes out is a
+ * bound; a subgradient method looks for prices at which it is low. Dropped and paid for are: a thing that several dishes
+ * need is bought once (each pays a part of it), packs are shared, what goes off is saved once, and a recipe is not cooked
+ * more often than asked for. That meals near to each other differ is dropped unpaid.
+ */
+import { FIT_POINT } from '../matching/score/fit.ts';
+import { EMPTY_MEAL, isFree } from './aim.ts';
+import type { PreparedWeek } from './prepare-week.ts';
+import { type FoodTerms, type Relaxation, relax } from './relaxation.ts';
+
+export interface Bound {
+  /** Millionths of a point: no choice has a greater aim. */
+  readonly value: number;
+  /** By meal: its options with the best first, as seen at the best prices. */
+  readonly ranked: readonly (readonly number[])[];
+}
+
+/** Prices at which meals choose alone, or slopes of the bound by them. */
+interface Prices {
+  /** By share: what it pays of buying its food. */
+  readonly share: Float64Array;
+  /** By food: of a pack. */
+  readonly pack: Float64Array;
+  /** By food, 0 to 1: how much of what is saved goes to the meals that use it; the rest counts as saved. */
+  readonly save: Float64Array;
+  /** By dish: of cooking it. */
+  readonly again: Float64Array;
+}
+
+const copyOf = ({ share, pack, save, again }: Prices): Prices => ({
+  share: share.slice(),
+  pack: pack.slice(),
+  save: save.slice(),
+  again: again.slice(),
+});
+
+/** At first the dishes that need a food pay alike for it. */
+function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
+  const times = new Float64Array(foods.length);
+  for (let i = 0; i < dishShares; i += 1)
+    times[shareFood[i] as number] = (times[shareFood[i] as number] as number) + (shareTimes[i] as number);
+  return {
+    share: Float64Array.from(shareFood, (food, i) =>
+      i < dishShares ? (foods[food] as FoodTerms).first / (times[food] as number) : 0,
+    ),
+    pack: new Float64Array(foods.length),
+    save: new Float64Array(foods.length).fill(1),
+    again: new Float64Array(repeats.length),
+  };
+}
+
+/** What an option is worth to its meal at these prices. */
+function scoreOf(
+  { options, foods }: Relaxation,
+  { share, pack, save, again }: Prices,
+  option: number,
+): number {
+  let score = (options.fit[option] as number) - (again[options.dish[option] as number] as number);
+  const end = options.needStart[option + 1] as number;
+  for (let need = options.needStart[option] as number; need < end; need += 1) {
+    const food = options.food[need] as number;
+    const part = options.dishShare[need] as number;
+    if (part >= 0) score -= (share[part] as number) + (share[options.mealShare[need] as number] as number);
+    score -= (pack[food] as number) * (options.packs[need] as number);
+    const saves = options.saves[need] as number;
+    if (saves > 0) score += (save[food] as number) * (foods[food] as FoodTerms).worth * saves;
+  }
+  return score;
+}
+
+/** Adds what the best option of each meal is worth, and to the slopes what it uses. */
+function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
+  const { options, foods } = relaxation;
+  let value = 0;
+  for (let meal = 0; meal + 1 < options.mealStart.length; meal += 1) {
+    let [top, at] = [Number.NEGATIVE_INFINITY, -1];
+    const end = options.mealStart[meal + 1] as number;
+    for (let option = options.mealStart[meal] as number; option < end; option += 1) {
+      const score = scoreOf(relaxation, prices, option);
+      if (score > top) [top, at] = [score, option];
+    }
+    if (at < 0) continue;
+    value += top;
+    const dish = options.dish[at] as number;
+    slope.again[dish] = (slope.again[dish] as number) - 1;
+    for (
+      let need = options.needStart[at] as number;
+      need < (options.needStart[at + 1] as number);
+      need += 1
+    ) {
+      const food = options.food[need] as number;
+      for (const part of [options.dishShare[need] as number, options.mealShare[need] as number])
+        if (part >= 0) slope.share[part] = (slope.share[part] as number) - 1;
+      slope.pack[food] = (slope.pack[food] as number) - (options.packs[need] as number);
+      const saved = (foods[food] as FoodTerms).worth * (options.saves[need] as number);
+      slope.save[food] = (slope.save[food] as number) + saved;
+    }
+  }
+  return value;
+}
+
+/** Adds what is left to pay: foods whose prices are more than they cost, stock, what is saved, and cooking as such. */
+function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
+  const { foods, repeats, shareFood, shareTimes } = relaxation;
+  let value = 0;
+  paid.fill(0);
+  for (let i = 0; i < shareFood.length; i += 1) {
+    const part = (shareTimes[i] as number) * (prices.share[i] as number);
+    paid[shareFood[i] as number] = (paid[shareFood[i] as number] as number) + part;
+  }
+  for (let i = 0; i < foods.length; i += 1) {
+    const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
+    const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
+    // Once a pack is paid more than it costs, one buys as many as can be used.
+    const packs = price > pack ? most : 1;
+    const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
+    value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
+    slope.pack[i] = (slope.pack[i] as number) + stock + (over > 0 ? packs : 0);
+    slope.save[i] = (slope.save[i] as number) - worth;
+    paid[i] = Number(over > 0);
+  }
+  for (let i = 0; i < shareFood.length; i += 1)
+    if (paid[shareFood[i] as number] === 1)
+      slope.share[i] = (slope.share[i] as number) + (shareTimes[i] as number);
+  for (let dish = 0; dish < repeats.length; dish += 1) {
+    value += (repeats[dish] as number) * (prices.again[dish] as number);
+    slope.again[dish] = (slope.again[dish] as number) + (repeats[dish] as number);
+  }
+  return value;
+}
+
+const KINDS = ['share', 'pack', 'save', 'again'] as const;
+
+/** Bends a direction towards the slopes. @returns the sum of its squares */
+function bend(direction: Prices, slope: Prices): number {
+  let length = 0;
+  for (const kind of KINDS) {
+    const [own, towards] = [direction[kind], slope[kind]];
+    for (let i = 0; i < own.length; i += 1) {
+      own[i] = MOMENTUM * (own[i] as number) + (towards[i] as number);
+      length += (own[i] as number) ** 2;
+    }
+  }
+  return length;
+}
+
+/** Moves prices against a direction; none falls below 0, and no more than all is saved. */
+function move(prices: Prices, direction: Prices, step: number): void {
+  for (const kind of KINDS) {
+    const [price, own] = [prices[kind], direction[kind]];
+    const most = kind === 'save' ? 1 : Number.POSITIVE_INFINITY;
+    for (let i = 0; i < price.length; i += 1)
+      price[i] = Math.min(most, Math.max(0, (price[i] as number) - step * (own[i] as number)));
+  }
+}
+
+const clear = (prices: Prices): void => {
+  for (const kind of KINDS) prices[kind].fill(0);
+};
+
+/** Rounding of sums of binary fractions: the bound must not come out below the truth. In points. */
+const ROUNDING = 1e-6;
+/** How far a round goes towards the value to be reached, at first; halved after so many rounds without a gain. */
+const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
+/** How much of the last direction is kept: with none the prices swing to and fro, and the bound is twice as far off. */
+const MOMENTUM = 0.6;
+
+/**
+ * @param rounds how often all options are looked at, at most, from 1
+ * @param reached the aim of some plan, in millionths: the bound is sought down to it
+ */
+export function boundOf(week: PreparedWeek, rounds: number, reached: number): Bound {
+  const relaxation = relax(week);
+  const empty = week.meals.filter((meal) => meal.options.length === 0 && isFree(meal)).length;
+  let prices = firstPrices(relaxation);
+  const [slope, direction] = [copyOf(prices), copyOf(prices)];
+  clear(direction);
+  const paid = new Float64Array(relaxation.foods.length);
+  let best = { value: Number.POSITIVE_INFINITY, prices };
+  let [pace, stale] = [PACE, 0];
+  for (let round = 0; round < rounds && pace > PACE_LEAST; round += 1) {
+    clear(slope);
+    const alone = chooseAlone(relaxation, prices, slope);
+    const value = (empty * EMPTY_MEAL) / FIT_POINT + alone + payTheRest(relaxation, prices, slope, paid);
+    if (value < best.value - ROUNDING) {
+      best = { value, prices: copyOf(prices) };
+      stale = 0;
+    } else if (++stale >= ROUNDS_WITHOUT_GAIN) {
+      [pace, stale] = [pace / 2, 0];
+      prices = copyOf(best.prices);
+      clear(direction);
+    }
+    const gap = value - reached / FIT_POINT;
+    const length = bend(direction, slope);
+    if (gap <= ROUNDING || length === 0) break;
+    move(prices, direction, (pace * gap) / length);
+  }
+  return {
+    value: Math.ceil((best.value + ROUNDING) * FIT_POINT),
+    ranked: week.meals.map(({ options }, meal) => {
+      const start = relaxation.options.mealStart[meal] as number;
+      return options
+        .map((dish, i) => ({ dish, score: scoreOf(relaxation, best.prices, start + i) }))
+        .sort((a, b) => b.score - a.score || a.dish - b.dish)
+        .map(({ dish }) => dish);
+    }),
+  };
+}

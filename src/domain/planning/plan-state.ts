@@ -1,0 +1,145 @@
+/** A plan in the making: what another dish at a meal would add to the aim, without reckoning all of it again. */
+import {
+  areNear,
+  type Choice,
+  demandOf,
+  EMPTY_MEAL,
+  fitValue,
+  foodValue,
+  isFree,
+  packCost,
+  sameness,
+  THING_COST,
+} from './aim.ts';
+import { drawDown, packsFor } from './draw-down.ts';
+import type { PlannedFood } from './planned-food.ts';
+import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
+
+export interface PlanState {
+  /** By meal, the position of its dish; -1: none yet. */
+  readonly choice: Int32Array;
+  /** What setting a dish at a meal that has none would add to the aim. */
+  gain(meal: number, dish: number): number;
+  /** Sets a dish at a meal that has none. */
+  set(meal: number, dish: number): void;
+  clear(meal: number): void;
+  /** Whether a dish may be cooked once more. */
+  isFree(dish: number): boolean;
+  /** Of what is chosen: what `aimOf` says. */
+  value(): number;
+}
+
+/** The food of a state: what meals want of each, and what each adds to the aim. */
+function foodState({ meals, foods }: PreparedWeek) {
+  const wanted = foods.map(() => new Float64Array(meals.length));
+  const uncounted = foods.map(() => new Uint8Array(meals.length));
+  const values = new Float64Array(foods.length);
+  // Of what is not there at all, and most foods are not, two sums say everything.
+  const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
+  const sums = new Float64Array(foods.length);
+  const lacking = new Int32Array(foods.length);
+  const costs = foods.map(packCost);
+
+  function absentValue(at: number, short: number, isLacking: boolean): number {
+    const packs = packsFor(foods[at] as PlannedFood, short, isLacking);
+    return packs === 0 ? 0 : THING_COST + packs * (costs[at] as number);
+  }
+  function put(meal: number, at: number, amount: number, isUncounted: boolean): void {
+    const own = wanted[at] as Float64Array;
+    const some = uncounted[at] as Uint8Array;
+    sums[at] = (sums[at] as number) + amount - (own[meal] as number);
+    lacking[at] = (lacking[at] as number) + Number(isUncounted) - (some[meal] as number);
+    own[meal] = amount;
+    some[meal] = Number(isUncounted);
+  }
+  function valueNow(at: number): number {
+    if (isAbsent[at]) return absentValue(at, sums[at] as number, (lacking[at] as number) > 0);
+    const food = foods[at] as PlannedFood;
+    return foodValue(food, drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array));
+  }
+  return {
+    /** What it would add that a meal that wants none wants some. */
+    gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
+      const before = values[at] as number;
+      if (isAbsent[at]) {
+        const isLacking = isUncounted || (lacking[at] as number) > 0;
+        return absentValue(at, (sums[at] as number) + amount, isLacking) - before;
+      }
+      put(meal, at, amount, isUncounted);
+      const after = valueNow(at);
+      put(meal, at, 0, false);
+      return after - before;
+    },
+    /** @returns what it adds */
+    change(meal: number, at: number, amount: number, isUncounted: boolean): number {
+      put(meal, at, amount, isUncounted);
+      const before = values[at] as number;
+      values[at] = valueNow(at);
+      return (values[at] as number) - before;
+    },
+  };
+}
+
+/** A plan with nothing chosen. */
+export function startState(week: PreparedWeek): PlanState {
+  const { meals, dishes, repeats } = week;
+  const choice = new Int32Array(meals.length).fill(-1);
+  const uses = new Int32Array(dishes.length);
+  const near = meals.map((own, at) =>
+    meals.flatMap((other, i) => (i !== at && areNear(own, other) ? [i] : [])),
+  );
+  const food = foodState(week);
+  const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
+  let total = empty.reduce((sum, value) => sum + value, 0);
+
+  /** What a dish adds beside its food: its fit, and what it is like. */
+  function ownValue(meal: number, dish: number): number {
+    const one = dishes[dish] as PlanDish;
+    let value = fitValue(one) - (empty[meal] as number);
+    for (const other of near[meal] as number[]) {
+      const next = choice[other] as number;
+      if (next >= 0) value += sameness(one, dishes[next] as PlanDish);
+    }
+    return value;
+  }
+  return {
+    choice,
+    gain(meal, dish) {
+      const { servings } = meals[meal] as CookedMeal;
+      let gain = ownValue(meal, dish);
+      for (const need of (dishes[dish] as PlanDish).needs)
+        gain += food.gain(meal, need.food, demandOf(need.perServing, servings), need.isUncounted);
+      return gain;
+    },
+    set(meal, dish) {
+      const { servings } = meals[meal] as CookedMeal;
+      total += ownValue(meal, dish);
+      for (const need of (dishes[dish] as PlanDish).needs)
+        total += food.change(meal, need.food, demandOf(need.perServing, servings), need.isUncounted);
+      choice[meal] = dish;
+      uses[dish] = (uses[dish] as number) + 1;
+    },
+    clear(meal) {
+      const dish = choice[meal] as number;
+      if (dish < 0) return;
+      choice[meal] = -1;
+      uses[dish] = (uses[dish] as number) - 1;
+      total -= ownValue(meal, dish);
+      for (const need of (dishes[dish] as PlanDish).needs) total += food.change(meal, need.food, 0, false);
+    },
+    isFree: (dish) => (uses[dish] as number) < repeats,
+    value: () => total,
+  };
+}
+
+/** Makes a state hold a choice. */
+export function setAll(state: PlanState, choice: Choice): void {
+  for (let meal = 0; meal < state.choice.length; meal += 1) {
+    const dish = choice[meal] as number;
+    if (state.choice[meal] !== dish) state.clear(meal);
+  }
+  for (let meal = 0; meal < state.choice.length; meal += 1) {
+    const dish = choice[meal] as number;
+    if (state.choice[meal] !== dish) state.set(meal, dish);
+  }
+}

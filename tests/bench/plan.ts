@@ -1,0 +1,192 @@
+/**
+ * How good plans of a week are, and how long they take:
+ *
+ *   npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60]
+ *
+ * Against the exact solver (HiGHS, at most so many seconds a week), the best fits one after another, the best fit of
+ * every evening for what is left by then, and random choice, on the same weeks: by chance over the starter recipes, and of
+ * the graded pantries in DIR (without it the shared test data beside the checkout; where there is none, a line says so).
+ * Then the time and the memory of weeks of seven dinners over the best 300 of 10,000 recipes.
+ */
+import { existsSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { FIT_POINT } from '#domain/matching/score/fit';
+import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
+import { choose, SOLVE_STEPS } from '#domain/planning/solve';
+import { solveExactly } from './plan/exact.ts';
+import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
+import { everyEvening, greedy, meanOutcome, outcomeOf, randomly } from './plan/rivals.ts';
+import { type CatalogueRecipe, readCatalogue } from './relevance/catalogue.ts';
+import { readJudged } from './relevance/judgements.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    random: { type: 'string', default: '300' },
+    real: { type: 'string', default: '30' },
+    candidates: { type: 'string', default: '60' },
+    steps: { type: 'string', default: String(SOLVE_STEPS) },
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
+const [random, real, candidates, steps, seed, seconds] = [
+  values.random,
+  values.real,
+  values.candidates,
+  values.steps,
+  values.seed,
+  values.seconds,
+].map(Number) as [number, number, number, number, number, number];
+
+const [RECIPES, BEST, TIMED] = [10_000, 300, 60];
+
+const quantile = (all: readonly number[], part: number): number =>
+  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
+const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+const spread = (all: readonly number[], show: (value: number) => string): string =>
+  `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;
+
+const plan = (week: PreparedWeek) => choose(week, { steps, seed }, null);
+/** As if fit counted for more: fewer purchases are given up for it. */
+const fitFirst = (week: PreparedWeek, times: number) => {
+  const dishes = week.dishes.map((dish) => ({ ...dish, fit: dish.fit * times }));
+  return plan({ ...week, dishes }).choice;
+};
+
+const WAYS: readonly (readonly [name: string, choose: (week: PreparedWeek) => readonly number[]])[] = [
+  ['plan', (week) => plan(week).choice],
+  ['plan, fit counts 3 times', (week) => fitFirst(week, 3)],
+  ['plan, fit counts 10 times', (week) => fitFirst(week, 10)],
+  ['best fits one after another', greedy],
+  ['best fit of every evening', everyEvening],
+  ['random', (week) => randomly(week, seed)],
+];
+
+function compare(name: string, instances: readonly Instance[]): void {
+  if (instances.length === 0) return;
+  const weeks = instances.map(({ week }) => prepareWeek(week, knowledge));
+  const outcomes = WAYS.map(
+    ([way, choice]) => [way, weeks.map((week) => outcomeOf(week, choice(week)))] as const,
+  );
+  const rows = outcomes.map(([way, all]) => {
+    const { things, packs, saved, fit, fitOnTheDay, aim } = meanOutcome(all);
+    const cells = [things, packs, 100 * (saved ?? 0), fit, fitOnTheDay, aim];
+    return `${way.padEnd(30)}${cells.map((cell) => cell.toFixed(2).padStart(12)).join('')}`;
+  });
+  console.log(`\n${name}: means of ${weeks.length} weeks`);
+  const head = ['things', 'packs', 'saved %', 'fit', 'fit on day', 'aim'];
+  console.log(`${''.padEnd(30)}${head.map((cell) => cell.padStart(12)).join('')}`);
+  for (const row of rows) console.log(row);
+}
+
+function judge(name: string, instances: readonly Instance[]): void {
+  if (instances.length === 0) return;
+  const [gaps, bounds, times, exactTimes]: [number[], number[], number[], number[]] = [[], [], [], []];
+  let [unproven, far] = [0, ''];
+  for (const { name: own, week } of instances) {
+    const prepared = prepareWeek(week, knowledge);
+    const start = performance.now();
+    const { value, bound } = plan(prepared);
+    const middle = performance.now();
+    const exact = solveExactly(prepared, seconds);
+    times.push(middle - start);
+    exactTimes.push(performance.now() - middle);
+    // What is not proven is measured against what might still be reached.
+    const reached = exact.isProven ? exact.value : exact.bound;
+    if (!exact.isProven) unproven += 1;
+    const size = Math.max(Math.abs(reached), FIT_POINT);
+    const gap = (reached - value) / size;
+    if (gap > Math.max(0, ...gaps)) far = own;
+    gaps.push(gap);
+    bounds.push((bound - reached) / size);
+  }
+  const optimal = gaps.filter((gap) => gap < 1e-5).length;
+  console.log(
+    `\n${name}: ${instances.length} weeks against the exact solver (${unproven} not proven in ${seconds} s)`,
+  );
+  console.log(
+    `  below the optimum: ${spread(gaps, percent)}${far === '' ? '' : ` (${far})`}; optimal ${optimal}`,
+  );
+  console.log(`  own bound above the optimum: ${spread(bounds, percent)}`);
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.log(`  time: ${spread(times, ms)}; of the exact solver: ${spread(exactTimes, ms)}`);
+}
+
+/** Seven dinners over the best few hundred of a catalogue of 10,000: from matched recipes to the plan. */
+function time(catalogue: readonly CatalogueRecipe[]): void {
+  const instances = Array.from({ length: TIMED }, (_, i) =>
+    realInstance(pantryOf(catalogue, seed + i), manyRecipes(catalogue, RECIPES, seed + i), BEST),
+  );
+  // Time of the processor, so that what else the machine does is not counted; it includes collecting garbage.
+  const cpu = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  const parts = instances.map(({ week }) => {
+    const [clock, start] = [performance.now(), cpu()];
+    const prepared = prepareWeek(week, knowledge);
+    const middle = cpu();
+    plan(prepared);
+    return [middle - start, cpu() - middle, cpu() - start, performance.now() - clock] as const;
+  });
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  console.log(`\n${TIMED} weeks of 7 dinners over the best ${BEST} of ${RECIPES} recipes`);
+  for (const [i, what] of ['preparing', 'solving', 'together', 'together, by the clock'].entries())
+    console.log(
+      `  ${what}: ${spread(
+        parts.map((all) => all[i] as number),
+        ms,
+      )}`,
+    );
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = used();
+  const kept = instances.slice(0, 10).map(({ week }) => prepareWeek(week, knowledge));
+  const each = (used() - before) / kept.length;
+  console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
+}
+
+/** A pantry by chance for the measurement of time: foods that recipes use. */
+function pantryOf(catalogue: readonly CatalogueRecipe[], at: number) {
+  const { recipe } = catalogue[(at * 37) % catalogue.length] as CatalogueRecipe;
+  const others = [1, 2, 3].flatMap(
+    (i) => catalogue[(at * 61 + i * 17) % catalogue.length]?.recipe.ingredients ?? [],
+  );
+  const ingredients = [...recipe.ingredients, ...others].map(({ name }) => name);
+  return { id: `pantry ${at}`, who: '', ingredients, tools: [], maxMinutes: 180, cuisines: [], note: '' };
+}
+
+console.log(
+  `seed ${seed}, ${steps} steps, up to ${candidates} candidates; Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+);
+const starters = readCatalogue(null);
+// Of weeks by chance a few have nothing to choose: all out, or locked.
+const instances = Array.from({ length: random }, (_, i) =>
+  randomInstance(seed * 1_000 + i, starters, candidates),
+).filter(({ week }) => prepareWeek(week, knowledge).meals.some(({ options }) => options.length > 1));
+time(starters);
+compare('random weeks', instances);
+const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));
+const folder = positionals[0] === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', positionals[0]);
+if (existsSync(folder)) {
+  const { pantries, recipes } = readJudged(folder);
+  const catalogue = readCatalogue(recipes);
+  const weeks = pantries.slice(0, real).map((pantry) => realInstance(pantry, catalogue, candidates));
+  compare('weeks of graded pantries', weeks);
+  judge('weeks of graded pantries', weeks);
+} else
+  console.log(
+    `\nNo weeks of graded pantries: there is no folder ${positionals[0] ?? '../shared/data/relevance'}.`,
+  );
+judge('random weeks', instances);

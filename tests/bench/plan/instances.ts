@@ -1,0 +1,174 @@
+/** Weeks to plan: by chance over the starter recipes, and of the graded pantries over real ones. */
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
+import type { Match } from '#domain/matching/types';
+import { daysLeft } from '#domain/pantry/expiry';
+import { packOf } from '#domain/planning/packs';
+import type { PlanningKnowledge } from '#domain/planning/planned-food';
+import { dayAfter } from '#domain/planning/slots';
+import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/planning/types';
+import { PORTIONS } from '#domain/units/portions';
+import { type Chance, chance } from '../recommend/catalogue.ts';
+import { type CatalogueRecipe, reference } from '../relevance/catalogue.ts';
+import type { Pantry } from '../relevance/judgements.ts';
+
+export const knowledge: PlanningKnowledge = {
+  ...reference.knowledge,
+  portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+};
+
+const FIRST_DAY = '2026-03-27';
+/** More than any recipe of the catalogue takes. */
+const COURSE_OF_A_DAY = 24 * 60;
+
+const below = (random: Chance, count: number): number => Math.floor(random() * count);
+const oneOf = <Value>(random: Chance, values: readonly Value[]): Value =>
+  values[below(random, values.length)] as Value;
+
+function shuffled<Value>(random: Chance, values: readonly Value[]): Value[] {
+  const all = [...values];
+  for (let i = all.length - 1; i > 0; i -= 1) {
+    const other = below(random, i + 1);
+    [all[i], all[other]] = [all[other] as Value, all[i] as Value];
+  }
+  return all;
+}
+
+/** Recipes as the matching sees them with what is there, the best first; as many as are asked for. */
+export function bestRecipes(
+  catalogue: readonly CatalogueRecipe[],
+  stock: readonly StockItem[],
+  today: string,
+  count: number,
+  keep: (match: Match) => boolean = () => true,
+): PlanRecipe[] {
+  const kitchen = indexKitchen({
+    owned: stock.map(({ name, amount, unit, expiresOn }) => ({
+      name,
+      amount,
+      unit,
+      daysLeft: expiresOn === null ? null : daysLeft(expiresOn, today),
+      named: true,
+    })),
+    tools: [],
+    assumeStaples: true,
+  });
+  return catalogue
+    .map(({ recipe, servings }) => ({ match: scoreRecipe(recipe, kitchen, reference.knowledge), servings }))
+    .filter(({ match }) => keep(match))
+    .sort((a, b) => b.match.fit - a.match.fit || (a.match.recipe.id < b.match.recipe.id ? -1 : 1))
+    .slice(0, count);
+}
+
+/** Some of a food, as kitchens have it: a started pack to two packs, most of what does not keep with a date. */
+function someOf(random: Chance, name: string, today: string): StockItem {
+  const pack = packOf(name, knowledge.portionsOf(name));
+  const expiresOn = random() < 0.5 ? dayAfter(today, below(random, 12) - 1) : null;
+  if (pack === null || random() < 0.1) return { name, amount: null, unit: null, expiresOn };
+  const amount = pack.amount * (0.25 + 1.75 * random());
+  return { name, amount: Math.round(amount * 100) / 100, unit: pack.unit, expiresOn };
+}
+
+/** Meals from a day on, one an evening; some are locked, leftovers or out where `mixed`. */
+function someSlots(
+  random: Chance,
+  count: number,
+  today: string,
+  recipes: readonly PlanRecipe[],
+  mixed: boolean,
+) {
+  const slots: PlanSlot[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const before = slots.findLast(({ use }) => use.kind === 'cook');
+    const use = ((): PlanSlot['use'] => {
+      const draw = mixed ? random() : 1;
+      if (draw < 0.1) return { kind: 'eatingOut' };
+      if (draw < 0.2 && before !== undefined && daysLeft(dayAfter(today, i), before.day) <= 2)
+        return { kind: 'leftovers', of: before.id };
+      return { kind: 'cook', locked: draw < 0.3 ? oneOf(random, recipes).match.recipe.id : null };
+    })();
+    slots.push({
+      id: `slot-${i}`,
+      day: dayAfter(today, i),
+      meal: 'dinner',
+      servings: 1 + below(random, 6),
+      maxMinutes: mixed && random() < 0.4 ? 30 + 15 * below(random, 4) : null,
+      use,
+    });
+  }
+  return slots;
+}
+
+export interface Instance {
+  readonly name: string;
+  readonly week: Week;
+}
+
+const isDinner = ({ recipe }: Match): boolean =>
+  MEALS.some(({ name, kinds }) => name === 'dinner' && (kinds as readonly string[]).includes(recipe.kind));
+
+/** A week by chance: 2 to 7 meals, up to so many candidates, half of them good ones. */
+export function randomInstance(
+  seed: number,
+  catalogue: readonly CatalogueRecipe[],
+  candidates = 60,
+): Instance {
+  const random = chance(seed);
+  const foods = [
+    ...new Set(catalogue.flatMap(({ recipe }) => recipe.ingredients.map(({ name }) => name))),
+  ].sort();
+  const stock = shuffled(random, foods)
+    .slice(0, 5 + below(random, 30))
+    .map((name) => someOf(random, name, FIRST_DAY));
+  const dinners = bestRecipes(catalogue, stock, FIRST_DAY, catalogue.length, isDinner);
+  const best = dinners.slice(0, candidates);
+  const half = Math.ceil(candidates / 2);
+  const recipes = shuffled(random, [
+    ...best.slice(0, half),
+    ...shuffled(random, dinners.slice(half)).slice(0, half),
+  ]);
+  const few = recipes.slice(0, 8 + below(random, candidates - 7));
+  const slots = someSlots(random, 2 + below(random, 6), FIRST_DAY, few, true);
+  return { name: `random ${seed}`, week: { slots, recipes: few, stock, assumeStaples: true } };
+}
+
+/** The week of a graded pantry: seven dinners for two to four, amounts and dates by chance. */
+export function realInstance(
+  pantry: Pantry,
+  catalogue: readonly CatalogueRecipe[],
+  candidates = 60,
+): Instance {
+  const random = chance(pantry.id.length * 7919 + pantry.ingredients.length);
+  const names = [...new Set(pantry.ingredients.map((text) => reference.canonical(text)))];
+  const stock = names.map((name) => someOf(random, name, FIRST_DAY));
+  const limit = pantry.maxMinutes >= 180 ? COURSE_OF_A_DAY : pantry.maxMinutes;
+  const fits = (match: Match) => isDinner(match) && (match.recipe.minutes ?? 0) <= limit;
+  const recipes = bestRecipes(catalogue, stock, FIRST_DAY, candidates, fits);
+  const servings = 2 + below(random, 3);
+  const slots = someSlots(random, 7, FIRST_DAY, recipes, false).map((slot) => ({ ...slot, servings }));
+  return { name: pantry.id, week: { slots, recipes, stock, assumeStaples: true } };
+}
+
+/**
+ * A catalogue of any size with the foods and amounts of a smaller one: each recipe has lines of two others in place of
+ * some of its own.
+ */
+export function manyRecipes(
+  catalogue: readonly CatalogueRecipe[],
+  count: number,
+  seed: number,
+): CatalogueRecipe[] {
+  const random = chance(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const base = catalogue[i % catalogue.length] as CatalogueRecipe;
+    if (i < catalogue.length) return base;
+    const lines = new Map(
+      base.recipe.ingredients.filter(() => random() < 0.7).map((line) => [line.name, line]),
+    );
+    for (let more = 0; more < 2; more += 1)
+      for (const line of oneOf(random, catalogue).recipe.ingredients)
+        if (random() < 0.2) lines.set(line.name, line);
+    const recipe = { ...base.recipe, id: `${base.recipe.id}-${i}`, ingredients: [...lines.values()] };
+    return { ...base, recipe };
+  });
+}

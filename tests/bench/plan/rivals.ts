@@ -1,0 +1,116 @@
+/** Other ways to fill a week, and what each way comes to. */
+import { FIT_POINT } from '#domain/matching/score/fit';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { scoreRecipe } from '#domain/matching/score/score';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { aimOf, isFree } from '#domain/planning/aim';
+import type { PreparedWeek } from '#domain/planning/prepare-week';
+import { shoppingOf } from '#domain/planning/shopping-of';
+import { chance } from '../recommend/catalogue.ts';
+import { reference } from '../relevance/catalogue.ts';
+
+/** Fills the meals in their order, each by what `pick` takes of the dishes that may still be cooked. */
+function oneAfterAnother(
+  week: PreparedWeek,
+  pick: (dishes: readonly number[], chosen: readonly number[], meal: number) => number,
+): number[] {
+  const uses = new Map<number, number>();
+  const chosen: number[] = [];
+  for (const [at, meal] of week.meals.entries()) {
+    const free = meal.options.filter((dish) => (uses.get(dish) ?? 0) < week.repeats);
+    const dish = isFree(meal) ? (free.length === 0 ? -1 : pick(free, chosen, at)) : (meal.options[0] ?? -1);
+    chosen.push(dish);
+    uses.set(dish, (uses.get(dish) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+const best = (dishes: readonly number[], fitOf: (dish: number) => number): number =>
+  dishes.toSorted((a, b) => fitOf(b) - fitOf(a) || a - b)[0] as number;
+
+/** The best fits one after another: what following the results of a search from the top gives. */
+export const greedy = (week: PreparedWeek): number[] =>
+  oneAfterAnother(week, (dishes) => best(dishes, (dish) => week.dishes[dish]?.fit as number));
+
+/** The best fit for what is left on each day: a search every evening, after what was cooked before is gone. */
+export const everyEvening = (week: PreparedWeek): number[] =>
+  oneAfterAnother(week, (dishes, chosen, meal) =>
+    best(dishes, (dish) => fitOnTheDay(week, [...chosen, dish], meal)),
+  );
+
+export function randomly(week: PreparedWeek, seed: number): number[] {
+  const random = chance(seed);
+  return oneAfterAnother(week, (dishes) => dishes[Math.floor(random() * dishes.length)] as number);
+}
+
+/** The fit, in points, of a meal's dish with what the meals before it have left; nothing that was bought counts. */
+function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number): number {
+  const own = week.meals[meal] as PreparedWeek['meals'][number];
+  const dish = week.dishes[choice[meal] as number];
+  if (dish === undefined) return 0;
+  const before = choice.map((one, i) => (i < meal ? one : -1));
+  const taken = new Map<string, number>();
+  for (const { food, day, millionths } of shoppingOf(week, before).takings)
+    taken.set(`${food} ${day}`, (taken.get(`${food} ${day}`) ?? 0) + millionths);
+  const owned = week.foods.flatMap(({ name, unit, lots, plentyUntil }) => [
+    ...lots.map(({ day, amount }) => ({
+      name,
+      amount: fromMillionths(amount - (taken.get(`${name} ${day}`) ?? 0)),
+      unit,
+      daysLeft: Number.isFinite(day) ? day - own.day : null,
+      named: true,
+    })),
+    ...(plentyUntil >= own.day ? [{ name, named: true }] : []),
+  ]);
+  const kitchen = indexKitchen({ owned, tools: [], assumeStaples: true });
+  const { fitLines } = scoreRecipe(dish.recipe, kitchen, reference.knowledge);
+  return fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0) / FIT_POINT;
+}
+
+/** What a choice comes to. */
+export interface Outcome {
+  readonly things: number;
+  readonly packs: number;
+  /** Part of what goes off by the end that is used, by food; null: nothing goes off. */
+  readonly saved: number | null;
+  /** Of a meal, in points: as searched for on the first day. */
+  readonly fit: number;
+  /** Of a meal, in points: with what is left of the kitchen on its day. */
+  readonly fitOnTheDay: number;
+  /** In points. */
+  readonly aim: number;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function outcomeOf(week: PreparedWeek, choice: readonly number[]): Outcome {
+  const { purchases, takings } = shoppingOf(week, choice);
+  const goingOff = week.foods.flatMap((food) => {
+    const lots = food.lots.filter(({ day }) => day <= food.goesOffBy);
+    const all = lots.reduce((sum, { amount }) => sum + amount, 0);
+    const used = takings.filter((one) => one.food === food.name && one.day <= food.goesOffBy);
+    return all === 0 ? [] : [used.reduce((sum, { millionths }) => sum + millionths, 0) / all];
+  });
+  const cooked = choice.flatMap((dish, meal) => (week.dishes[dish] === undefined ? [] : [meal]));
+  return {
+    things: purchases.length,
+    packs: purchases.reduce((sum, { packs }) => sum + (packs?.count ?? 1), 0),
+    saved: goingOff.length === 0 ? null : mean(goingOff),
+    fit: mean(cooked.map((meal) => (week.dishes[choice[meal] as number]?.fit as number) / FIT_POINT)),
+    fitOnTheDay: mean(cooked.map((meal) => fitOnTheDay(week, choice, meal))),
+    aim: aimOf(week, choice).value / FIT_POINT,
+  };
+}
+
+/** The mean of outcomes. */
+export function meanOutcome(all: readonly Outcome[]): Outcome {
+  return {
+    things: mean(all.map(({ things }) => things)),
+    packs: mean(all.map(({ packs }) => packs)),
+    saved: mean(all.flatMap(({ saved }) => saved ?? [])),
+    fit: mean(all.map(({ fit }) => fit)),
+    fitOnTheDay: mean(all.map((one) => one.fitOnTheDay)),
+    aim: mean(all.map(({ aim }) => aim)),
+  };
+}
