@@ -99,6 +99,10 @@ export function arrive(): Promise<Arrival> {
   return arrival;
 }
 
+/** How the visit of this page began, if that was an arrival: one that has been taken up is in the address no more. */
+export const arrivalOfPage = (): Promise<Arrival> | null =>
+  arrival ?? (isArrival(location) ? arrive() : null);
+
 async function takeUp(): Promise<Arrival> {
   // Read first: the client takes the code out of the address, and the session that it brings takes the place of another.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');

@@ -1,6 +1,10 @@
 /** Hands the visitor a text as a file. */
-export function downloadText(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const downloadText = (name: string, type: string, text: string): void =>
+  download(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Hands the visitor a file. */
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

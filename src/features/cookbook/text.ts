@@ -59,6 +59,10 @@ export const cookbookText = {
     linkedFile: 'cookbook-linked-data.json',
     textFile: 'cookbook.txt',
     failed: 'The export did not work',
+    files: 'Cooklang files with pictures',
+    filesFile: 'cookbook.zip',
+    missingPictures: (count: number) =>
+      count === 1 ? 'One picture could not be had' : `${count} pictures could not be had`,
   },
 
   add: {

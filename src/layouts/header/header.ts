@@ -5,10 +5,9 @@
 
 import {
   type Arrival,
-  arrive,
+  arrivalOfPage,
   authClient,
   forgetSession,
-  isArrival,
   onSession,
   SENT_ON_EVENT,
   storedEmail,
@@ -129,12 +128,13 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 const carried = takeFlash();
 if (carried) toast(carried);
 
-// The sign-in page sees to its own arrivals.
-if (isArrival(location) && location.pathname !== paths.signIn) {
-  arrive().then(
-    (arrival) => {
-      say(ARRIVALS[arrival]);
-      if (arrival === 'signed-in') loadEaters();
+// The sign-in page sees to its own arrivals. On others the page itself may have taken one up before this script came.
+const arrival = location.pathname === paths.signIn ? null : arrivalOfPage();
+if (arrival !== null) {
+  arrival.then(
+    (how) => {
+      say(ARRIVALS[how]);
+      if (how === 'signed-in') loadEaters();
     },
     () => say(ARRIVALS.failed),
   );

@@ -131,6 +131,7 @@ test('a page for members sends a guest to sign in and then back, and never to an
     await page.goto(`/signin?next=${encodeURIComponent(next)}`);
     await page.waitForURL((url) => url.pathname !== '/signin');
     expect(page.url()).toBe(`${baseURL}/inventory`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Pantry' })).toBeVisible();
   }
 });
 

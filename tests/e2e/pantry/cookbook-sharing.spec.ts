@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { segment } from '../../jpegs.ts';
 import { expectToast, newcomer } from '../account/account-steps.ts';
@@ -78,6 +80,43 @@ test('a recipe gets a picture, smaller and without its place, shows it in the li
   await expectToast(page, 'Picture removed');
   await expect(picture).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the cookbook is taken along as Cooklang files with its pictures, and comes back from them', async ({
+  page,
+}) => {
+  await open(page, await withOwnRecipe(page));
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+  await expectToast(page, 'Picture saved');
+  await page.getByRole('link', { name: 'Back to the cookbook' }).click();
+  await page.getByText('Export', { exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Cooklang files with pictures' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('cookbook.zip');
+  const packed = await readFile(await download.path());
+  const files = unzipSync(packed);
+  expect(Object.keys(files).sort()).toEqual(['Plum cake.cook', 'Plum cake.jpg']);
+  expect(new TextDecoder().decode(files['Plum cake.cook'])).toContain('@plum{500%g}(halved)');
+  expect([...(files['Plum cake.jpg'] ?? []).slice(0, 2)]).toEqual([0xff, 0xd8]);
+
+  await page.getByRole('link', { name: 'Add recipes' }).click();
+  await page.getByLabel('Files', { exact: true }).check();
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer: packed });
+  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText('1 recipe saved')).toBeVisible();
+  const { entries } = await asCook(page, 'get', '/api/cookbook/export');
+  const recipes = entries.map(({ recipe }: { recipe: typeof RECIPE }) => recipe);
+  const known = ({ lines, ...rest }: typeof RECIPE) => ({
+    ...rest,
+    lines: lines.map((line) => ({ ...line, text: '' })),
+  });
+  expect(known(recipes[0])).toEqual(known(recipes[1]));
 });
 
 test('a recipe is shared by a link, which shows it to a stranger and nothing else, until it is taken back', async ({

@@ -160,7 +160,9 @@ test('an export holds everything of the user and no secret', async () => {
   expect(Object.keys(data).sort()).toEqual([
     'address_undos',
     'changes',
+    'cookbook_pictures',
     'cookbook_recipes',
+    'cookbook_shares',
     'cookings',
     'eaters',
     'factors',
@@ -196,7 +198,7 @@ test('every table that has something of a user is in the export and goes with th
     ...['identities', 'user_roles', 'factors', 'sessions', 'one_time_tokens', 'address_undos'],
     ...['recovery_codes', 'known_devices'],
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
-    'cookbook_recipes',
+    ...['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'],
     ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes and a random number say nothing about anybody; whoever can export has confirmed

@@ -39,15 +39,18 @@ test('no two environments share a counter', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('backups and counted events of no two environments meet', () => {
+test('backups, pictures and counted events of no two environments meet', () => {
   const [production, preview] = ['production', 'preview'].map((env) => readConfig({ config: CONFIG, env }));
   for (const { r2_buckets, analytics_engine_datasets } of [production, preview]) {
-    expect(r2_buckets.map(({ binding }: { binding: string }) => binding)).toEqual(['BACKUPS']);
+    expect(r2_buckets.map(({ binding }: { binding: string }) => binding)).toEqual(['BACKUPS', 'PICTURES']);
     expect(analytics_engine_datasets.map(({ binding }: { binding: string }) => binding)).toEqual([
       'ANALYTICS',
     ]);
   }
-  expect(production.r2_buckets[0].bucket_name).not.toBe(preview.r2_buckets[0].bucket_name);
+  const buckets = [...production.r2_buckets, ...preview.r2_buckets].map(
+    ({ bucket_name }: { bucket_name: string }) => bucket_name,
+  );
+  expect(new Set(buckets).size).toBe(4);
   expect(production.analytics_engine_datasets[0].dataset).not.toBe(
     preview.analytics_engine_datasets[0].dataset,
   );

@@ -123,6 +123,7 @@ async function known(email = ''): Promise<Known> {
     undo: cookings ?? [],
     before: cookings ?? [],
     recipeId: recipes ?? [],
+    recipe: recipes ?? [],
     version: [1],
     address: ['https://soups.example/page', 'https://127.0.0.1/'],
     ndb: ['01001', '11215', '01123'],

@@ -25,10 +25,10 @@ const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
  * A mark, what extensions put after it, then a name of several words with its braces or a name of one word. Every
- * length is bounded, so that reading is linear.
+ * length is bounded, so that reading is linear. Behind a backslash it is no mark.
  */
 const MARK =
-  /([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
+  /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
 
 const text = (name: string): CooklangPart => ({
   kind: 'text',
@@ -42,8 +42,9 @@ const text = (name: string): CooklangPart => ({
 function markOf(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
+  const whole = (long ?? short ?? '').trim();
   // '@./sauces/Hollandaise' is another recipe.
-  const name = (long ?? short ?? '').trim().split('/').at(-1) ?? '';
+  const name = (/^\.{0,2}\//u.test(whole) ? whole.split('/').at(-1) : whole) ?? '';
   if (name === '' && kind !== 'timer') return null;
   const [quantity = '', unit = ''] = amount.split('%');
   return {
@@ -100,13 +101,16 @@ const firstOf = (metadata: Metadata, names: readonly string[]): string => all(me
 
 /** Comments fall: '-- to the end of the line', '[- over several lines -]'. */
 const withoutComments = (text: string): string =>
-  text.replace(/\[-(?:(?!-\]|\[-)[\s\S]){0,5000}-\]/gu, ' ').replace(/(?<![-\S])--(?!-).*$/gmu, '');
+  text.replace(/(?<!\\)\[-(?:(?!-\]|\[-)[\s\S]){0,5000}-\]/gu, ' ').replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
 /** '>> servings: 2', as metadata was written before there was front matter. */
 const OLD_METADATA = /^>>\s*([^:\n]{1,80}):(.*)$/gmu;
 
+/** What a backslash takes its meaning. */
+const ESCAPED = /\\([\\@#~[=>-])/gu;
+
 const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => string>> = {
-  text: ({ name }) => name,
+  text: ({ name }) => name.replace(ESCAPED, '$1'),
   ingredient: ({ name }) => name,
   cookware: ({ name }) => name,
   timer: ({ name, quantity, unit }) => [quantity, unit].filter((word) => word !== '').join(' ') || name,
@@ -124,6 +128,11 @@ function ingredientOf(part: CooklangPart, section: string): ItemIngredient {
   };
 }
 
+/** Nothing but ingredients: a list of what goes in, and no step. */
+const isList = (parts: readonly CooklangPart[]): boolean =>
+  parts.some(({ kind }) => kind === 'ingredient') &&
+  parts.every(({ kind, name }) => kind === 'ingredient' || (kind === 'text' && /^[\s,;.]*$/u.test(name)));
+
 interface Block {
   readonly kind: 'section' | 'note' | 'step';
   readonly text: string;
@@ -135,7 +144,7 @@ function blocksOf(text: string): Block[] {
   let open: string[] = [];
   const close = () => {
     const kind = open[0]?.startsWith('>') ? 'note' : 'step';
-    const joined = open.map((line) => line.replace(/^>\s*|\\$/gu, '').trim()).join(' ');
+    const joined = open.map((line) => line.replace(/^>\s*|(?<!\\)\\$/gu, '').trim()).join(' ');
     if (joined.trim() !== '') blocks.push({ kind, text: joined.trim() });
     open = [];
   };
@@ -161,14 +170,20 @@ export function foundInCooklang(recipe: string, name: string): RawRecipe {
   const notes: string[] = [];
   const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
+  /** Of a section that has no step yet. */
+  let heading = '';
   for (const { kind, text } of blocksOf(withoutComments(body))) {
     if (kind === 'note') notes.push(lineOf(text));
     else if (kind === 'section') {
       section = lineOf(text);
-      if (section !== '') steps.push(section);
+      heading = section;
     } else {
       const parts = cooklangParts(text);
-      steps.push(lineOf(parts.map((part) => SPOKEN[part.kind](part)).join('')));
+      if (!isList(parts)) {
+        if (heading !== '') steps.push(heading);
+        heading = '';
+        steps.push(lineOf(parts.map((part) => SPOKEN[part.kind](part)).join('')));
+      }
       for (const part of parts) marks.push({ part, section });
     }
   }

@@ -1,5 +1,5 @@
 import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
-import { downloadText } from '#browser/device/download';
+import { download, downloadText } from '#browser/device/download';
 import { paths } from '#contract/paths';
 import { cookbookJson, cookbookLinkedData, cookbookText as textOfCookbook } from '#domain/cookbook/export';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
@@ -38,6 +38,18 @@ const FORMS = [
 /** Takes the cookbook along, as a file. */
 export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
   const { busy, run } = useWork();
+  const saveFiles = () =>
+    run(async () => {
+      const reply = await loadWholeCookbook();
+      if (reply.ok) {
+        // What packs files comes when it is needed.
+        const { cookbookFiles } = await import('./cookbook-files.ts');
+        const { file, missing } = await cookbookFiles(reply.data);
+        download(text.filesFile, file);
+        if (missing > 0) toast({ title: text.missingPictures(missing), tone: 'bad' });
+      } else if (reply.status === 401) onSignedOut();
+      else toast({ title: text.failed, description: reply.error, tone: 'bad' });
+    });
   const save = (form: (typeof FORMS)[number]) =>
     run(async () => {
       const reply = await loadWholeCookbook();
@@ -60,6 +72,14 @@ export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
             {form.label}
           </button>
         ))}
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={busy || undefined}
+          onClick={() => void saveFiles()}
+        >
+          {text.files}
+        </button>
       </div>
     </Disclosure>
   );

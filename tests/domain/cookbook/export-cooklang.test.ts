@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';
+import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { readPaste } from '#domain/imports/read-paste';
+
+const line = (name: string, rest: Partial<OwnLine> = {}): OwnLine => ({
+  ...{ text: '', section: '', name, amount: null, unit: null, preparation: '' },
+  ...rest,
+});
+
+const recipe = (rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
+  title: 'Plum cake',
+  servings: 8,
+  minutes: 70,
+  lines: [
+    line('plum', { amount: 500, unit: 'g', preparation: 'halved' }),
+    line('flour', { section: 'For the dough', amount: 200, unit: 'g' }),
+    line('egg', { section: 'For the dough', amount: 2 }),
+    line('salt', { section: 'For the dough' }),
+  ],
+  steps: ['Make the dough.', 'Lay the plums on it and bake.'],
+  source: 'https://example.org/plum-cake',
+  notes: 'Best on the second day.',
+  ...rest,
+});
+
+/** What comes of a file when it is brought in again. */
+function readAgain(text: string): OwnRecipe {
+  const { entries } = readPaste(text, { name: 'x.cook' });
+  const [entry] = entries;
+  if (entries.length !== 1 || !entry?.ok) throw new Error(JSON.stringify(entries));
+  return ownRecipeOf(entry.item);
+}
+
+/** Without what the file does not hold: lines as they were written. */
+const known = ({ lines, ...rest }: OwnRecipe) => ({
+  ...rest,
+  lines: lines.map((one) => ({ ...one, text: '' })),
+});
+
+test('a recipe is written as Cooklang, its ingredients before its steps', () => {
+  expect(recipeInCooklang(recipe())).toBe(`---
+title: "Plum cake"
+servings: 8
+time required: 70 minutes
+notes: "Best on the second day."
+source: "https://example.org/plum-cake"
+---
+
+@plum{500%g}(halved)
+
+== For the dough ==
+
+@flour{200%g}
+
+@egg{2}
+
+@salt{}
+
+== ==
+
+Make the dough.
+
+Lay the plums on it and bake.
+`);
+});
+
+test('brought in again it is the same recipe', () => {
+  const own = recipe();
+  expect(known(readAgain(recipeInCooklang(own)))).toEqual(known(own));
+});
+
+test.each([
+  'Write to cook@example.org, #1 of ~2 ways.',
+  '@flour{200%g} is how Cooklang writes it.',
+  '== No heading ==',
+  '> no note',
+  'Wait -- and stir [- no comment -] again.',
+  'A path: C:\\recipes\\',
+  'Half-and-half, 50 % each (or so).',
+])('the step %j comes back as it was', (step) => {
+  expect(readAgain(recipeInCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([step, 'Serve.']);
+});
+
+test('whatever a step says, nothing of it becomes an ingredient or another step', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      '@salt',
+      '#pot',
+      '~{5%minutes}',
+      '@a b{2}',
+      '--',
+      '[-',
+      '-]',
+      '>',
+      '=',
+      '==',
+      '\\',
+      '{',
+      '}',
+      '(',
+      '%',
+      '>> a: b',
+    ),
+    fc.stringMatching(/^[a-z]{1,6}$/),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+      const step = `Take ${words.join(' ')} now`;
+      const again = readAgain(recipeInCooklang(recipe({ steps: [step] })));
+      expect(again.steps).toEqual([step]);
+      expect(again.lines).toHaveLength(4);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('each recipe has a file of its own, whose name every system takes', () => {
+  const titles = [
+    'Plum cake',
+    'plum CAKE',
+    'Plum cake',
+    '../../etc/passwd',
+    'a/b:c*?"<>|',
+    '...',
+    'x'.repeat(300),
+  ];
+  expect(fileNamesOf(titles.map((title) => ({ title })))).toEqual([
+    ...['Plum cake', 'plum CAKE 2', 'Plum cake 3', 'etc passwd', 'a b c', 'Recipe', 'x'.repeat(80)],
+  ]);
+});
