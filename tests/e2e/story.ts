@@ -36,10 +36,15 @@ export const test = base.extend<Frame>({
   },
   page: async ({ page, expectedErrors }, use) => {
     const began = Date.now();
-    const wrong: string[] = [];
+    const wrong: { line: string; from: string }[] = [];
     const note = (line: string, from = '') => {
-      if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push(`${line} ${from}`.trim());
+      if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push({ line, from });
     };
+    // The local server loses a connection now and then, and says 500 for it. One of the app has an id by which the log knows it.
+    const lost = new Set<string>();
+    page.on('response', (response) => {
+      if (response.status() === 500 && !response.headers()['x-request-id']) lost.add(response.url());
+    });
     page.on('console', (message) => {
       // A browser tells again what was written in a window that it had for an earlier story.
       const isOurs = message.timestamp() >= began;
@@ -51,7 +56,8 @@ export const test = base.extend<Frame>({
       if (protocol.startsWith('http') && hostname !== 'localhost') note(`left the machine: ${request.url()}`);
     });
     await use(page);
-    expect(wrong).toEqual([]);
+    const own = wrong.filter(({ line, from }) => !(line.includes('status of 500') && lost.has(from)));
+    expect(own.map(({ line, from }) => `${line} ${from}`.trim())).toEqual([]);
   },
 });
 

@@ -132,7 +132,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
   { name: 'search, signed in', before: 2, most: 1, prepare: search({ personal: true }, true) },
   { name: 'search with the pantry', before: 2, most: 1, prepare: search({ usePantry: true }, true) },
   {
-    name: 'search, signed in, after a recipe of one’s own was added',
+    name: 'search after an own recipe was added',
     before: null,
     most: 1,
     prepare: async (ask, person) => {
@@ -142,7 +142,7 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
     },
   },
   {
-    name: 'POST /api/cookbook, a recipe of one’s own',
+    name: 'POST /api/cookbook, an own recipe',
     before: null,
     most: 3,
     prepare: async (_, person) => addingOwn(person),
