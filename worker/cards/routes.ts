@@ -6,7 +6,7 @@ import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { bookmarkOf } from '../http/cookies.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
+import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { nearest } from '../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { drawCard } from './card.ts';
@@ -27,10 +27,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
-    if (await isOverRate(env, req.raw, 'CARD_RATE')) {
-      const { status, error, retryAfter } = tooManyRequests();
-      return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
-    }
+    if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();
     const db = nearest(env.DB, bookmarkOf(req.raw));
     const recipe = await withRetry(() => loadRecipe(db, req.param('id')));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };

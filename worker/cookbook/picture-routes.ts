@@ -8,7 +8,7 @@ import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
+import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
 import { notFound } from './routes.ts';
@@ -65,10 +65,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setRouteName('GET /picture/{id}/{size}.jpg');
-    if (await isOverRate(env, req.raw, 'READ_RATE')) {
-      const { status, error, retryAfter } = tooManyRequests();
-      return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
-    }
+    if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
     const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
     const file = Object.hasOwn(PICTURE_SIDES, size)
       ? await withRetry(() => loadPicture(env, req.param('id'), size as PictureSize))

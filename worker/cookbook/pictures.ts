@@ -19,12 +19,12 @@ const SWEPT_AT_ONCE = 500;
 
 const nameOf = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
-/** An id that nobody guesses: 128 bits. */
-export const newPictureId = (): string => crypto.randomUUID().replaceAll('-', '');
+/** A name that nobody guesses, in letters and digits: 128 bits. */
+export const unguessableName = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** What a file is, or what is wrong with it. @param text base64 */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {
-  const picture = pictureOnly(Uint8Array.from(Buffer.from(text, 'base64')));
+  const picture = pictureOnly(Buffer.from(text, 'base64'));
   if (picture === null) return `${size} must be a whole JPEG file`;
   const side = PICTURE_SIDES[size];
   if (Math.max(picture.width, picture.height) > side)
@@ -44,7 +44,7 @@ export async function storePicture(
   files: PictureFiles,
   now: number,
 ): Promise<Picture | 'full' | 'not-found'> {
-  const id = newPictureId();
+  const id = unguessableName();
   const { width, height } = files.large;
   await db
     .prepare('insert into unwanted_pictures (id, due_at) values (?1, ?2)')

@@ -5,11 +5,8 @@ import { readShare, readShared, shareEntry, unshareEntry } from '#contract/accou
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { newPictureId } from './pictures.ts';
+import { unguessableName } from './pictures.ts';
 import { notFound } from './routes.ts';
-
-/** 128 bits, in letters and digits: it is sent in messages of every kind. */
-const newToken = (): string => crypto.randomUUID().replaceAll('-', '');
 
 interface ShareRow {
   readonly token: string | null;
@@ -69,7 +66,7 @@ export const shareRoutes = [
         `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
          select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
          on conflict (entry_id) do nothing`,
-      ).bind(userId, id, newToken(), newPictureId(), new Date().toISOString()),
+      ).bind(userId, id, unguessableName(), unguessableName(), new Date().toISOString()),
       selectShare(DB, userId, id),
     ]);
     return shared?.results[0] ?? notFound();

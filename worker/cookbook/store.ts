@@ -64,22 +64,22 @@ export const selectEntry = (db: D1Database, userId: string, id: string): D1Prepa
     .bind(userId, storable(id));
 
 /** Entries of recipes of the site. @param recipeId only of this one */
-export const selectSaved = (
+export function selectSaved(
   db: D1Database,
   userId: string,
   recipeId: string | undefined,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `select id, recipe_id, note <> '' or rating is not null or collections <> '[]' as marked
-       from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
-    )
-    // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
-    .bind(
-      userId,
-      recipeId === undefined ? '' : storable(recipeId),
-      recipeId === undefined ? '\u{10ffff}' : storable(recipeId),
-    );
+): D1PreparedStatement {
+  const only = recipeId === undefined ? undefined : storable(recipeId);
+  return (
+    db
+      .prepare(
+        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]' as marked
+         from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
+      )
+      // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
+      .bind(userId, only ?? '', only ?? '\u{10ffff}')
+  );
+}
 
 interface SavedRow {
   readonly id: string;

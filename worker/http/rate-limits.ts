@@ -5,6 +5,7 @@
  * developer's machine, limits nothing.
  */
 import { Failure } from './failure.ts';
+import { secured } from './headers.ts';
 import { logError } from './log.ts';
 import { clientIp, networkOf } from './networks.ts';
 
@@ -31,3 +32,9 @@ export async function isOverRate(
 
 export const tooManyRequests = (): Failure =>
   new Failure(429, 'rate_limited', 'Too many requests. Please wait a moment.', { retryAfter: WINDOW });
+
+/** The same as a reply to whoever asked for a picture: a line of text. */
+export function tooManyRequestsAsText(): Response {
+  const { status, error, retryAfter } = tooManyRequests();
+  return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
+}
