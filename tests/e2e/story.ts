@@ -93,10 +93,11 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
-/** The cards of the results, once they have come. */
+/** The cards of the results, once all have come. */
 export async function allCards(page: Page): Promise<Locator> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  await expect(page.locator('.results__group[aria-busy]')).toHaveCount(0);
   return cards;
 }
 

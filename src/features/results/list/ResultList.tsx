@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import type { SearchQuery } from '#browser/search/search-address';
 import type { Group, RecipeSummary, SearchReply } from '#contract/search';
 import { type AlikePlace, placesOf } from '#domain/matching/alike';
@@ -15,6 +15,8 @@ import { ordered, type ResultOrder } from './orders.ts';
 const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
 /** Places that come first, whatever their group. */
 const BEST = 10;
+/** As many fill a screen. */
+const AT_ONCE = 6;
 
 export type ResultPlace = AlikePlace<RecipeSummary>;
 
@@ -101,38 +103,57 @@ interface Props {
 
 /**
  * All results: the best ten, then what else could be bought and the advertisement, then the others under the headings of
- * their groups. All are drawn at once: what is scrolled to is there.
+ * their groups. What fills a screen can be seen before the others are drawn, which takes a slow phone half a second;
+ * nothing waits for being scrolled to.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
     () => layoutOf(results, order, search.cuisines.length > 0),
     [results, order, search],
   );
+  const whole = useDeferredValue(true, false);
   return (
     <>
-      <section className="results__group">
+      <section className="results__group" aria-busy={whole ? undefined : true}>
         <h2 className="visually-hidden">{text.order.headings[order]}</h2>
-        <ResultCards places={best} level={3} onHide={onHide} />
+        <ResultCards places={whole ? best : best.slice(0, AT_ONCE)} level={3} onHide={onHide} />
       </section>
-      <Unlocks unlocks={unlocks} />
-      <AdSlot />
-      {sections.map(({ preferred, groups }) => {
-        const Heading = preferred === null ? 'h2' : 'h3';
-        return (
-          <section key={String(preferred)} className="results__section">
-            {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
-            {groups.map(({ group, places }) => (
-              <div key={group} className="results__group">
-                <Heading className="results__heading">
-                  {text.groups[group]} <span className="results__count figures">{places.length}</span>
-                </Heading>
-                <ResultCards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
-              </div>
-            ))}
-          </section>
-        );
-      })}
+      {whole && (
+        <>
+          <Unlocks unlocks={unlocks} />
+          <AdSlot />
+          {sections.map((section) => (
+            <Section key={String(section.preferred)} section={section} search={search} onHide={onHide} />
+          ))}
+        </>
+      )}
     </>
+  );
+}
+
+/** What is not among the best ten, of one half of the page. */
+function Section({
+  section: { preferred, groups },
+  search,
+  onHide,
+}: {
+  section: ResultSection;
+  search: SearchQuery;
+  onHide: Hide | undefined;
+}) {
+  const Heading = preferred === null ? 'h2' : 'h3';
+  return (
+    <section className="results__section">
+      {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
+      {groups.map(({ group, places }) => (
+        <div key={group} className="results__group">
+          <Heading className="results__heading">
+            {text.groups[group]} <span className="results__count figures">{places.length}</span>
+          </Heading>
+          <ResultCards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
+        </div>
+      ))}
+    </section>
   );
 }
 
