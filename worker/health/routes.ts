@@ -6,6 +6,18 @@ import { liveIndex } from '../recipe-index/index.ts';
 import { readVersions } from './store.ts';
 import { VERSION } from './version.ts';
 
+/** What is published of any segment (worker/recipe-index/format/blobs.ts). */
+const stored = {
+  key: z.string(),
+  amountsKey: z.string(),
+  recipes: z.int(),
+  bytes: z.int(),
+  slots: z.int(),
+  format: z.int(),
+  labels: z.string(),
+  seq: z.int(),
+};
+
 const health = endpoint({
   method: 'get',
   path: api.health,
@@ -24,9 +36,11 @@ const health = endpoint({
         seq: z.int().meta({ description: 'Number of the last change of a recipe.' }),
         published: z.int().meta({ description: 'The published segments hold the changes up to this one.' }),
         reference: z.int().meta({ description: 'Counts changes of the reference data.' }),
-        segments: z.array(
-          z.object({ key: z.string(), amountsKey: z.string(), recipes: z.int(), bytes: z.int() }),
-        ),
+        segments: z
+          .array(z.object({ ...stored, after: z.string() }).or(z.object({ ...stored, since: z.int() })))
+          .meta({
+            description: 'Those of ranges of ids, each after one, and at most one of what changed since.',
+          }),
         memory: z
           .object({ seq: z.int(), base: z.int(), changed: z.int() })
           .nullable()

@@ -6,6 +6,7 @@ import { compareResults, isReturned } from '#domain/matching/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
+import { healthRoutes } from '#worker/health/routes';
 import { importRecipes } from '#worker/imports/recipes';
 import { matchRecipe } from '#worker/recipe-index/build/rows';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
@@ -189,6 +190,9 @@ test('the health call lists what is published and what is in memory', async () =
   expect(json).toMatchObject({
     versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
   });
+  // The description leaves nothing out.
+  const described = healthRoutes.map(({ endpoint }) => endpoint.reply?.parse(json));
+  expect(described).toEqual([json]);
 });
 
 test('searches while recipes are imported: each answers for a state in its time', async () => {
