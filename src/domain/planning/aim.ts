@@ -11,6 +11,7 @@ import { MILLIONTHS } from '../pantry/quantity.ts';
 import { type Drawdown, drawDown, packsFor } from './draw-down.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
+import { areNear, VARIETY } from './variety.ts';
 
 /** Points, and the reason for each. */
 export const AIM_WEIGHTS = {
@@ -24,8 +25,12 @@ export const AIM_WEIGHTS = {
   goesOff: 0.5,
   /** The same main thing on the same day or on days in a row. */
   sameMain: -1,
+  /** The same base, likewise: less, as many eat rice or bread every day. */
+  sameBase: -0.5,
   /** The same cuisine, likewise. */
   sameCuisine: -0.3,
+  /** The same main thing on the same base, on whatever days. */
+  sameDish: -1,
   /** Nothing is cooked: worse than any dish. */
   empty: -100,
 } as const;
@@ -64,16 +69,8 @@ export function foodValue(food: PlannedFood, drawn: Drawdown): number {
 export const demandOf = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Whether two meals are so near to each other that they should differ. */
-export const areNear = (a: Pick<CookedMeal, 'day'>, b: Pick<CookedMeal, 'day'>): boolean =>
-  Math.abs(a.day - b.day) <= 1;
-
-/** What two dishes near to each other cost for being alike. */
-export function sameness(a: PlanDish, b: PlanDish): number {
-  const main = a.main !== null && a.main === b.main ? micro(AIM_WEIGHTS.sameMain) : 0;
-  const isSameCuisine = a.recipe.cuisine !== null && a.recipe.cuisine === b.recipe.cuisine;
-  return main + (isSameCuisine ? micro(AIM_WEIGHTS.sameCuisine) : 0);
-}
+/** What a line of variety costs: below 0. */
+export const varietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
 /** What the meals of a choice take of each food. @returns by food, millionths and whether some is uncounted, by meal */
 export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
@@ -93,7 +90,7 @@ export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice
 
 /**
  * The aim of a choice, the greater the better: the fit of each meal; what is bought, by number and price; what is used of
- * what goes off; and what is alike on days in a row. Amounts are drawn down in the order of the days. That locked meals
+ * what goes off; and what is alike. Amounts are drawn down in the order of the days. That locked meals
  * stay, and that no recipe is cooked more often than asked for, are no matter of the aim: no other choice is looked at.
  * A locked meal whose recipe is not known is left out.
  */
@@ -112,11 +109,13 @@ export function aimOf(week: PreparedWeek, choice: Choice): { value: number; line
     add('fit', fitValue(dish));
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
-      if (next === undefined || !areNear(own, meals[other] as CookedMeal)) continue;
-      const isSameMain = dish.main !== null && dish.main === next.main;
-      const main = isSameMain ? micro(AIM_WEIGHTS.sameMain) : 0;
-      add('sameMain', main);
-      add('sameCuisine', sameness(dish, next) - main);
+      if (next === undefined) continue;
+      const isNear = areNear(own, meals[other] as CookedMeal);
+      for (const { kind, isOfNear, of } of VARIETY) {
+        const trait = of(dish.traits);
+        const isAlike = trait !== null && trait === of(next.traits);
+        if (isAlike && (isNear || !isOfNear)) add(kind, varietyCost(kind));
+      }
     }
   }
   for (const [i, { wanted, uncounted }] of demandsOf(week, choice).entries()) {

@@ -1,6 +1,5 @@
 /** A plan in the making: what another dish at a meal would add to the aim, without reckoning all of it again. */
 import {
-  areNear,
   type Choice,
   demandOf,
   EMPTY_MEAL,
@@ -8,12 +7,13 @@ import {
   foodValue,
   isFree,
   packCost,
-  sameness,
   THING_COST,
+  varietyCost,
 } from './aim.ts';
 import { drawDown, packsFor } from './draw-down.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
+import { areNear, VARIETY } from './variety.ts';
 
 export interface PlanState {
   /** By meal, the position of its dish; -1: none yet. */
@@ -80,14 +80,35 @@ function foodState({ meals, foods }: PreparedWeek) {
   };
 }
 
+/** @returns what two dishes cost for being alike; kept as numbers, as it is asked at every step */
+function samenessOf({ dishes }: PreparedWeek) {
+  const rows = VARIETY.map(({ kind, isOfNear, of }) => {
+    const numbers = new Map<string, number>();
+    const traits = dishes.map((dish) => {
+      const trait = of(dish.traits);
+      if (trait === null) return 0;
+      if (!numbers.has(trait)) numbers.set(trait, numbers.size + 1);
+      return numbers.get(trait) as number;
+    });
+    return { traits, isOfNear, cost: varietyCost(kind) };
+  });
+  return (a: number, b: number, isNear: boolean): number => {
+    let sum = 0;
+    for (const { traits, isOfNear, cost } of rows) {
+      const isAlike = traits[a] !== 0 && traits[a] === traits[b];
+      if (isAlike && (isNear || !isOfNear)) sum += cost;
+    }
+    return sum;
+  };
+}
+
 /** A plan with nothing chosen. */
 export function startState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
-  const near = meals.map((own, at) =>
-    meals.flatMap((other, i) => (i !== at && areNear(own, other) ? [i] : [])),
-  );
+  const sameness = samenessOf(week);
+  const near = meals.map((own) => meals.map((other) => areNear(own, other)));
   const food = foodState(week);
   const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
@@ -96,9 +117,9 @@ export function startState(week: PreparedWeek): PlanState {
   function ownValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = fitValue(one) - (empty[meal] as number);
-    for (const other of near[meal] as number[]) {
+    for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
       const next = choice[other] as number;
-      if (next >= 0) value += sameness(one, dishes[next] as PlanDish);
+      if (other !== meal && next >= 0) value += sameness(dish, next, isNear);
     }
     return value;
   }

@@ -16,6 +16,7 @@ import {
 } from './planned-food.ts';
 import { cookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type Week } from './types.ts';
+import { type DishTraits, dishTraits } from './variety.ts';
 
 /** What a dish needs of a food. */
 export interface DishNeed {
@@ -32,8 +33,7 @@ export interface PlanDish {
   readonly recipe: MatchRecipe;
   /** Millionths of a point: the fit, without what it counts for using up what goes off, which the plan counts itself. */
   readonly fit: number;
-  /** The food that makes the dish; null: it needs nothing but staples. */
-  readonly main: string | null;
+  readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
 
@@ -73,14 +73,11 @@ function standIn(from: string, to: string, line: Quantity, { portionsOf }: Plann
   return amount ?? { amount: null, unit: null };
 }
 
-/** What a recipe takes, with what its match uses in place of what is not there, and what makes the dish. */
+/** What a recipe takes, with what its match uses in place of what is not there, and what it is like. */
 function readRecipe({ match }: PlanRecipe, knowledge: PlanningKnowledge) {
   const { needs, shares } = prepare(match.recipe, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
-  let [main, most] = [null as string | null, 0];
-  const lines = needs.flatMap(({ name, amount, unit }, i): DishLine[] => {
-    const share = shares[i] as number;
-    if (share > most && !knowledge.isStaple(name)) [main, most] = [name, share];
+  const lines = needs.flatMap(({ name, amount, unit }): DishLine[] => {
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
@@ -89,7 +86,13 @@ function readRecipe({ match }: PlanRecipe, knowledge: PlanningKnowledge) {
     const food = one.using as string;
     return [{ food, line: standIn(name, food, line, knowledge) }];
   });
-  return { main, lines };
+  const traits = dishTraits(
+    match.recipe.cuisine,
+    needs.flatMap(({ name }, i) =>
+      knowledge.isStaple(name) ? [] : [{ food: name, share: shares[i] as number }],
+    ),
+  );
+  return { traits, lines };
 }
 
 function isOption({ match }: PlanRecipe, { meal, maxMinutes }: PlanSlot): boolean {
@@ -131,7 +134,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     );
   const placeOf = new Map(foods.map(({ name }, i) => [name, i]));
   const dishes = recipes.map(({ match, servings }, i): PlanDish => {
-    const { main, lines } = read[i] as ReturnType<typeof readRecipe>;
+    const { traits, lines } = read[i] as ReturnType<typeof readRecipe>;
     const needs = new Map<number, DishNeed>();
     for (const { food: name, line } of lines) {
       const food = placeOf.get(name) as number;
@@ -146,7 +149,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    return { recipe: match.recipe, fit, main, needs: [...needs.values()] };
+    return { recipe: match.recipe, fit, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {
     const own = locked[i] as string | null;

@@ -6,8 +6,9 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
-import { AIM_WEIGHTS, areNear, demandOf, isFree } from '#domain/planning/aim';
-import type { CookedMeal, PreparedWeek } from '#domain/planning/prepare-week';
+import { AIM_WEIGHTS, demandOf, isFree } from '#domain/planning/aim';
+import type { CookedMeal, PlanDish, PreparedWeek } from '#domain/planning/prepare-week';
+import { areNear, VARIETY } from '#domain/planning/variety';
 
 export interface Exact {
   /** Millionths of a point: the best plan that was found. */
@@ -147,13 +148,11 @@ export function asProgramme(week: PreparedWeek): string {
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
-  for (const [kind, sameOf] of [
-    ['sameMain', (dish: number) => dishes[dish]?.main ?? null],
-    ['sameCuisine', (dish: number) => dishes[dish]?.recipe.cuisine ?? null],
-  ] as const) {
+  for (const { kind, isOfNear, of } of VARIETY) {
+    const sameOf = (dish: number) => of((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
-        if (k <= i || !areNear(one, other)) continue;
+        if (k <= i || (isOfNear && !areNear(one, other))) continue;
         const names = new Set(one.options.map(sameOf).filter((name) => name !== null));
         let count = 0;
         for (const name of names) {

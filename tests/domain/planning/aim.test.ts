@@ -150,6 +150,18 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
   expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
 });
 
+test('a base counts on days in a row, the same dish by another name on any day; both by what they are a kind of', () => {
+  const [a, b] = [
+    recipe('a', 5, { 'chicken breast': [300, 'g'], rice: [200, 'g'] }),
+    recipe('b', 5, { 'chicken thigh': [300, 'g'], 'arborio rice': [200, 'g'] }),
+  ];
+  const c = recipe('c', 5, { tofu: [300, 'g'], rice: [200, 'g'] });
+  const row = planOf(dinners({}, {}), [a, c]);
+  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([AIM_WEIGHTS.sameBase, 0]);
+  const apart = planOf(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
+  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, AIM_WEIGHTS.sameDish]);
+});
+
 test('eating out and leftovers are no meals of the aim', () => {
   const slots = dinners({}, { use: { kind: 'leftovers', of: 's0' } }, { use: { kind: 'eatingOut' } });
   const { points } = planOf(slots, [recipe('a', 5, spinach(100))]);
