@@ -1,15 +1,19 @@
 import './shopping.css';
 import { Check, Copy, Printer, Share2, ShoppingBasket, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { signInAddress } from '#browser/account/account';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { copyText } from '#browser/device/copy-text';
 import { deletedHere } from '#browser/device/kept-hint';
+import { loadShopFoods } from '#browser/ingredients/load-shop-foods';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
-import { dropNames, EMPTY_LIST, type ShoppingItem, shoppingItems } from '#domain/shopping/list';
-import { amountsInWords, listAsText } from '#domain/shopping/words';
+import { dropNames, EMPTY_LIST, namesOn, type ShoppingList } from '#domain/shopping/list';
+import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping/shop-food';
+import { type ShoppingItem, shoppingItems } from '#domain/shopping/to-buy';
+import { byAisle, listAsText, needInWords, purchaseInWords } from '#domain/shopping/words';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddByHand } from './AddByHand.tsx';
@@ -71,21 +75,27 @@ function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
+/** What the list must know about foods, once it is there. */
+function useShopFoods(): ShopKnowledge | null {
+  const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
+  useEffect(() => {
+    loadShopFoods().then(setKnowledge, () => setKnowledge(NOTHING_KNOWN));
+  }, []);
+  return knowledge;
+}
+
 function List() {
   const list = useShoppingList();
-  const signedIn = useSignedIn();
-  const { busy, tick } = useTicks(signedIn);
-  const items = shoppingItems(list);
+  const knowledge = useShopFoods();
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
   const empty = deleted ? text.deleted : text.empty;
-  const left = items.filter(({ bought }) => !bought).length;
   return (
     <div className="shopping">
       <header className="shopping__head">
         <h1>{text.title}</h1>
         <p className="muted no-print">{text.lead}</p>
       </header>
-      {items.length === 0 ? (
+      {namesOn(list).length === 0 ? (
         <section className="shopping__empty card no-print">
           <Icon of={ShoppingBasket} size={40} />
           <h2>{empty.title}</h2>
@@ -94,38 +104,69 @@ function List() {
             {text.empty.find}
           </a>
         </section>
+      ) : knowledge === null ? (
+        <Spinner label={text.checking} />
       ) : (
-        <>
-          <div className="shopping__bar no-print">
-            <p className="figures" role="status">
-              {text.list.count(left, items.length)}
-            </p>
-            <ListActions items={items} />
-          </div>
-          <ul className="shopping__list card" aria-label={text.list.label}>
-            {items.map((item) => (
+        <Items list={list} knowledge={knowledge} />
+      )}
+      <AddByHand />
+    </div>
+  );
+}
+
+/** What is on the list, by aisle, in the order of a round through the shop. */
+function Items({ list, knowledge }: { list: ShoppingList; knowledge: ShopKnowledge }) {
+  const signedIn = useSignedIn();
+  const { busy, tick } = useTicks(signedIn, knowledge);
+  const items = shoppingItems(list, knowledge);
+  const left = items.filter(({ bought }) => !bought).length;
+  return (
+    <>
+      <div className="shopping__bar no-print">
+        <p className="figures" role="status">
+          {text.list.count(left, items.length)}
+        </p>
+        <ListActions items={items} />
+      </div>
+      <section className="shopping__aisles" aria-label={text.list.label}>
+        {byAisle(items).map(({ title, items: own }) => (
+          <Aisle key={title} title={title} isDone={own.every(({ bought }) => bought)}>
+            {own.map((item) => (
               <Row
                 key={item.name}
                 item={item}
-                inPantry={(list.bought[item.name] ?? []).length > 0}
+                inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
                 onTick={(on) => void tick(item, on)}
               />
             ))}
-          </ul>
-          <p className="muted no-print">
-            {signedIn ? (
-              text.intoPantry
-            ) : (
-              <>
-                {text.guest} <a href={signInAddress(location)}>{text.guestMore}</a>
-              </>
-            )}
-          </p>
-          <Clearing items={items} left={left} />
-        </>
-      )}
-      <AddByHand />
+          </Aisle>
+        ))}
+      </section>
+      <p className="muted no-print">
+        {signedIn ? (
+          text.intoPantry
+        ) : (
+          <>
+            {text.guest} <a href={signInAddress(location)}>{text.guestMore}</a>
+          </>
+        )}
+      </p>
+      <Clearing items={items} left={left} />
+    </>
+  );
+}
+
+function Aisle({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="aisle" data-done={isDone || undefined}>
+      <h2 id={id} className="aisle__title">
+        {title}
+      </h2>
+      <ul className="aisle__items card" aria-labelledby={id}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -144,7 +185,13 @@ function Row({
   busy: boolean;
   onTick: (on: boolean) => void;
 }) {
-  const { name, amounts, recipes, bought } = item;
+  const { name, wantedBy, bought } = item;
+  const need = needInWords(item);
+  const notes = [
+    ...(need === '' ? [] : [text.list.needed(need)]),
+    ...(wantedBy.length === 0 ? [] : [text.list.wantedBy(wantedBy)]),
+    ...(inPantry ? [text.pantry.in] : []),
+  ];
   return (
     <li className="to-get" data-bought={bought || undefined} aria-busy={busy}>
       <label className="to-get__label">
@@ -152,16 +199,9 @@ function Row({
         <span className="to-get__words">
           <span className="to-get__what">
             <span className="to-get__name">{name}</span>{' '}
-            <span className="to-get__amount figures">{amountsInWords(amounts)}</span>
+            <span className="to-get__amount figures">{purchaseInWords(item)}</span>
           </span>{' '}
-          {(recipes.length > 0 || inPantry) && (
-            <span className="muted small">
-              {[
-                ...(recipes.length > 0 ? [text.list.recipes(recipes.map(({ title }) => title))] : []),
-                ...(inPantry ? [text.pantry.in] : []),
-              ].join(' · ')}
-            </span>
-          )}
+          {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
       <button
@@ -193,7 +233,7 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     let before = EMPTY_LIST;
     changeShoppingList((list) => {
       before = list;
-      return names === null ? EMPTY_LIST : dropNames(list, names);
+      return dropNames(list, names ?? namesOn(list));
     });
     const undo = () => changeShoppingList(() => before);
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
