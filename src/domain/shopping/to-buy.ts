@@ -49,8 +49,11 @@ const place = (unit: string | null): number => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Amounts added up: grams to kilos, spoons to cups, pieces to grams; what cannot be added stands beside. */
-function total(quantities: readonly ShoppingQuantity[], portions: Portions | undefined): ShoppingQuantity[] {
+/** Amounts of a food added up: grams to kilos, spoons to cups, pieces to grams; what cannot be added stands beside. */
+export function addUp(
+  quantities: readonly ShoppingQuantity[],
+  portions: Portions | undefined,
+): ShoppingQuantity[] {
   const sums: ShoppingQuantity[] = [];
   const ordered = quantities.toSorted(
     (a, b) =>
@@ -141,7 +144,7 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
     const mark = Object.hasOwn(list.bought, name) ? list.bought[name] : undefined;
-    const all = total(wanted, portions);
+    const all = addUp(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;
     const isMore = mark !== undefined && !bought;

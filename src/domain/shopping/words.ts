@@ -16,7 +16,8 @@ function quantityWords({ amount, unit }: ShoppingQuantity): string {
   return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
 }
 
-const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
+/** '200 g', '1 cup + 50 g'; empty without an amount. */
+export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
 /** What packs are called in a shop, where it is something else than in a recipe. */

@@ -46,6 +46,7 @@ export const shoppingText = {
     count: (left: number, all: number) => (left === all ? things(all) : `${left} of ${things(all)} left`),
     wantedBy: (all: readonly WantedBy[]) => `for ${all.map(wantedBy).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
+    atHome: (amount: string) => `you have ${amount}`,
     remove: (name: string) => `Take ${name} off the list`,
     clearBought: 'Clear ticked',
     clear: 'Clear list',

@@ -89,6 +89,9 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
+  // It was sent in this moment: now it has an id of its own.
+  const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
+  if (isNew) return takeOne(put);
   // What is no longer there need not be taken out.
   return reply.ok || reply.status === 404 || reply.kept ? null : reply.error;
 }

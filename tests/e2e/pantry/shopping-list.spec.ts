@@ -111,6 +111,10 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
     'milk 1 carton (1 l) 700 ml needed',
   );
+  // What there is already is said, not taken off: whoever writes it down wants it.
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
+    /^onion 3 you have 2/,
+  );
   await tick(page, 'onion').check();
   await expectToast(page, 'Added 3 count to existing item');
   await tick(page, 'milk').check();
