@@ -84,6 +84,7 @@ function Items({ list, knowledge }: { list: ShoppingList; knowledge: ShopKnowled
                 key={item.name}
                 item={item}
                 atHome={amountsInWords(addUp(atHome(item.name), knowledge.portionsOf(item.name)))}
+                signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
                 onTick={(on) => void tick(item, on)}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Refrigerator, X } from 'lucide-react';
 import { changeShoppingList } from '#browser/shopping-list';
 import { dropNames } from '#domain/shopping/list';
 import type { ShoppingItem } from '#domain/shopping/to-buy';
@@ -10,6 +10,7 @@ import { shoppingText as text } from './text.ts';
 export function ShoppingRow({
   item,
   atHome,
+  signedIn,
   inPantry,
   busy,
   onTick,
@@ -17,6 +18,7 @@ export function ShoppingRow({
   item: ShoppingItem;
   /** How much of it is there already; empty: none, or nobody knows. */
   atHome: string;
+  signedIn: boolean;
   inPantry: boolean;
   busy: boolean;
   onTick: (on: boolean) => void;
@@ -27,7 +29,6 @@ export function ShoppingRow({
     ...(need === '' ? [] : [text.list.needed(need)]),
     ...(atHome === '' ? [] : [text.list.atHome(atHome)]),
     ...(wantedBy.length === 0 ? [] : [text.list.wantedBy(wantedBy)]),
-    ...(inPantry ? [text.pantry.in] : []),
   ];
   return (
     <li className="to-get" data-bought={bought || undefined} aria-busy={busy}>
@@ -41,6 +42,17 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
+      {/* Its place is kept, so that nothing moves with a tick. */}
+      {signedIn && (
+        <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
+          {inPantry && (
+            <>
+              <Icon of={Refrigerator} size={18} />
+              <span className="visually-hidden">{text.pantry.in}</span>
+            </>
+          )}
+        </span>
+      )}
       <button
         type="button"
         className="button button--quiet button--icon to-get__drop no-print"

@@ -106,6 +106,7 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   page,
 }) => {
   await cookWith(page, [{ ingredient_name: 'onion', qty: 2, expires_on: dayFromNow(30) }]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
   await add(page, '3 onions, 700 ml milk, salt');
   await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
@@ -115,6 +116,11 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
     /^onion 3 you have 2/,
   );
+  const places = () =>
+    list(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
+  const before = await places();
   await tick(page, 'onion').check();
   await expectToast(page, 'Added 3 count to existing item');
   await tick(page, 'milk').check();
@@ -122,6 +128,7 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   await tick(page, 'salt').check();
   await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '5 count', milk: '1 l', salt: '1 count' });
   await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText('in your pantry');
+  expect(await places()).toEqual(before);
   const { items } = await asCook(page, 'get', '/api/inventory');
   expect(
     items.map((item: { ingredient_name: string; expires_on: string | null }) => [
@@ -141,13 +148,11 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   expect(await pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
 });
 
-test('the list is ticked by keyboard, and nothing moves', async ({ page }) => {
+test('the list is ticked by keyboard', async ({ page }) => {
   await openList(page);
   await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');
   const rows = list(page).getByRole('listitem');
   await expect(rows).toHaveCount(4);
-  const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-  const before = await places();
   await rows.first().getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await expect(rows.first().getByRole('checkbox')).toBeChecked();
@@ -156,7 +161,6 @@ test('the list is ticked by keyboard, and nothing moves', async ({ page }) => {
   await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('2 of 4 items left')).toBeVisible();
-  expect(await places()).toEqual(before);
   await expectAccessible(page);
 });
 
