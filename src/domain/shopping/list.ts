@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { daysLeft } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
 /** A recipe that something is bought for. */
@@ -122,14 +123,23 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
   };
 }
 
+/** A meal that was moved is moved within a week; the same dish a week later is another meal. */
+const MOVED_DAYS = 6;
+
+/** Whether two lines have a meal in common, moved or not. */
+const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
+  one.meals.some(({ recipe, day }) =>
+    other.meals.some(
+      (meal) => meal.recipe.id === recipe.id && Math.abs(daysLeft(meal.day, day)) <= MOVED_DAYS,
+    ),
+  );
+
 /** Whether what was bought before the plan lacked this line still counts for it. */
 function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
-  if (plan !== null && isSamePlan(plan, line)) return true;
-  // It is in the pantry, and the plan lacks this all the same.
-  if (put.length > 0) return false;
-  const before = new Set(plan === null ? [] : mealsOf(plan));
-  // For none of the meals that it was bought for: those are over.
-  return plan === null || mealsOf(line).some((meal) => before.has(meal));
+  const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
+  if (isOver) return false;
+  // It is in the pantry: what the plan lacks otherwise by now, it lacks all the same.
+  return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
 /**

@@ -139,6 +139,11 @@ test('what was bought for meals that are over does not count for others', () => 
   expect(state(withPlan(list, [planned('rice', 300, 'g', NEXT_MON)]), 'rice')).toBe('1 bag (1 kg)');
 });
 
+test('what was bought for a meal that is moved to another day stays ticked', () => {
+  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
+  expect(state(withPlan(list, [planned('rice', 300, 'g', TUE)]), 'rice')).toBe('bought');
+});
+
 test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
   const off = dropNames(withPlan(EMPTY_LIST, lines), ['rice']);
