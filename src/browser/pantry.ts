@@ -24,8 +24,19 @@ import { sendOrKeep } from './offline/outbox.ts';
 export const fetchInventory = (): Promise<Outcome<ReplyOf<typeof listInventory>>> =>
   callSignedIn(api.inventory);
 
-export const addItem = (item: NewInventoryItem): Promise<Outcome<ReplyOf<typeof addInventoryItem>>> =>
-  sendOrKeep({ kind: 'add', item });
+type AddedReply = ReplyOf<typeof addInventoryItem>;
+
+/** @param key the same for each try of one addition */
+export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
+  sendOrKeep({ kind: 'add', item }, key);
+
+/** The id that the server gave to an item that was sent later; null: it has gone since. */
+export async function sentId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
+  // What has been added with this key is not added again, and comes back.
+  const reply = await callSignedIn<AddedReply>(api.inventory, { method: 'POST', body: { ...item, key } });
+  if (reply.ok) return { ...reply, data: reply.data.item.id };
+  return reply.status === 409 ? { ok: true, status: 409, data: null } : reply;
+}
 
 type BulkReply = ReplyOf<typeof addInventoryItems>;
 

@@ -1,31 +1,102 @@
-import { EMPTY_LIST, type ShoppingLine, type ShoppingList } from '#domain/shopping/list';
+import {
+  type Bought,
+  EMPTY_LIST,
+  type ForRecipe,
+  type IntoPantry,
+  type PlanLine,
+  type ShoppingLine,
+  type ShoppingList,
+  type ShoppingQuantity,
+} from '#domain/shopping/list';
 import { storedValue } from './device/stored-value.ts';
 
-/** Storage is text that anybody may have written: what is no line is left out. */
-function isLine(value: unknown): value is ShoppingLine {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, amount, unit, recipe } = value as Record<string, unknown>;
-  const forRecipe = recipe as { id?: unknown; title?: unknown } | null;
-  return (
-    typeof name === 'string' &&
-    (amount === null || (typeof amount === 'number' && Number.isFinite(amount))) &&
-    (unit === null || typeof unit === 'string') &&
-    (recipe === null || (typeof forRecipe?.id === 'string' && typeof forRecipe.title === 'string'))
-  );
+/*
+ * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
+ * mark is left out.
+ */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const isUnit = (value: unknown): boolean => value === null || typeof value === 'string';
+
+function isNeed(value: unknown): boolean {
+  const { name, amount, unit } = fieldsOf(value);
+  return typeof name === 'string' && (amount === null || isNumber(amount)) && isUnit(unit);
 }
 
-function parse(text: string): ShoppingList {
-  const { lines, bought } = JSON.parse(text) as { lines?: unknown; bought?: unknown };
-  if (!Array.isArray(lines)) return EMPTY_LIST;
-  const marks = Object.entries(bought ?? {}).filter(([, put]) => Array.isArray(put));
-  return { lines: lines.filter(isLine), bought: Object.fromEntries(marks) as ShoppingList['bought'] };
+function isRecipe(value: unknown): value is ForRecipe {
+  const { id, title } = fieldsOf(value);
+  return typeof id === 'string' && typeof title === 'string';
+}
+
+function isLine(value: unknown): value is ShoppingLine {
+  const { recipe } = fieldsOf(value);
+  return isNeed(value) && (recipe === null || isRecipe(recipe));
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function isMeal(value: unknown): boolean {
+  const { recipe, day } = fieldsOf(value);
+  return isRecipe(recipe) && DAY.test(String(day));
+}
+
+function isPlanLine(value: unknown): value is PlanLine {
+  const { meals } = fieldsOf(value);
+  return isNeed(value) && Array.isArray(meals) && meals.every(isMeal);
+}
+
+function isQuantity(value: unknown): value is ShoppingQuantity {
+  const { amount, unit } = fieldsOf(value);
+  return isNumber(amount) && isUnit(unit);
+}
+
+function isPut(value: unknown): value is IntoPantry {
+  const { id, qty, sentLater } = fieldsOf(value);
+  const { key, ingredient_name, unit, expires_on } = fieldsOf(sentLater);
+  const texts = [id, ...(sentLater === undefined ? [] : [key, ingredient_name, unit, expires_on ?? ''])];
+  return isNumber(qty) && texts.every((text) => typeof text === 'string');
+}
+
+const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type[] =>
+  Array.isArray(value) ? value.filter(isOne) : [];
+
+function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
+  // Until plans came a mark was what had gone into the pantry, and stood for all that was on the list.
+  if (Array.isArray(value)) {
+    const wanted = lines.flatMap((line) =>
+      line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
+    );
+    return { amounts: [], wanted, plan: null, put: those(value, isPut) };
+  }
+  const { amounts, wanted, plan, put } = fieldsOf(value);
+  return {
+    amounts: those(amounts, isQuantity),
+    wanted: those(wanted, isQuantity),
+    plan: isPlanLine(plan) ? plan : null,
+    put: those(put, isPut),
+  };
+}
+
+/** A list as it was stored. @throws where the text is no JSON */
+export function readShoppingList(text: string): ShoppingList {
+  const { lines: allLines, plan, dropped, bought } = fieldsOf(JSON.parse(text));
+  const lines = those(allLines, isLine);
+  const marks = Object.entries(fieldsOf(bought));
+  return {
+    lines,
+    plan: those(plan, isPlanLine),
+    dropped: those(dropped, isPlanLine),
+    bought: Object.fromEntries(marks.map(([name, mark]) => [name, markOf(mark, name, lines)])),
+  };
 }
 
 /** In this browser, for guests as well. */
 const stored = storedValue<ShoppingList>({
   key: 'shopping.list',
   empty: EMPTY_LIST,
-  parse,
+  parse: readShoppingList,
   lastsWithPage: true,
 });
 

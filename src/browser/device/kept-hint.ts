@@ -6,6 +6,7 @@
 import type { KeptKind } from '#contract/account/kept';
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
 import { api } from '#contract/paths';
+import { namesOn } from '#domain/shopping/list';
 import { storedEmail } from '../account/session.ts';
 import { shoppingList } from '../shopping-list.ts';
 import { lastingStore } from './storage.ts';
@@ -28,7 +29,7 @@ export const deletedHere = (): readonly KeptKind[] =>
 function keptNow(): KeptKind[] {
   const kinds: KeptKind[] = [];
   if (storedEmail() !== null) kinds.push('account');
-  if (shoppingList().lines.length > 0) kinds.push('shopping-list');
+  if (namesOn(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 

@@ -3,6 +3,13 @@ const DAY_MS = 86_400_000;
 /** A plain day (YYYY-MM-DD) as a whole number: days in a row differ by 1, through daylight saving and leap days. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
+/** The day so many days later. @param day YYYY-MM-DD @param count whole, may be below 0 */
+export function dayAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Whole days until a day: 0 is today, below 0 is past. Both YYYY-MM-DD. */
 export function daysLeft(expiresOn: string, today: string): number {
   return dayNumber(expiresOn) - dayNumber(today);

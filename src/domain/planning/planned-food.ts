@@ -5,9 +5,9 @@ import type { Knowledge } from '../matching/types.ts';
 import { dayNumber } from '../pantry/expiry.ts';
 import { needIn } from '../pantry/need.ts';
 import { toMillionths } from '../pantry/quantity.ts';
+import { type Pack, packOf, priceOf } from '../shopping/packs.ts';
 import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
-import { type Pack, packOf, priceOf } from './packs.ts';
 import type { StockItem } from './types.ts';
 
 /** What planning must know about food. */

@@ -1,35 +1,18 @@
 /** What a plan takes from the kitchen, and the one list of what it lacks. */
-import { INGREDIENTS, type IngredientCategory } from '../ingredients/catalog.ts';
+import { INGREDIENTS } from '../ingredients/catalog.ts';
+import { roleOf } from '../ingredients/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
+import { AISLES, aisleFor } from '../shopping/aisles.ts';
+import type { Pack } from '../shopping/packs.ts';
 import { type Choice, demandsOf } from './aim.ts';
 import { drawDown, packsFor } from './draw-down.ts';
-import type { Pack } from './packs.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-
-/** Where things stand in a shop: a row an aisle, in the order of a round. The last has what nobody knows. */
-export const AISLES: readonly {
-  readonly name: string;
-  readonly categories: readonly IngredientCategory[];
-}[] = [
-  { name: 'Fruit and vegetables', categories: ['vegetable', 'fruit', 'herb'] },
-  { name: 'Meat, fish and pulses', categories: ['protein'] },
-  { name: 'Milk, cheese and eggs', categories: ['dairy'] },
-  { name: 'Bread, pasta and grains', categories: ['carb'] },
-  { name: 'Tins', categories: ['canned'] },
-  { name: 'Sauces and baking', categories: ['condiment'] },
-  { name: 'Oils and spices', categories: ['oil', 'spice'] },
-  { name: 'Other', categories: [] },
-];
 
 const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, category]));
 
 /** The place among `AISLES` of a food. @param name canonical */
-export function aisleOf(name: string): number {
-  const category = CATEGORY_OF.get(name);
-  const found = AISLES.findIndex(({ categories }) => category !== undefined && categories.includes(category));
-  return found < 0 ? AISLES.length - 1 : found;
-}
+const aisleOf = (name: string): number => aisleFor(CATEGORY_OF.get(name), roleOf(name));
 
 /** Something that a meal takes from the kitchen. */
 export interface MealTaking {

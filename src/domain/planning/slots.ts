@@ -1,13 +1,6 @@
 import { daysLeft } from '../pantry/expiry.ts';
 import { MEALS, type PlanSlot } from './types.ts';
 
-/** The day so many days later. @param day YYYY-MM-DD @param count whole, may be below 0 */
-export function dayAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Cooked food keeps for three to four days in a refrigerator (USDA FSIS, 'Leftovers and Food Safety'); the shorter counts. */
 export const LEFTOVERS_KEEP_DAYS = 3;
 

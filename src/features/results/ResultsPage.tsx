@@ -13,7 +13,7 @@ import type { RecipeSummary } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/score-bucket';
 import { surprise } from '#domain/matching/surprise';
-import { shoppingItems } from '#domain/shopping/list';
+import { namesOn } from '#domain/shopping/list';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { addressOf } from './card/address.ts';
@@ -228,7 +228,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
 
 /** The way to the shopping list, when something is on it. */
 function ToShoppingList() {
-  const count = shoppingItems(useShoppingList()).length;
+  const count = namesOn(useShoppingList()).length;
   if (count === 0) return null;
   return (
     <a className="button results__list" href={paths.shoppingList}>

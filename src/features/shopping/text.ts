@@ -1,4 +1,15 @@
+import type { WantedBy } from '#domain/shopping/to-buy';
+
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+/** @param day YYYY-MM-DD */
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** 'Chili (Tue)' of a meal of the plan, else the recipe's title. */
+const wantedBy = ({ recipe, day }: WantedBy): string =>
+  day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
 /** The words of the shopping list. */
 export const shoppingText = {
@@ -7,7 +18,7 @@ export const shoppingText = {
   lead: 'What to buy. The list is kept in this browser.',
   noScript: 'The shopping list needs JavaScript.',
   checking: 'One moment…',
-  intoPantry: 'Tick what you have bought, and it goes into your pantry.',
+  intoPantry: 'Tick what you have bought, and it goes into your pantry, with a date to use it by.',
   guest: 'Tick what you have bought.',
   guestMore: 'Sign in, and it goes into your pantry.',
 
@@ -33,7 +44,9 @@ export const shoppingText = {
   list: {
     label: 'To buy',
     count: (left: number, all: number) => (left === all ? things(all) : `${left} of ${things(all)} left`),
-    recipes: (titles: readonly string[]) => `for ${titles.join(', ')}`,
+    wantedBy: (all: readonly WantedBy[]) => `for ${all.map(wantedBy).join(', ')}`,
+    needed: (amount: string) => `${amount} needed`,
+    atHome: (amount: string) => `you have ${amount}`,
     remove: (name: string) => `Take ${name} off the list`,
     clearBought: 'Clear ticked',
     clear: 'Clear list',
@@ -43,6 +56,10 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
+    /** Where there is no network; the pantry gets it later. */
+    kept: 'Saved on this device',
+    added: (name: string, day: string | null) =>
+      day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,
     failedToAdd: 'Failed to add item',
     failedToTakeOut: 'Failed to update quantity',
     takenOut: 'Item removed',

@@ -1,45 +1,108 @@
 import { useRef, useState } from 'react';
+import { localToday } from '#browser/device/today';
+import type { Outcome } from '#browser/http';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { addItems, changeItem } from '#browser/pantry';
+import { storedSession } from '#browser/offline/stored-session';
+import { listUnsent, provisionalId } from '#browser/offline/unsent';
+import { addItem, changeItem, sentId } from '#browser/pantry';
 import { ownChanged } from '#browser/search/handover';
 import { changeShoppingList, shoppingList } from '#browser/shopping-list';
-import { buy, type IntoPantry, type ShoppingItem, unbuy } from '#domain/shopping/list';
+import type { BoughtItem } from '#domain/shopping/into-pantry';
+import { type Bought, buy, type IntoPantry, unbuy, withMark } from '#domain/shopping/list';
+import type { ShopKnowledge } from '#domain/shopping/shop-food';
+import { amountsBought, type ShoppingItem } from '#domain/shopping/to-buy';
 import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
 
 const text = shoppingText.pantry;
 
-const mark = (name: string, put: readonly IntoPantry[]) => changeShoppingList((list) => buy(list, name, put));
-const unmark = (name: string) => changeShoppingList((list) => unbuy(list, name));
+const mark = (name: string, bought: Bought | undefined) =>
+  changeShoppingList((list) => withMark(list, name, bought));
 
-/** Puts something bought into the pantry. A tick that does not get there goes again. */
-async function putIn(item: ShoppingItem): Promise<void> {
+interface Put {
+  readonly put: IntoPantry;
+  readonly message: string;
+}
+
+/** One thing into the pantry, now or when there is a network again; or why not. */
+async function putOne(item: BoughtItem): Promise<Put | string> {
+  const key = crypto.randomUUID();
+  const reply = await addItem(item, key);
+  const { qty, ...rest } = item;
+  if (reply.ok) return { put: { id: reply.data.item.id, qty }, message: reply.data.message };
+  if (!reply.kept) return reply.error;
+  return { put: { id: provisionalId(key), qty, sentLater: { key, ...rest } }, message: text.kept };
+}
+
+/**
+ * Puts something bought into the pantry. A tick that does not get there goes again.
+ * @param before the mark that it had, of an earlier purchase
+ */
+async function putIn(
+  item: ShoppingItem,
+  before: Bought | undefined,
+  { foodOf }: ShopKnowledge,
+): Promise<void> {
+  const { name } = item;
   // What turns amounts into those of a pantry reads ingredient lines: it comes with the first tick.
   const [{ intoPantry }, { resolver }] = await Promise.all([
     import('#domain/shopping/into-pantry'),
     loadLocalIngredients(),
   ]);
-  const entries = intoPantry(item, resolver);
-  const { added, errors, failure } = await addItems(entries);
-  if (added.length > 0) {
-    ownChanged();
-    const put = added.map(({ item: { id }, index }) => ({ id, qty: entries[index]?.qty ?? 0 }));
-    mark(item.name, put);
-    toast({ title: added[0]?.message ?? '', description: item.name, tone: 'good' });
+  const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
+  const puts: Put[] = [];
+  for (const entry of entries) {
+    const outcome = await putOne(entry);
+    if (typeof outcome !== 'string') {
+      puts.push(outcome);
+      continue;
+    }
+    toast({ title: text.failedToAdd, description: outcome, tone: 'bad' });
+    break;
   }
-  const problem = failure?.error ?? errors[0]?.error;
-  if (problem === undefined) return;
-  toast({ title: text.failedToAdd, description: problem, tone: 'bad' });
-  if (added.length === 0) unmark(item.name);
+  const [first] = puts;
+  if (first === undefined) {
+    mark(name, before);
+    return;
+  }
+  ownChanged();
+  const now = shoppingList().bought[name];
+  if (now !== undefined) mark(name, { ...now, put: [...now.put, ...puts.map(({ put }) => put)] });
+  const date = entries[0]?.expires_on ?? null;
+  toast({ title: first.message, description: text.added(name, date), tone: 'good' });
 }
 
-/** Takes out again what a tick had put in. What is no longer there need not be. */
-async function takeOut(name: string, put: readonly IntoPantry[]): Promise<void> {
-  for (const [at, { id, qty }] of put.entries()) {
-    const reply = await changeItem(id, { step: -qty });
-    if (reply.ok || reply.status === 404) continue;
-    mark(name, put.slice(at));
-    toast({ title: text.failedToTakeOut, description: reply.error, tone: 'bad' });
+/** By which id an item is changed; null: it has gone. */
+async function idOf({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
+  if (sentLater === undefined) return { ok: true, status: 200, data: id };
+  const { key, ...rest } = sentLater;
+  const owner = storedSession()?.userId;
+  const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
+  // What waits as well is changed after it, by the id that it has until then.
+  if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
+  return sentId({ ...rest, qty }, key);
+}
+
+/** @returns why it could not be taken out; null: it is out, now or when there is a network again */
+async function takeOne(put: IntoPantry): Promise<string | null> {
+  const id = await idOf(put);
+  if (!id.ok) return id.error;
+  if (id.data === null) return null;
+  const reply = await changeItem(id.data, { step: -put.qty });
+  // It was sent in this moment: now it has an id of its own.
+  const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
+  if (isNew) return takeOne(put);
+  // What is no longer there need not be taken out.
+  return reply.ok || reply.status === 404 || reply.kept ? null : reply.error;
+}
+
+/** Takes out again what a tick had put in. */
+async function takeOut(name: string, bought: Bought): Promise<void> {
+  for (const [at, put] of bought.put.entries()) {
+    const problem = await takeOne(put);
+    if (problem === null) continue;
+    mark(name, { ...bought, put: bought.put.slice(at) });
+    toast({ title: text.failedToTakeOut, description: problem, tone: 'bad' });
     return;
   }
   ownChanged();
@@ -47,7 +110,7 @@ async function takeOut(name: string, put: readonly IntoPantry[]): Promise<void> 
 }
 
 /** Ticking: at once on the list, and for who is signed in, into the pantry and out of it again. */
-export function useTicks(signedIn: boolean) {
+export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
@@ -55,17 +118,17 @@ export function useTicks(signedIn: boolean) {
     const { name } = item;
     // One after the other, so that what goes in is what comes out.
     if (running.current.has(name)) return;
-    const put = shoppingList().bought[name] ?? [];
-    if (on) mark(name, []);
-    else unmark(name);
-    if (!signedIn || (!on && put.length === 0)) return;
+    const before = shoppingList().bought[name];
+    changeShoppingList((list) => (on ? buy(list, name, [], amountsBought(item)) : unbuy(list, name)));
+    if (!signedIn || (!on && (before?.put.length ?? 0) === 0)) return;
     running.current.add(name);
     setBusy(new Set(running.current));
     try {
-      await (on ? putIn(item) : takeOut(name, put));
+      if (on) await putIn(item, before, knowledge);
+      else if (before !== undefined) await takeOut(name, before);
     } catch {
-      if (on) unmark(name);
-      toast({ title: text.failedToAdd, tone: 'bad' });
+      mark(name, before);
+      toast({ title: on ? text.failedToAdd : text.failedToTakeOut, tone: 'bad' });
     } finally {
       running.current.delete(name);
       setBusy(new Set(running.current));

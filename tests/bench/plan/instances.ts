@@ -2,11 +2,10 @@
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { scoreRecipe } from '#domain/matching/score/score';
 import type { Match } from '#domain/matching/types';
-import { daysLeft } from '#domain/pantry/expiry';
-import { packOf } from '#domain/planning/packs';
+import { dayAfter, daysLeft } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/planning/planned-food';
-import { dayAfter } from '#domain/planning/slots';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/planning/types';
+import { packOf } from '#domain/shopping/packs';
 import { PORTIONS } from '#domain/units/portions';
 import { type Chance, chance } from '../recommend/catalogue.ts';
 import { type CatalogueRecipe, reference } from '../relevance/catalogue.ts';

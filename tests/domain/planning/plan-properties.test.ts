@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { consume } from '#domain/pantry/consume';
-import { dayNumber } from '#domain/pantry/expiry';
+import { dayAfter, dayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { CRUMB, toMillionths } from '#domain/pantry/quantity';
 import { aimOf, isFree } from '#domain/planning/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
 import { shoppingOf } from '#domain/planning/shopping-of';
-import { dayAfter } from '#domain/planning/slots';
 import { choiceOf, solve } from '#domain/planning/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/planning/types';
 import { dinners, knowledge, recipe, weekOf } from './small-weeks.ts';

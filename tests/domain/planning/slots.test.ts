@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from '#domain/pantry/expiry';
-import { cookingSlots, dayAfter, slotProblems } from '#domain/planning/slots';
+import { dayAfter, daysLeft } from '#domain/pantry/expiry';
+import { cookingSlots, slotProblems } from '#domain/planning/slots';
 import { dinners } from './small-weeks.ts';
 
 test.each([

@@ -3,6 +3,7 @@ import {
   add,
   asCook,
   cookWith,
+  dayFromNow,
   nameBox,
   openPantry,
   pantryOnServer,
@@ -113,6 +114,53 @@ test('a recipe that is cooked without a network is counted later, once', async (
   await context.setOffline(false);
   await expectToast(page, 'Your change was sent');
   expect(await pantryOnServer(page)).toEqual({ pasta: '300 g' });
+});
+
+test('what is ticked in a shop without a network is in the pantry once there is one, once, with its date', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await cookWith(page, []);
+  await open(page, '/shopping-list');
+  await page.getByLabel('Add something').fill('2 onions, milk, 3 eggs');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await madeOffline(page);
+  await page.reload();
+  const tick = (name: string) =>
+    page
+      .getByRole('region', { name: 'To buy' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('checkbox');
+  await expect(tick('milk')).toBeVisible();
+  await context.setOffline(true);
+  await tick('milk').check();
+  await expectToast(page, /milk, use by/);
+  await tick('milk').uncheck();
+  await expectToast(page, 'Item removed');
+  await tick('milk').check();
+  await tick('onion').check();
+  await expect(page.getByText('4 changes are saved on this device')).toBeVisible();
+  await tick('egg').check();
+  await expect(page.getByText('5 changes are saved on this device')).toBeVisible();
+  // Another day, without a network still: the list is there as it was left.
+  await page.reload();
+  await expect(tick('milk')).toBeChecked();
+  expect(await pantryOnServer(page)).toEqual({});
+
+  await context.setOffline(false);
+  await expectToast(page, 'changes were sent');
+  expect(await pantryOnServer(page)).toEqual({ onion: '2 count', milk: '1 l', egg: '6 count' });
+  const { items } = await asCook(page, 'get', '/api/inventory');
+  const milk = items.find(({ ingredient_name: name }: { ingredient_name: string }) => name === 'milk') as {
+    expires_on: string;
+  };
+  expect(milk.expires_on).toBe(dayFromNow(7));
+  // What was sent later is taken out again like anything else.
+  await tick('onion').uncheck();
+  await expectToast(page, 'Item removed');
+  expect(await pantryOnServer(page)).toEqual({ milk: '1 l', egg: '6 count' });
 });
 
 test('with every page closed, the service worker sends what waits once it is woken', async ({

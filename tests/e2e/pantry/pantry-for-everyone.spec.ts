@@ -41,7 +41,7 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await open(page, '/shopping-list');
   await page.getByLabel('Add something').fill('2 onions, salt');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('list', { name: 'To buy' }).getByRole('checkbox').first().check();
+  await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().check();
   await expectToast(page, 'Item added to inventory');
   await expectAccessible(page);
 });

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { cookWith, pantryOnServer } from './pantry-steps.ts';
+import { asCook, cookWith, dayFromNow, pantryOnServer } from './pantry-steps.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const list = (page: Page) => page.getByRole('list', { name: 'To buy' });
+const list = (page: Page) => page.getByRole('region', { name: 'To buy' });
+const add = async (page: Page, words: string) => {
+  await page.getByLabel('Add something').fill(words);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+const tick = (page: Page, name: string) =>
+  list(page).getByRole('listitem').filter({ hasText: name }).getByRole('checkbox');
 const openList = async (page: Page) => {
   await open(page, '/shopping-list');
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
@@ -38,18 +44,20 @@ test('a guest collects what several results lack, and takes the list along', asy
   // Both dishes want onions: they are bought once, for both.
   await expect(items.filter({ hasText: 'onion' })).toHaveCount(1);
   await expect(items.filter({ hasText: 'onion' })).toContainText(/for .+, .+/);
+  const count = await items.count();
   await items.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n')).toHaveLength(await items.count());
-  expect(copied).toMatch(/^Shopping list\n- /);
+  expect(copied).toMatch(/^Shopping list\n\n\w[^-]+\n- /);
+  expect(copied.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(count - 1);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', copied);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
-  await expect(list(page)).toBeVisible();
+  // What is ticked is not printed.
+  await expect(items).toHaveCount(count - 1);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -85,37 +93,75 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
     .getByRole('button', { name: 'Open list' })
     .click();
   await page.waitForURL('**/shopping-list');
-  // Amounts for the servings that were on the page.
+  // By aisle, as they are sold, with what the servings need that were on the page.
+  await expect(list(page).getByRole('heading')).toHaveText(['Fruit and vegetables', 'Oils and spices']);
   await expect(list(page).getByRole('listitem')).toHaveText([
-    /^garlic 7½ cloves/,
-    /^olive oil 6 tbsp/,
-    /^chili pepper 1½/,
+    /^chili pepper 2 1½ needed · for Spaghetti/,
+    /^garlic 1 head 7½ cloves needed/,
+    /^olive oil 1 bottle \(500 ml\) 6 tbsp needed/,
   ]);
 });
 
-test('what is ticked goes into the pantry, and out again when the tick goes', async ({ page }) => {
-  await cookWith(page, [{ ingredient_name: 'onion', qty: 2 }]);
+test('what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes', async ({
+  page,
+}) => {
+  await cookWith(page, [{ ingredient_name: 'onion', qty: 2, expires_on: dayFromNow(30) }]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
-  await page.getByLabel('Add something').fill('3 onions, 500 g flour, salt');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const tick = (name: string) =>
-    list(page).getByRole('listitem').filter({ hasText: name }).getByRole('checkbox');
-  await tick('onion').check();
+  await add(page, '3 onions, 700 ml milk, salt');
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
+    'milk 1 carton (1 l) 700 ml needed',
+  );
+  // What there is already is said, not taken off: whoever writes it down wants it.
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
+    /^onion 3 you have 2/,
+  );
+  const places = () =>
+    list(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  await tick(page, 'onion').check();
   await expectToast(page, 'Added 3 count to existing item');
-  await tick('flour').check();
-  await expectToast(page, 'Item added to inventory');
-  await tick('salt').check();
-  await expect
-    .poll(() => pantryOnServer(page))
-    .toEqual({ onion: '5 count', flour: '500 g', salt: '1 count' });
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'flour' })).toContainText('in your pantry');
+  await tick(page, 'milk').check();
+  await expectToast(page, /milk, use by \w+ \d+, \d{4}/);
+  await tick(page, 'salt').check();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '5 count', milk: '1 l', salt: '1 count' });
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText('in your pantry');
+  expect(await places()).toEqual(before);
+  const { items } = await asCook(page, 'get', '/api/inventory');
+  expect(
+    items.map((item: { ingredient_name: string; expires_on: string | null }) => [
+      ...[item.ingredient_name, item.expires_on],
+    ]),
+  ).toEqual([
+    ['salt', null],
+    ['milk', dayFromNow(7)],
+    ['onion', dayFromNow(30)],
+  ]);
 
-  await tick('onion').uncheck();
-  await tick('flour').uncheck();
+  await tick(page, 'onion').uncheck();
+  await tick(page, 'milk').uncheck();
   await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
   await page.getByRole('button', { name: 'Clear ticked' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   expect(await pantryOnServer(page)).toEqual({ onion: '2 count', salt: '1 count' });
+});
+
+test('the list is ticked by keyboard', async ({ page }) => {
+  await openList(page);
+  await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');
+  const rows = list(page).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await rows.first().getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 of 4 items left')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('without a network', () => {
@@ -124,9 +170,8 @@ test.describe('without a network', () => {
   test('a tick that does not reach the pantry goes again, and says why', async ({ page }) => {
     await cookWith(page, []);
     await openList(page);
-    await page.getByLabel('Add something').fill('3 onions');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.route('**/api/inventory/bulk', (route) => route.abort('internetdisconnected'));
+    await add(page, '3 onions');
+    await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
     await list(page).getByRole('checkbox').click();
     await expectToast(page, 'Failed to add item');
     await expect(list(page).getByRole('checkbox')).not.toBeChecked();
@@ -137,8 +182,7 @@ test('the list is the same in every tab', async ({ page, context }) => {
   await openList(page);
   const other = await context.newPage();
   await openList(other);
-  await page.getByLabel('Add something').fill('milk');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await add(page, 'milk');
   await expect(list(other).getByRole('listitem')).toHaveText(['milk']);
   await other.getByRole('button', { name: 'Take milk off the list' }).click();
   await expect(page.getByText('Nothing to buy yet')).toBeVisible();

@@ -1,8 +1,8 @@
 /**
  * Derives the figures of the table of foods, `src/domain/ingredients/table`, from what the repository holds of USDA's
  * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
- * `src/browser/ingredients/ingredient-names.txt`, `worker/reference/labels-version.ts`, by which an index knows which
- * tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
+ * `src/browser/ingredients/ingredient-names.txt`, what a shopping list must know of them, `shop-foods.txt` beside it,
+ * `worker/reference/labels-version.ts`, by which an index knows which tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
  * run.mjs does so before every command when something of it has changed.
  *
  *   node worker/dev/build/build-foods.mjs
@@ -238,8 +238,16 @@ export const READING_VERSION = '${hashOf(READING_SOURCES)}';
 );
 
 // What reads lines needs some of the files above: it is loaded when they are there.
+const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
+const { shopFood } = await import('../../../src/domain/shopping/derive-shop-food.ts');
+const { shopFoodsText } = await import('../../../src/domain/shopping/shop-food.ts');
 const { labelsOfRecipe } = await import('../../../src/domain/diets/recipe.ts');
 const { dietTags } = await import('../../../src/domain/diets/tags.ts');
+
+write(
+  'src/browser/ingredients/shop-foods.txt',
+  shopFoodsText(new Map(INGREDIENTS.map((food) => [food.name, shopFood(food, PORTIONS[food.name])]))),
+);
 
 /** A starter recipe's title and the tags of the diets that its lines bear out. */
 function dietTagsRow({ title, ingredients }) {

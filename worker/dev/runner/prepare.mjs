@@ -157,6 +157,7 @@ const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
   'src/browser/ingredients/ingredient-names.txt',
+  'src/browser/ingredients/shop-foods.txt',
   'worker/reference/labels-version.ts',
   'worker/starter/diet-tags.ts',
   'worker/rereading/reading-version.ts',
@@ -164,6 +165,8 @@ const FOOD_FIGURES = [
 const FOOD_INPUTS = [
   ...LABEL_SOURCES,
   ...READING_SOURCES,
+  'src/domain/pantry/need.ts',
+  'src/domain/shopping',
   'public/data/usda-sr28.json',
   'worker/dev/usda',
   'worker/dev/build/build-foods.mjs',

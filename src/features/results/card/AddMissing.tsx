@@ -4,7 +4,7 @@ import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import type { RecipeSummary } from '#contract/search';
-import { addLines, dropRecipe, hasRecipe, type ShoppingLine } from '#domain/shopping/list';
+import { addLines, dropRecipe, hasRecipe, namesOn, type ShoppingLine } from '#domain/shopping/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
@@ -44,7 +44,7 @@ function useAddMissing(summary: RecipeSummary) {
     // The site has no recipe of one's own: of that the names are noted, without amounts.
     const reply = summary.cookbook === 'own' ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
-    const first = list.lines.length === 0;
+    const first = namesOn(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
     // The button shows it as well: only the first time it has to be said where the list is.
     if (!first) return;
