@@ -25,6 +25,7 @@ import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { planningRoutes } from './planning/routes.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -49,6 +50,7 @@ const CALLS = [
   ...shareRoutes,
   ...sourcePageRoutes,
   ...eaterRoutes,
+  ...planningRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,
