@@ -96,8 +96,8 @@ export const PLAN_TEXT_MAX = 100;
 /** How far the first and the last day of a plan are apart at most, and how often a dish may come again. */
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Bytes of a plan as an account keeps it, with its dishes and its list. */
-export const PLAN_BYTES_MAX = 128 * 1024;
+/** Names of what is in the kitchen beside the pantry that a kept plan has at most. */
+export const PLAN_INGREDIENTS_MAX = 100;
 /** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
