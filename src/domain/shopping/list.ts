@@ -17,6 +17,20 @@ export interface ShoppingLine {
   readonly unit: string | null;
   /** Null: written by hand. */
   readonly recipe: ForRecipe | null;
+  /** It is of the plan of the week, which changes it. */
+  readonly planned?: true;
+}
+
+/** Something that the plan of the week lacks. */
+export interface PlanLine {
+  /** Canonical. */
+  readonly name: string;
+  /** What is lacking; null: nobody can count it. */
+  readonly amount: number | null;
+  /** Any spelling; null: pieces. */
+  readonly unit: string | null;
+  /** The meals that want it. */
+  readonly meals: readonly { readonly recipe: ForRecipe /** YYYY-MM-DD. */; readonly day: string }[];
 }
 
 /** What went into the pantry when something was ticked, to be taken out again when the tick goes. */
@@ -71,6 +85,27 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
     lines: [...list.lines.filter((line) => !replaced(line)), ...lines],
     bought: without(list.bought, anew),
   };
+}
+
+/**
+ * A list with what the plan of the week lacks in place of what it lacked before. What was bought for the plan and is needed
+ * in another amount is to be bought again.
+ */
+export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
+  const others = list.lines.filter(({ planned }) => planned !== true);
+  const planned = lines.map(({ name, amount, unit, meals }): ShoppingLine => {
+    return { name, amount, unit, recipe: meals[0]?.recipe ?? null, planned: true };
+  });
+  const isNew = (line: ShoppingLine) =>
+    !list.lines.some(
+      (old) =>
+        old.planned === true &&
+        old.name === line.name &&
+        old.amount === line.amount &&
+        old.unit === line.unit,
+    );
+  const anew = new Set(planned.filter(isNew).map(({ name }) => name));
+  return prune({ lines: [...others, ...planned], bought: without(list.bought, anew) });
 }
 
 /** A list without what a recipe needs. */
