@@ -7,6 +7,7 @@ import {
   planSwaps,
 } from '#contract/planning/plan';
 import { FIT_POINT } from '#domain/matching/score/fit';
+import { CRUMB, toMillionths } from '#domain/pantry/quantity';
 import { aimOf } from '#domain/planning/aim';
 import type { PreparedWeek } from '#domain/planning/prepare-week';
 import { type PlanPurchase, shoppingOf } from '#domain/planning/shopping-of';
@@ -51,23 +52,31 @@ function atMostBetter(aim: number, bound: number): number {
   return Math.ceil(1_000 * share) / 10;
 }
 
-/** A recipe as it stands in a plan with this list. */
+/** A recipe as it stands in a plan with this list: what it takes of what is left by its day, and what it lacks then. */
 function plannedRecipe(
   { match, title, cookbook, isKeptOut }: Candidate,
   slotId: string,
-  purchases: readonly PlanPurchase[],
+  { takings, purchases }: Shopping,
 ): PlannedRecipe {
   const { id, minutes } = match.recipe;
-  const buys = purchases.filter(({ meals }) => meals.some((one) => one.slotId === slotId));
-  const bought = new Set(buys.map(({ food }) => food));
+  const takenOf = (food: string) =>
+    takings.reduce(
+      (sum, one) => (one.slotId === slotId && one.food === food ? sum + one.millionths : sum),
+      0,
+    );
+  const lacking = purchases.flatMap(({ food, meals }) => {
+    const amount = meals.find((one) => one.slotId === slotId)?.amount;
+    if (amount === undefined) return [];
+    return amount === null || toMillionths(amount) - takenOf(food) > CRUMB ? [food] : [];
+  });
   const uses = match.coverage.flatMap(({ kind, name, using }) =>
     kind === 'owned' || kind === 'short' || kind === 'substituted' ? (using ?? name) : [],
   );
   return {
     ...{ id, title, minutes },
     ...(cookbook === undefined ? {} : { cookbook }),
-    uses: [...new Set(uses)].filter((name) => !bought.has(name)),
-    buys: [...bought],
+    uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || takenOf(food) > 0),
+    buys: lacking,
     ...(isKeptOut ? { keptOut: true } : {}),
   };
 }
@@ -87,10 +96,12 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-/** What a plan buys; nothing where it is none of the week. */
-function purchasesOf(week: PreparedWeek, planned: PlannedMeals): readonly PlanPurchase[] {
+type Shopping = ReturnType<typeof shoppingOf>;
+
+/** What a plan takes and buys; nothing where it is none of the week. */
+function shoppingFor(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = choiceOf(week, planned);
-  return choice === null ? [] : shoppingOf(week, choice).purchases;
+  return choice === null ? { takings: [], purchases: [] } : shoppingOf(week, choice);
 }
 
 export const planningRoutes = [
@@ -102,17 +113,17 @@ export const planningRoutes = [
       const { asked, cook } = read;
       const { week, candidates, current, notice } = asked;
       const plan = solve(week, { steps: SOLVE_STEPS, seed: SEED, current });
-      const purchases = purchasesOf(week, plan.meals);
+      const shopping = shoppingFor(week, plan.meals);
       const { lines } = aimOf(week, choiceOf(week, plan.meals) ?? []);
       return {
         meals: plan.meals.map(({ slotId, recipeId }) => {
           const candidate = candidates.get(recipeId ?? '');
           return {
             meal: slotId,
-            recipe: candidate === undefined ? null : plannedRecipe(candidate, slotId, purchases),
+            recipe: candidate === undefined ? null : plannedRecipe(candidate, slotId, shopping),
           };
         }),
-        list: purchases.map(purchase),
+        list: shopping.purchases.map(purchase),
         aim: lines.map(({ kind, value }) => ({ kind, value: points(value) })),
         atMostBetter: atMostBetter(plan.aim, plan.bound),
         at: new Date().toISOString(),
@@ -140,7 +151,7 @@ export const planningRoutes = [
           const swapped = current.map((one) => (one.slotId === meal ? { ...one, recipeId } : one));
           return [
             {
-              recipe: plannedRecipe(candidate, meal, purchasesOf(week, swapped)),
+              recipe: plannedRecipe(candidate, meal, shoppingFor(week, swapped)),
               change: points(change),
               added: [...added],
               dropped: [...dropped],

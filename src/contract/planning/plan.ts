@@ -129,10 +129,7 @@ export const PlannedRecipe = z
     cookbook: z.enum(['own', 'saved']).optional().meta({ description: 'In the caller’s cookbook.' }),
     minutes: z.number().nullable().meta({ description: 'Null: the recipe does not say.' }),
     uses: z.array(z.string().max(300)).max(100).meta({ description: 'What of the kitchen goes into it.' }),
-    buys: z
-      .array(z.string().max(300))
-      .max(100)
-      .meta({ description: 'What of the list it wants; alone, or with other meals.' }),
+    buys: z.array(z.string().max(300)).max(100).meta({ description: 'What is lacking for it by its day.' }),
     keptOut: z.boolean().optional().meta({
       description: 'True of a locked recipe with something in it that those who eat do without.',
     }),

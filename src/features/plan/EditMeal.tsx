@@ -97,11 +97,13 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
           onChange={(people) => change(withServings(plan, id, people))}
         />
       </div>
-      <MinutesChoice
-        label={text.minutes}
-        value={maxMinutes}
-        onChange={(minutes) => change(withMinutes(plan, id, minutes))}
-      />
+      {use.kind === 'cook' && (
+        <MinutesChoice
+          label={text.minutes}
+          value={maxMinutes}
+          onChange={(minutes) => change(withMinutes(plan, id, minutes))}
+        />
+      )}
     </section>
   );
 }

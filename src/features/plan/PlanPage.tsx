@@ -94,11 +94,11 @@ function Outcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
 function Days({ plan, page }: { plan: PlanOfWeek; page: PlanOnPage }) {
   const days = Map.groupBy(inOrder(plan.meals), ({ day }) => day);
   return (
-    <ol className="plan__days plain-list">
+    <ol className="plan__days">
       {[...days].map(([day, meals]) => (
         <li key={day} className="plan-day" data-past={day < page.today || undefined}>
           <h2>{text.day(day)}</h2>
-          <ul className="plan-day__meals plain-list">
+          <ul className="plan-day__meals">
             {meals.map((meal) => (
               <MealCard key={meal.id} meal={meal} plan={plan} page={page} />
             ))}

@@ -52,7 +52,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
       {found !== null && 'failed' in found && <p role="alert">{found.failed}</p>}
       {Array.isArray(found) && found.length === 0 && <p className="muted">{text.none}</p>}
       {Array.isArray(found) && found.length > 0 && (
-        <ul className="plain-list">
+        <ul className="plan-swaps__list">
           {(found as readonly MealSwap[]).map((swap) => (
             <li key={swap.recipe.id}>
               <button

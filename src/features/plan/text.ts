@@ -57,6 +57,7 @@ export const planText = {
     best: (percent: number) =>
       percent <= 0 ? 'No plan is better.' : `No plan can be more than ${percent} % better.`,
     open: 'Shopping list',
+    others: (count: number) => (count === 1 ? '1 other dish is new.' : `${count} other dishes are new.`),
     same: 'Your shopping list stays as it is.',
     fewer: (names: readonly string[]) => `${things(names.length)} fewer to buy: ${names.join(', ')}.`,
     more: (names: readonly string[]) => `${things(names.length)} more to buy: ${names.join(', ')}.`,

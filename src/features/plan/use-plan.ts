@@ -21,6 +21,13 @@ export interface Said {
 
 const NEW_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
+/** How many meals had a dish and have another one. */
+const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
+  before.meals.filter(({ id, recipe }) => {
+    const dish = after.meals.find((meal) => meal.id === id)?.recipe;
+    return recipe !== null && dish?.id !== recipe.id;
+  }).length;
+
 /** The plan, what can be done with it, and how the last change went. */
 export function usePlan() {
   const here = usePlanHere();
@@ -29,6 +36,8 @@ export function usePlan() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const running = useRef(false);
+  /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
+  const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
     const words = status === 0 ? text.said.noNetwork : `${text.said.failed} ${error}`;
@@ -41,6 +50,7 @@ export function usePlan() {
     running.current = true;
     setBusy(true);
     try {
+      await ready.current;
       await work();
     } finally {
       running.current = false;
@@ -57,7 +67,7 @@ export function usePlan() {
   }, []);
 
   useEffect(() => {
-    void alone(async () => {
+    const look = async () => {
       const reply = await syncPlan();
       if (reply.ok && reply.data.replaced !== null) {
         const mine = reply.data.replaced;
@@ -71,9 +81,10 @@ export function usePlan() {
       const change = listChange(before.list, list);
       if (change.added.length + change.dropped.length > 0)
         setSaid({ words: changeWords(change), tone: 'good', undo: null });
-    });
+    };
+    ready.current = look().catch(() => {});
     prepareToasts();
-  }, [alone]);
+  }, []);
 
   /** Makes a change and plans what is free anew. @param first words before what it did to the list */
   const change = (next: PlanOfWeek, first = '') =>
@@ -86,7 +97,11 @@ export function usePlan() {
       }
       changePlan(reply.data);
       const words = changeWords(listChange(before?.list ?? [], reply.data.list));
-      const whole = before === null ? text.said.planned : [first, words].filter(Boolean).join(' ');
+      const others = newDishes(next, reply.data);
+      const whole =
+        before === null
+          ? text.said.planned
+          : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
       if (before === null) setSaid({ words: whole, tone: 'good', undo: null });
       else offer(before, whole);
     });

@@ -148,16 +148,7 @@ test('the week fits a phone, a desk and one printed page, in the light and in th
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expectAccessible(page);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/plan-${colorScheme}-${width}.png`,
-          fullPage: true,
-        });
     }
-  const pdf = await page.pdf({ format: 'A4' });
+  const pdf = await page.pdf();
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  if (process.env.SHOTS) {
-    await page.emulateMedia({ media: 'print' });
-    await page.screenshot({ path: `${process.env.SHOTS}/plan-print.png`, fullPage: true });
-  }
 });

@@ -192,3 +192,15 @@ test('however many meals there are, the index is asked at most twice for a kind 
   ]);
   expect(rankingsFor([locked(0, 'a')])).toEqual([]);
 });
+
+test('each meal says what it takes of what is left by its day, and what it lacks then', async () => {
+  const cook = await newCook();
+  await cook.add('chicken breast', 600, 'g');
+  const meals = [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')];
+  const [first, second] = (await plan(cook.token, { usePantry: true, meals })).meals;
+  expect(first?.recipe).toMatchObject({ uses: ['chicken breast'], buys: expect.arrayContaining(['rice']) });
+  expect(first?.recipe?.buys).not.toContain('chicken breast');
+  // Of 400 g only 200 g are left: it takes these, and lacks the rest.
+  expect(second?.recipe?.uses).toEqual(['chicken breast']);
+  expect(second?.recipe?.buys).toContain('chicken breast');
+});
