@@ -150,5 +150,9 @@ test('the week fits a phone, a desk and one printed page, in the light and in th
       await expectAccessible(page);
     }
   const pdf = await page.pdf();
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g),
+  ).toHaveLength(1);
 });
