@@ -25,6 +25,9 @@ import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { calendarRoutes } from './planning/calendar.ts';
+import { keptPlanRoutes } from './planning/kept-plan.ts';
+import { planningRoutes } from './planning/routes.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -49,6 +52,9 @@ const CALLS = [
   ...shareRoutes,
   ...sourcePageRoutes,
   ...eaterRoutes,
+  ...planningRoutes,
+  ...keptPlanRoutes,
+  ...calendarRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

@@ -29,6 +29,7 @@ import { pageCall } from './http/pages/page-call.ts';
 import { publicPages } from './http/pages/platform-cache.ts';
 import { apiReply } from './http/route.ts';
 import { createPageData } from './page-data.ts';
+import { createCalendars } from './planning/calendar.ts';
 import { nearest } from './platform/replicas.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { readStateVersion } from './recipe-index/index.ts';
@@ -41,6 +42,7 @@ const auth = createAuth();
 const sitemap = createSitemap();
 const cards = createCards();
 const pictures = createPictures();
+const calendars = createCalendars();
 
 /** Where a request is answered. */
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
@@ -147,6 +149,7 @@ const app = new Hono<{ Bindings: Env }>()
     sitemap.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
+  .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
   // What was shared before the service worker was there: its body is not looked at, and stands in no address.

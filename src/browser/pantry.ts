@@ -73,6 +73,15 @@ export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids });
 
+/** What the week lacks is another thing after a cooking. What works that out is not waited for. */
+async function planAgain<Reply>(outcome: Outcome<Reply>): Promise<Outcome<Reply>> {
+  if (outcome.ok) {
+    const replan = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan());
+    replan.catch(() => {});
+  }
+  return outcome;
+}
+
 /**
  * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
  * does, the pantry is reduced once.
@@ -81,10 +90,12 @@ export const cook = ({
   key,
   ...meal
 }: BodyOf<typeof consumeInventory> & { key: string }): Promise<Outcome<ReplyOf<typeof consumeInventory>>> =>
-  sendOrKeep({ kind: 'cook', meal }, key);
+  sendOrKeep<ReplyOf<typeof consumeInventory>>({ kind: 'cook', meal }, key).then(planAgain);
 
 export const undoCook = (undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> =>
-  callSignedIn(api.undoConsume, { method: 'POST', body: { undo } });
+  callSignedIn<ReplyOf<typeof undoConsume>>(api.undoConsume, { method: 'POST', body: { undo } }).then(
+    planAgain,
+  );
 
 /** The cooking history, newest first. @param before the last id of the page before */
 export const fetchCookings = (before?: string): Promise<Outcome<ReplyOf<typeof listCookings>>> =>

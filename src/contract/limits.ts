@@ -89,6 +89,15 @@ export const OWN_CORRECTIONS_MAX = 50;
 /** Corrections of what foods contain that administrators make at most, and characters of the reason for one. */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
+/** Meals of one plan: three a day for a week; characters of the name of a meal of a plan and of what is eaten instead. */
+export const PLAN_MEALS_MAX = 21;
+export const PLAN_ID_MAX = 40;
+export const PLAN_TEXT_MAX = 100;
+/** How far the first and the last day of a plan are apart at most, and how often a dish may come again. */
+export const PLAN_DAYS_MAX = 14;
+export const PLAN_REPEATS_MAX = 7;
+/** Names of what is in the kitchen beside the pantry that a kept plan has at most. */
+export const PLAN_INGREDIENTS_MAX = 100;
 /** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;

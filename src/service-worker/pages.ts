@@ -12,6 +12,7 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
   paths.home,
   paths.results,
   paths.inventory,
+  paths.plan,
   paths.shoppingList,
 ]);
 const RECIPE_PREFIX = paths.recipe('');

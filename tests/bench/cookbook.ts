@@ -24,6 +24,7 @@ import { build } from '../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../worker/dev/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
+import { mixedRecipe } from './data/mixed-recipes.ts';
 import { askOnce } from './load/client.ts';
 import { signUp } from './load/kinds.ts';
 
@@ -58,18 +59,7 @@ const quantile = (taken: readonly number[], share: number) =>
   taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
 
 /** A recipe like two of the starter recipes. */
-function made(at: number) {
-  const [one, other] = [pick(starterRecipes), pick(starterRecipes)];
-  const ingredients = [
-    ...one.ingredients.filter(() => random() < 0.8),
-    ...other.ingredients.filter(() => random() < 0.2),
-  ];
-  return {
-    ...one,
-    title: `${one.title} ${at}`,
-    ingredients: ingredients.length > 0 ? ingredients : one.ingredients,
-  };
-}
+const made = (at: number) => mixedRecipe(random, at);
 
 async function ask<Reply>(
   address: string,

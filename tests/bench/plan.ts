@@ -1,12 +1,13 @@
 /**
  * How good plans of a week are, and how long they take:
  *
- *   npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60]
+ *   npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60] [--requests 60]
  *
  * Against the exact solver (HiGHS, at most so many seconds a week), the best fits one after another, the best fit of
  * every evening for what is left by then, and random choice, on the same weeks: by chance over the starter recipes, and of
  * the graded pantries in DIR (without it the shared test data beside the checkout; where there is none, a line says so).
- * Then the time and the memory of weeks of seven dinners over the best 300 of 10,000 recipes.
+ * Then the time and the memory of weeks of seven dinners over the best 300 of 10,000 recipes, and with `--requests` so many
+ * whole calls of the built app over as many (it is built first; `--only-requests` does nothing else).
  */
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -20,6 +21,7 @@ import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
 import { choose, SOLVE_STEPS } from '#domain/planning/solve';
 import { solveExactly } from './plan/exact.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
+import { timeRequests } from './plan/requests.ts';
 import { everyEvening, greedy, meanOutcome, outcomeOf, randomly } from './plan/rivals.ts';
 import { type CatalogueRecipe, readCatalogue } from './relevance/catalogue.ts';
 import { readJudged } from './relevance/judgements.ts';
@@ -33,6 +35,8 @@ const { values, positionals } = parseArgs({
     steps: { type: 'string', default: String(SOLVE_STEPS) },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
+    requests: { type: 'string', default: '0' },
+    'only-requests': { type: 'boolean', default: false },
   },
 });
 const [random, real, candidates, steps, seed, seconds] = [
@@ -170,6 +174,13 @@ function pantryOf(catalogue: readonly CatalogueRecipe[], at: number) {
 console.log(
   `seed ${seed}, ${steps} steps, up to ${candidates} candidates; Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
 );
+const requests = Number(values.requests);
+if (requests > 0) {
+  const taken = await timeRequests(RECIPES, requests, seed);
+  console.log(`\n${requests} calls for 7 dinners over ${RECIPES} recipes, local Workers runtime`);
+  console.log(`  whole call: ${spread(taken, (ms) => `${ms.toFixed(1)} ms`)}`);
+}
+if (values['only-requests']) process.exit(0);
 const starters = readCatalogue(null);
 // Of weeks by chance a few have nothing to choose: all out, or locked.
 const instances = Array.from({ length: random }, (_, i) =>

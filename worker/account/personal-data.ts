@@ -91,6 +91,15 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     json: ['list', 'corrections'],
   },
   {
+    name: 'plans',
+    sql: 'select plan, changed_at from plans where user_id = ?1',
+    json: ['plan'],
+  },
+  {
+    name: 'plan_calendars',
+    sql: `select '/calendar/' || token || '.ics' as link, made_at from plan_calendars where user_id = ?1`,
+  },
+  {
     name: 'inventory_changes',
     sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
   },

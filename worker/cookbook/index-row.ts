@@ -89,6 +89,7 @@ export function indexRowWith(
       tags: '[]',
       image: null,
       instructions_preview: previewOf(steps),
+      ...(servings === null ? {} : { default_servings: servings }),
       // All of them: a filter may come that goes by another one.
       ...figures,
       ingredients: JSON.stringify(

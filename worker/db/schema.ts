@@ -230,5 +230,6 @@ export * from './analytics.ts';
 export * from './imports.ts';
 export * from './label-corrections.ts';
 export * from './pantry.ts';
+export * from './plans.ts';
 export * from './reports.ts';
 export * from './rereading.ts';

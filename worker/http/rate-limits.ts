@@ -10,7 +10,13 @@ import { logError } from './log.ts';
 import { clientIp, networkOf } from './networks.ts';
 
 /** The bindings, by what is counted together. */
-export type RateLimitName = 'SEARCH_RATE' | 'READ_RATE' | 'EVENT_RATE' | 'CARD_RATE' | 'ACCOUNT_RATE';
+export type RateLimitName =
+  | 'SEARCH_RATE'
+  | 'READ_RATE'
+  | 'EVENT_RATE'
+  | 'CARD_RATE'
+  | 'ACCOUNT_RATE'
+  | 'PLAN_RATE';
 
 /** Seconds; the window that the platform counts in. */
 const WINDOW = 10;

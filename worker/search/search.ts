@@ -99,7 +99,7 @@ const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Ref
   pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
 
 /** A name that is typed has no amount and is plenty; that of the pantry counts for what the pantry alone has. */
-function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
+export function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
     owned: [
       ...request.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),
@@ -113,7 +113,8 @@ function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Ref
   };
 }
 
-function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
+/** What a request asks for of recipes, with what is known of the cook. */
+export function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = dietOf(request);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
@@ -148,7 +149,7 @@ function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
 }
 
 /** What the cook says of foods, each by its canonical name and what a line of the very name contains for everybody. */
-function ownLabelsOf({ corrections }: SearchRequest, reference: Reference): OwnLabels {
+export function ownLabelsOf({ corrections }: SearchRequest, reference: Reference): OwnLabels {
   const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
   return new OwnLabels(
     [...byName.values()].map((said) => {
@@ -229,7 +230,8 @@ interface ReadRow {
 /** Rows stay in memory from search to search, and are read once. */
 const readRows = new WeakMap<IndexRow, ReadRow>();
 
-function readRow(row: IndexRow, reference: Reference): ReadRow {
+/** A row as the matching sees it, and what a card of it shows. */
+export function readRow(row: IndexRow, reference: Reference): ReadRow {
   const known = readRows.get(row);
   if (known?.reference === reference) return known;
   const read = { reference, recipe: matchRecipe(row, reference), card: cardOf(row) };

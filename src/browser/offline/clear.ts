@@ -9,6 +9,19 @@ const KEPT_KEY = 'pantry-chef.kept';
 /** In the storage of the tab: recipes that were read and are not saved yet (kept-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
+/** In the lasting storage: the plan of the week, and whose it is (plan/kept-plan.ts). */
+export const PLAN_KEY = 'plan.week';
+
+/** Takes away a plan that is an account's. @param userId of an account whose plan may stay; null: of none */
+function forgetPlanOfOthers(userId: string | null): void {
+  try {
+    const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
+    if (typeof owner === 'string' && owner !== userId) lastingStore.remove(PLAN_KEY);
+  } catch {
+    lastingStore.remove(PLAN_KEY);
+  }
+}
+
 /** So that a guest's page need not open the database to know that there is nothing in it. */
 export const markKept = (): void => {
   lastingStore.write(KEPT_KEY, '1');
@@ -19,6 +32,7 @@ export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 /** Takes away all that is kept here of anybody. For signing out and for the end of an account. */
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
+  forgetPlanOfOthers(null);
   tabStore.remove(DRAFTS_KEY);
   await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
     for (const name of ['pantries', 'unsent', 'refused', 'passes'] as const)
@@ -35,7 +49,10 @@ export async function forgetEverything(): Promise<void> {
  * @param userId who is signed in; null: nobody
  */
 export async function forgetOthers(userId: string | null): Promise<void> {
-  if (userId !== null) forgetEatersOfOthers(userId);
+  if (userId !== null) {
+    forgetEatersOfOthers(userId);
+    forgetPlanOfOthers(userId);
+  }
   if (!mayBeKept()) return;
   await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
     for (const name of ['pantries', 'passes'] as const) {

@@ -1,6 +1,6 @@
 import '#ui/feedback/skeleton.css';
 import './pantry.css';
-import { ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
@@ -144,6 +144,10 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
               <a className="button" href={paths.shoppingList}>
                 <Icon of={ShoppingBasket} />
                 {text.toShoppingList}
+              </a>
+              <a className="button" href={paths.plan}>
+                <Icon of={CalendarDays} />
+                {text.toPlan}
               </a>
             </div>
           </div>

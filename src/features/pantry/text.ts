@@ -48,6 +48,7 @@ export const pantryText = {
   views: { label: 'Show', pantry: 'Pantry', cooked: 'Cooked' },
 
   toShoppingList: 'Shopping list',
+  toPlan: 'Plan the week',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
   stale: 'This is how your pantry last was. We could not reach it just now.',

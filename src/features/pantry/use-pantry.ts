@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useToday } from '#browser/device/today';
 import { tryUntil } from '#browser/device/try-until';
 import type { Outcome } from '#browser/http';
 import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
@@ -13,7 +14,6 @@ import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
 import { withUnsent } from './unsent-items.ts';
-import { useToday } from './use-today.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** How the list stands. `stale`: shown as it last was, because it could not be loaded again. */

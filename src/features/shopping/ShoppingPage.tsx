@@ -40,7 +40,9 @@ function List() {
     <div className="shopping">
       <header className="shopping__head">
         <h1>{text.title}</h1>
-        <p className="muted no-print">{text.lead}</p>
+        <p className="muted no-print">
+          {text.lead} <a href={paths.plan}>{text.toPlan}</a>
+        </p>
       </header>
       {namesOn(list).length === 0 ? (
         <section className="shopping__empty card no-print">

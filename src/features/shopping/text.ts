@@ -16,6 +16,7 @@ export const shoppingText = {
   title: 'Shopping list',
   description: 'What to buy for your recipes. It is kept in this browser.',
   lead: 'What to buy. The list is kept in this browser.',
+  toPlan: 'Plan the week',
   noScript: 'The shopping list needs JavaScript.',
   checking: 'One moment…',
   intoPantry: 'Tick what you have bought, and it goes into your pantry, with a date to use it by.',

@@ -206,6 +206,21 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
   { name: 'GET /api/cookings', before: 2, most: 1, prepare: read('/api/cookings') },
   { name: 'GET /api/hiddenRecipes', before: 2, most: 1, prepare: read('/api/hiddenRecipes') },
   { name: 'GET /api/eaters', before: 2, most: 1, prepare: read('/api/eaters') },
+  { name: 'GET /api/plan/week', before: null, most: 1, prepare: read('/api/plan/week') },
+  {
+    name: 'POST /api/plan with the pantry',
+    before: null,
+    most: 1,
+    prepare: async (ask, { token }) => {
+      const use = { kind: 'cook', locked: null };
+      const meal = { id: 'm', day: '2026-03-27', meal: 'dinner', servings: 2, maxMinutes: null, use };
+      const body = { ingredients: [], usePantry: true, meals: [meal] };
+      const call: Parameters<Ask> = ['POST', '/api/plan', { token, body }];
+      // The rows of the best recipes are in memory by then.
+      await ask(...call);
+      return call;
+    },
+  },
 ];
 
 /** Signing up where mails are sent: what comes after the answer is counted apart. */

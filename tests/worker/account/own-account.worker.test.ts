@@ -173,6 +173,8 @@ test('an export holds everything of the user and no secret', async () => {
     'known_devices',
     'label_corrections',
     'pending_mails',
+    'plan_calendars',
+    'plans',
     'recovery_codes',
     'roles',
     'sessions',
@@ -199,6 +201,7 @@ test('every table that has something of a user is in the export and goes with th
     ...['recovery_codes', 'known_devices'],
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
     ...['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'],
+    ...['plans', 'plan_calendars'],
     ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes and a random number say nothing about anybody; whoever can export has confirmed

@@ -105,7 +105,16 @@ test('a counter that fails lets everybody in, and the log is told', async () => 
 test('every call that is counted says in the contract that it may be refused', () => {
   const rated = ROUTES.filter(({ rate }) => rate !== undefined);
   expect(rated.map(({ endpoint }) => endpoint.path).sort()).toEqual(
-    [api.recommend, api.ingredients, api.tools, api.cuisines, api.recipe, cookbookApi.shared].sort(),
+    [
+      api.recommend,
+      api.plan,
+      api.planSwaps,
+      api.ingredients,
+      api.tools,
+      api.cuisines,
+      api.recipe,
+      cookbookApi.shared,
+    ].sort(),
   );
   for (const { endpoint } of rated)
     expect([endpoint.path, endpoint.failures?.[429]]).toEqual([endpoint.path, expect.any(String)]);

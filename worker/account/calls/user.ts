@@ -89,7 +89,7 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
     .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
     .bind(user.id, JSON.stringify(metadata), now);
 
-/** A new password ends every other session, and every link and code that was asked for before. */
+/** A new password ends every other session, and every link and code that was asked for before, that of a calendar too. */
 const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
   const { db, now } = call;
   return [
@@ -98,6 +98,8 @@ const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
     endSessions(db, user.id, session.id, 'others'),
     ...endTokens(call, user.id),
     forgetOtherDevices(call, user.id),
+    // Whoever knew the old one may have copied the address.
+    db.prepare('delete from plan_calendars where user_id = ?1').bind(user.id),
   ];
 };
 

@@ -100,6 +100,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
       )
       .bind(user.id, undo.email, now),
     db.prepare('delete from sessions where user_id = ?1').bind(user.id),
+    db.prepare('delete from plan_calendars where user_id = ?1').bind(user.id),
     ...endTokens(call, user.id),
     forgetOtherDevices(call, user.id),
     db

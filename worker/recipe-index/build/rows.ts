@@ -43,7 +43,12 @@ interface ReadLabels {
 /** A recipe with what matching needs and what a result card shows. The lists are JSON. */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
-} & { ingredients: string; labels?: ReadLabels };
+} & {
+  ingredients: string;
+  labels?: ReadLabels;
+  /** People that the amounts are for. Absent: one’s own recipe, kept from before it was read, or that does not say. */
+  default_servings?: number;
+};
 
 /** A line of `IndexRow.ingredients`. */
 export type IndexLine = [
@@ -58,7 +63,7 @@ export type IndexLine = [
 /** Reads `IndexRow`s; a condition on `id` follows. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
-         ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
+         default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
          (select json_group_array(
                    json_array(ingredient_name, canonical_name, required, amount_numeric, unit, preparation)
                    order by position)

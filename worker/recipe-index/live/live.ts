@@ -33,7 +33,7 @@ export interface SearchOutcome {
   /** What was asked, by this reference data. */
   readonly question: Question;
   readonly reference: Reference;
-  /** Of every recipe in the answer. */
+  /** Of every recipe in the answer, and of the others that were asked for. */
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** The database did not answer: this is what was in memory. */
   readonly stale: boolean;
@@ -51,6 +51,8 @@ export interface SearchOptions {
   readonly told?: Promise<Told | null> | undefined;
   /** What of the cook's own takes part, as some reference data reads it. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
+  /** Ids of recipes whose rows are wanted, found or not. */
+  readonly others?: readonly string[];
 }
 
 /** All recipes, as `LiveIndex.look` shows them. */
@@ -113,7 +115,7 @@ export class LiveIndex {
 
   async #searchNow(
     ask: (reference: Reference) => Question,
-    { db = this.#sources.db, told: early, personal: personalBy }: SearchOptions,
+    { db = this.#sources.db, told: early, personal: personalBy, others = [] }: SearchOptions,
   ): Promise<SearchOutcome> {
     /** What the database last said for this search. */
     let told = (await early) ?? null;
@@ -146,7 +148,7 @@ export class LiveIndex {
       const personal = personalBy?.(reference) ?? null;
       const shards = withPersonal(layers.shards, personal);
       const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-      const { rows, missing } = rowsOf(answer, personal, cards);
+      const { rows, missing } = rowsOf(answer, others, personal, cards);
       if (told?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
@@ -191,7 +193,7 @@ export class LiveIndex {
   /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
   #searchMemory(
     ask: (reference: Reference) => Question,
-    { personal: personalBy }: SearchOptions,
+    { personal: personalBy, others = [] }: SearchOptions,
     cause: Unavailable,
   ): SearchOutcome {
     const { now: memory, epoch } = this.#isolate;
@@ -205,7 +207,7 @@ export class LiveIndex {
     const personal = personalBy?.(reference) ?? null;
     const shards = withPersonal(layers.shards, personal);
     const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = rowsOf(answer, personal, cards);
+    const { rows } = rowsOf(answer, others, personal, cards);
     if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
@@ -237,9 +239,14 @@ const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
 
-/** The rows of the recipes that an answer names, and which of them are not at hand. */
-function rowsOf({ ranked, unlocks }: Answer, personal: PersonalSearch | null, cards: CardReader) {
-  const named = new Set([...ranked.map(({ id }) => id), ...unlocks.flatMap(({ opens }) => opens)]);
+/** The rows of the recipes that an answer names, and of others, and which of them are not at hand. */
+function rowsOf(
+  { ranked, unlocks }: Answer,
+  others: readonly string[],
+  personal: PersonalSearch | null,
+  cards: CardReader,
+) {
+  const named = new Set([...ranked.map(({ id }) => id), ...unlocks.flatMap(({ opens }) => opens), ...others]);
   const own = [...named].flatMap((id) => personal?.rows.get(id) ?? []);
   const { rows, missing } = cards.of([...named].filter((id) => !personal?.rows.has(id)));
   for (const row of own) rows.set(row.id, row);

@@ -63,6 +63,8 @@ export interface Question {
   readonly knowledge: Knowledge;
   /** What the cook says of the foods of their own kitchen. */
   readonly own?: OwnLabels;
+  /** So many of the best recipes are wanted, whatever `wishes.limit` says, and no figures. */
+  readonly best?: number;
 }
 
 /** The shards and the rules as the cook's kitchen sees them. */
@@ -255,7 +257,8 @@ export function countInIndex(
   };
 }
 
-const limitOf = (wishes: Wishes) => Math.min(wishes.limit, RESULTS_MAX);
+const limitOf = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
+  best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Only the best recipes: what a search that shows no figures needs. */
 export function rankIndex(all: readonly Shard[], asked: Question): readonly Ranked[] {
@@ -264,21 +267,21 @@ export function rankIndex(all: readonly Shard[], asked: Question): readonly Rank
   const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
   return planned(shards, allowed, wishes, own, (sources) =>
-    rankAll(shards, sources, allowed, wishes, limitOf(wishes)),
+    rankAll(shards, sources, allowed, wishes, limitOf(question)),
   );
 }
 
 export function searchIndex(all: readonly Shard[], asked: Question): Answer {
   const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;
-  if (wishes.diet?.group === 'swap')
+  if (wishes.diet?.group === 'swap' || question.best !== undefined)
     return { ranked: rankIndex(shards, question), unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
   const allowed = allowedFor(kitchen, wishes, knowledge);
   const own = ownRecipesIn(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, own, (sources) => {
-    const best = rankAll(shards, sources, allowed, wishes, Math.max(limitOf(wishes), FIRST_SCREEN));
+    const best = rankAll(shards, sources, allowed, wishes, Math.max(limitOf(question), FIRST_SCREEN));
     return {
-      ranked: best.slice(0, limitOf(wishes)),
+      ranked: best.slice(0, limitOf(question)),
       unlocks: unlocksOf(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
       leftOut: leftOutOf(shards, sources, allowed.kitchen, question),
     };

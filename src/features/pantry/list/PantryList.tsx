@@ -1,6 +1,7 @@
 import { Download, Hourglass, ListChecks, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { downloadText } from '#browser/device/download';
+import { useToday } from '#browser/device/today';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { pantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditItem } from '../add/EditItem.tsx';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
-import { useToday } from '../use-today.ts';
 import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, type PantryOrder, pressing } from './arrange.ts';
 import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';

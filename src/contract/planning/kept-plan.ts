@@ -1,0 +1,104 @@
+/** A plan as an account keeps it: what was chosen and what is to be bought, so that it can be read without planning again. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  NAME_MAX,
+  PLAN_INGREDIENTS_MAX,
+  PLAN_MEALS_MAX,
+  PLAN_REPEATS_MAX,
+  PLAN_TEXT_MAX,
+} from '../limits.ts';
+import { api } from '../paths.ts';
+import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan.ts';
+
+const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
+
+/** A meal of a plan: when, what happens, and what is cooked. */
+export const KeptMeal = PlanMealTime.extend({
+  use: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('cook'), locked: z.boolean() }),
+    z.object({ kind: z.literal('leftovers'), of: PlanMealId }),
+    z.object({ kind: z.literal('eatingOut') }),
+    z.object({ kind: z.literal('skipped') }),
+    z.object({
+      kind: z.literal('own'),
+      text: z
+        .string()
+        .trim()
+        .min(1, 'is required')
+        .max(PLAN_TEXT_MAX, `must be at most ${PLAN_TEXT_MAX} characters`),
+    }),
+  ]),
+  recipe: PlannedRecipe.nullable().meta({ description: 'Null: nothing is planned, or nothing is cooked.' }),
+  since: Time.nullable().meta({
+    description: 'When this recipe came into the plan: one cooked before was another meal.',
+  }),
+  cookedAt: Time.nullable().meta({
+    description: 'Marked as cooked by hand. What the history of the account has counts without it.',
+  }),
+}).meta({ id: 'KeptMeal' });
+export type KeptMeal = z.infer<typeof KeptMeal>;
+
+export const KeptPlan = z
+  .object({
+    meals: z.array(KeptMeal).max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`),
+    repeats: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(PLAN_REPEATS_MAX, `must be at most ${PLAN_REPEATS_MAX}`),
+    have: z
+      .array(z.string().trim().min(1, 'is required').max(NAME_MAX, `must be at most ${NAME_MAX} characters`))
+      .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
+      .meta({ description: 'What is in the kitchen beside the pantry.' }),
+    list: z.array(PlannedPurchase).max(400, 'must have at most 400 entries'),
+    atMostBetter: z.number().nullable(),
+  })
+  .meta({ id: 'KeptPlan' });
+export type KeptPlan = z.infer<typeof KeptPlan>;
+
+const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+const Version = z.int().meta({ description: 'Another one for every change of the plan.' });
+
+export const readKeptPlan = endpoint({
+  method: 'get',
+  path: api.keptPlan,
+  summary: 'The plan that the account keeps, and what was cooked of late',
+  reply: z.object({
+    plan: KeptPlan.nullable(),
+    version: Version.nullable(),
+    cooked: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: 'For undoConsume.' }),
+          recipe: z.string(),
+          at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+        }),
+      )
+      .meta({ description: 'Of the last weeks, the oldest first, without what was undone.' }),
+  }),
+  failures: refusals,
+});
+
+export const keepPlan = endpoint({
+  method: 'put',
+  path: api.keptPlan,
+  summary: 'Keep a plan in the account, all of it anew',
+  body: z.object({
+    plan: KeptPlan,
+    over: z.int('must be a whole number').nullable().meta({
+      description:
+        '`version` of the plan that this one takes the place of; null: of none. Another one stays.',
+    }),
+  }),
+  reply: z.object({ version: Version }),
+  failures: { ...changeRefusals, 409: 'the account keeps another plan by now, or none any more' },
+});
+
+export const forgetPlan = endpoint({
+  method: 'delete',
+  path: api.keptPlan,
+  summary: 'Delete the plan from the account; where there is none it is fine as well',
+  reply: z.object({ plan: z.null() }),
+  failures: changeRefusals,
+});

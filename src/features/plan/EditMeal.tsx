@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
+import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
+import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/edit-week';
+import { leftoverSources } from '#domain/planning/kept-week';
+import { Stepper } from '#ui/controls/Stepper.tsx';
+import { MinutesChoice } from './MinutesChoice.tsx';
+import { planText } from './text.ts';
+import type { PlanOnPage } from './use-plan.ts';
+
+const text = planText.edit;
+const DAYS_OFFERED = 7;
+
+interface EditMealProps {
+  readonly meal: MealOfWeek;
+  readonly plan: PlanOfWeek;
+  readonly page: PlanOnPage;
+  readonly onClose: () => void;
+}
+
+/** For how many, in how much time, on which day, and what happens at a meal. Each change plans the rest anew. */
+export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
+  const { id, day, servings, maxMinutes, use } = meal;
+  const [writing, setWriting] = useState(use.kind === 'own');
+  const fieldId = useId();
+  const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...daysFrom(page.today, DAYS_OFFERED)])]
+    .filter((one) => one === day || one >= page.today)
+    .sort();
+  const change = (next: PlanOfWeek, first = '') => void page.change(next, first);
+  const choose = (value: string) => {
+    setWriting(value === 'own');
+    if (value === 'own') return;
+    if (value === 'cook') change(withUse(plan, id, { kind: 'cook', locked: false }));
+    else if (value === 'eatingOut' || value === 'skipped') change(withUse(plan, id, { kind: value }));
+    else change(withUse(plan, id, { kind: 'leftovers', of: value }));
+  };
+  const sources = leftoverSources(plan, meal);
+  return (
+    <section className="plan-edit no-print" aria-label={planText.meal.more}>
+      <div className="field">
+        <label className="field__label" htmlFor={`${fieldId}-use`}>
+          {text.use}
+        </label>
+        <select
+          id={`${fieldId}-use`}
+          className="input"
+          value={writing ? 'own' : use.kind === 'leftovers' ? use.of : use.kind}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="cook">{text.cook}</option>
+          <option value="eatingOut">{text.eatingOut}</option>
+          <option value="skipped">{text.skip}</option>
+          <option value="own">{text.own}</option>
+          {sources.map((source) => (
+            <option key={source.id} value={source.id}>
+              {text.leftovers(`${planText.shortDay(source.day)}, ${source.recipe?.title ?? ''}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {writing && (
+        <OwnWords
+          words={use.kind === 'own' ? use.text : ''}
+          onWords={(own) => {
+            onClose();
+            change(withUse(plan, id, { kind: 'own', text: own }));
+          }}
+        />
+      )}
+      <div className="field">
+        <label className="field__label" htmlFor={`${fieldId}-day`}>
+          {text.move}
+        </label>
+        <select
+          id={`${fieldId}-day`}
+          className="input"
+          value={day}
+          onChange={({ target }) => {
+            onClose();
+            change(moved(plan, id, target.value), planText.said.moved);
+          }}
+        >
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {planText.day(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <span className="field__label">{text.people}</span>
+        <Stepper
+          label={text.people}
+          value={servings}
+          min={1}
+          max={SERVINGS_MAX}
+          onChange={(people) => change(withServings(plan, id, people))}
+        />
+      </div>
+      {use.kind === 'cook' && (
+        <MinutesChoice
+          label={text.minutes}
+          value={maxMinutes}
+          onChange={(minutes) => change(withMinutes(plan, id, minutes))}
+        />
+      )}
+    </section>
+  );
+}
+
+function OwnWords({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') onWords(typed.trim());
+  };
+  return (
+    <form className="field" onSubmit={submit}>
+      <label className="field__label" htmlFor={id}>
+        {text.ownText}
+      </label>
+      <input
+        id={id}
+        className="input"
+        maxLength={PLAN_TEXT_MAX}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="button">
+        {text.ownSubmit}
+      </button>
+    </form>
+  );
+}

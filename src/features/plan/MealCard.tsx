@@ -1,0 +1,185 @@
+import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
+import { entryAddress } from '#contract/account/cookbook-paths';
+import { paths } from '#contract/paths';
+import type { PlannedRecipe } from '#contract/planning/plan';
+import { withUse } from '#domain/planning/edit-week';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { EditMeal } from './EditMeal.tsx';
+import { Swaps } from './Swaps.tsx';
+import { planText } from './text.ts';
+import type { PlanOnPage } from './use-plan.ts';
+
+const text = planText.meal;
+
+/** People that a meal is cooked for: those who eat its leftovers too. */
+const potOf = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
+  meals.reduce(
+    (sum, { use, servings: own }) => (use.kind === 'leftovers' && use.of === id ? sum + own : sum),
+    servings,
+  );
+
+/** What happens at a meal that has no dish. */
+function wordsOf({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
+  switch (use.kind) {
+    case 'cook':
+      return text.nothing;
+    case 'leftovers': {
+      const title = meals.find(({ id }) => id === use.of)?.recipe?.title;
+      return title === undefined ? text.ofNothing : text.leftovers(title);
+    }
+    case 'eatingOut':
+      return text.eatingOut;
+    case 'skipped':
+      return text.skipped;
+    case 'own':
+      return use.text;
+  }
+}
+
+const addressOf = ({ id, cookbook }: PlannedRecipe): string =>
+  cookbook === 'own' ? entryAddress(id) : paths.recipe(id);
+
+interface MealCardProps {
+  readonly meal: MealOfWeek;
+  readonly plan: PlanOfWeek;
+  readonly page: PlanOnPage;
+}
+
+/** A meal: its dish, what that takes and wants, and what can be done with it. */
+export function MealCard({ meal, plan, page }: MealCardProps) {
+  const [open, setOpen] = useState<'swaps' | 'edit' | null>(null);
+  const { recipe, use, servings, day } = meal;
+  const isDone = page.done.has(meal.id);
+  const isPast = day < page.today;
+  const name = planText.meals[meal.meal];
+  const pot = potOf(meal, plan);
+  const facts = [
+    name,
+    ...(recipe?.minutes ? [text.minutes(recipe.minutes)] : []),
+    use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
+  ];
+  const close = () => setOpen(null);
+  return (
+    <li className="plan-meal card" data-done={isDone || undefined} data-idle={recipe === null || undefined}>
+      <p className="plan-meal__facts muted small figures">{facts.join(' · ')}</p>
+      {recipe === null ? (
+        <>
+          <h3>{wordsOf(meal, plan)}</h3>
+          {use.kind === 'cook' && <p className="muted small no-print">{text.nothingHint}</p>}
+        </>
+      ) : (
+        <>
+          <h3>
+            <a href={addressOf(recipe)}>{recipe.title}</a>
+          </h3>
+          {recipe.keptOut && (
+            <p className="plan-meal__warning small">
+              <Icon of={TriangleAlert} size={18} />
+              {text.keptOut}
+            </p>
+          )}
+          {!isDone && <Foods recipe={recipe} />}
+        </>
+      )}
+      {isDone ? (
+        <p className="plan-meal__done no-print">
+          <Icon of={Check} size={18} />
+          {text.done}
+          <button type="button" className="button button--quiet" onClick={() => void page.uncook(meal)}>
+            {text.undoCooked}
+          </button>
+        </p>
+      ) : (
+        <Actions meal={meal} plan={plan} page={page} pot={pot} open={open} onOpen={setOpen} isPast={isPast} />
+      )}
+      {open === 'swaps' && <Swaps meal={meal} plan={plan} page={page} onClose={close} />}
+      {open === 'edit' && <EditMeal meal={meal} plan={plan} page={page} onClose={close} />}
+    </li>
+  );
+}
+
+function Foods({ recipe: { uses, buys } }: { recipe: PlannedRecipe }) {
+  return (
+    <dl className="plan-meal__foods small">
+      {uses.length > 0 && (
+        <div>
+          <dt>{text.uses}</dt>
+          <dd>{uses.join(', ')}</dd>
+        </div>
+      )}
+      {buys.length > 0 && (
+        <div data-buys="">
+          <dt>{text.buys}</dt>
+          <dd>{buys.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface ActionsProps extends MealCardProps {
+  readonly pot: number;
+  readonly open: 'swaps' | 'edit' | null;
+  readonly onOpen: (open: 'swaps' | 'edit' | null) => void;
+  readonly isPast: boolean;
+}
+
+function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) {
+  const { recipe, use } = meal;
+  const { busy } = page;
+  const toggle = (part: 'swaps' | 'edit') => onOpen(open === part ? null : part);
+  const title = recipe?.title ?? wordsOf(meal, plan);
+  const isLocked = use.kind === 'cook' && use.locked;
+  return (
+    <div className="plan-meal__actions no-print">
+      {recipe !== null && (
+        <button
+          type="button"
+          className="button button--icon"
+          aria-pressed={isLocked}
+          aria-label={text.lock(title)}
+          title={isLocked ? text.locked : text.lock(title)}
+          onClick={() => page.note(withUse(plan, meal.id, { kind: 'cook', locked: !isLocked }))}
+        >
+          <Icon of={isLocked ? Lock : LockOpen} />
+        </button>
+      )}
+      {recipe !== null && !isPast && (
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open === 'swaps'}
+          aria-label={text.swapTitle(title)}
+          onClick={() => toggle('swaps')}
+        >
+          <Icon of={Shuffle} />
+          {text.swap}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-expanded={open === 'edit'}
+        aria-label={text.moreTitle(title)}
+        onClick={() => toggle('edit')}
+      >
+        <Icon of={SlidersHorizontal} />
+        {text.more}
+      </button>
+      {recipe !== null && (
+        <button
+          type="button"
+          className="button"
+          aria-label={text.cookedTitle(title)}
+          aria-disabled={busy || undefined}
+          onClick={() => void page.cookMeal(meal, pot)}
+        >
+          <Icon of={CookingPot} />
+          {text.cooked}
+        </button>
+      )}
+    </div>
+  );
+}

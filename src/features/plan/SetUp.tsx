@@ -1,0 +1,170 @@
+import { type FormEvent, useId, useState } from 'react';
+import { readEaters } from '#browser/eaters/eaters';
+import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import { storedAnswers } from '#browser/search/onboarding';
+import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
+import { commaList } from '#domain/ingredients/comma-list';
+import { daysFrom, freeMeals, reshaped } from '#domain/planning/edit-week';
+import { MEALS, type MealName } from '#domain/planning/types';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Stepper } from '#ui/controls/Stepper.tsx';
+import { Toggle } from '#ui/controls/Toggle.tsx';
+import { MinutesChoice } from './MinutesChoice.tsx';
+import { planText } from './text.ts';
+import type { PlanOnPage } from './use-plan.ts';
+
+const text = planText.setUp;
+
+/** Days that are offered, from today on, and those that are chosen at first: the rest of the working week and more. */
+const OFFERED_DAYS = 7;
+const FIRST_DAYS = 5;
+const REPEATS_OFFERED = 3;
+const PEOPLE_DEFAULT = 2;
+
+const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
+  on ? [...list, value] : list.filter((one) => one !== value);
+
+interface SetUpProps {
+  readonly plan: PlanOfWeek;
+  readonly page: PlanOnPage;
+  readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
+  /** Null: there is no plan to go back to. */
+  readonly onCancel: (() => void) | null;
+}
+
+/** Which days and meals, for how many, in how much time, and what is in the kitchen. */
+export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
+  const { today, signedIn, busy } = page;
+  const offered = daysFrom(today, OFFERED_DAYS);
+  const planned = plan.meals.filter(({ day }) => day >= today);
+  const [days, setDays] = useState(() =>
+    planned.length > 0
+      ? offered.filter((day) => planned.some((meal) => meal.day === day))
+      : offered.slice(0, FIRST_DAYS),
+  );
+  const [meals, setMeals] = useState<readonly MealName[]>(() =>
+    planned.length > 0 ? [...new Set(planned.map(({ meal }) => meal))] : ['dinner'],
+  );
+  const [people, setPeople] = useState(
+    () => planned[0]?.servings ?? (readEaters().filter(({ eating }) => eating).length || PEOPLE_DEFAULT),
+  );
+  const [minutes, setMinutes] = useState<number | null>(planned[0]?.maxMinutes ?? null);
+  const [repeats, setRepeats] = useState(plan.repeats);
+  const [have, setHave] = useState(() =>
+    (plan.have.length > 0 || signedIn ? plan.have : (storedAnswers()?.ingredients ?? [])).join(', '),
+  );
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const names = [...new Set(commaList(have).map((name) => name.slice(0, NAME_MAX)))];
+    if (days.length === 0 || meals.length === 0) {
+      setError(text.noDays);
+      return;
+    }
+    if (!signedIn && names.length === 0) {
+      setError(text.noKitchen);
+      return;
+    }
+    setError(null);
+    const kinds = MEALS.map(({ name }) => name).filter((name) => meals.includes(name));
+    const asked = freeMeals(days, kinds, { servings: people, maxMinutes: minutes }, () =>
+      crypto.randomUUID(),
+    );
+    const next = reshaped(plan, asked);
+    void onPlan({ ...next, repeats, have: names.slice(0, PLAN_INGREDIENTS_MAX) });
+  };
+
+  return (
+    <form className="plan-setup card no-print" noValidate onSubmit={submit}>
+      <h2>{text.title}</h2>
+      <fieldset className="field">
+        <legend className="field__label">{text.days}</legend>
+        <div className="plan-setup__choices">
+          {offered.map((day) => (
+            <Toggle
+              key={day}
+              on={days.includes(day)}
+              onToggle={() => setDays(toggled(days, day, !days.includes(day)))}
+            >
+              {planText.shortDay(day)}
+            </Toggle>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="field">
+        <legend className="field__label">{text.meals}</legend>
+        <div className="plan-setup__choices">
+          {MEALS.toReversed().map(({ name }) => (
+            <Toggle
+              key={name}
+              on={meals.includes(name)}
+              onToggle={() => setMeals(toggled(meals, name, !meals.includes(name)))}
+            >
+              {planText.meals[name]}
+            </Toggle>
+          ))}
+        </div>
+      </fieldset>
+      <div className="plan-setup__row">
+        <div className="field">
+          <span className="field__label">{text.people}</span>
+          <Stepper label={text.people} value={people} min={1} max={SERVINGS_MAX} onChange={setPeople} />
+        </div>
+        <div className="field">
+          <span className="field__label">{text.repeats}</span>
+          <Stepper
+            label={text.repeats}
+            value={repeats}
+            min={1}
+            max={REPEATS_OFFERED}
+            shown={text.times(repeats)}
+            fewerLabel="Less often"
+            moreLabel="More often"
+            onChange={setRepeats}
+          />
+        </div>
+        <MinutesChoice label={text.minutes} value={minutes} onChange={setMinutes} />
+      </div>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {signedIn ? text.haveToo : text.have}
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          rows={2}
+          value={have}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setHave(event.target.value);
+            setError(null);
+          }}
+        />
+        <p id={`${id}-hint`} className="field__hint">
+          {signedIn ? text.haveTooHint : text.haveHint}
+        </p>
+      </div>
+      {error !== null && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="plan__links">
+        <BusyButton
+          type="submit"
+          className="button--primary button--large"
+          busy={busy}
+          label={text.submit}
+          busyLabel={text.submitting}
+        />
+        {onCancel !== null && (
+          <button type="button" className="button button--quiet" onClick={onCancel}>
+            {text.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

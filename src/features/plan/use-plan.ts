@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '#browser/account/use-signed-in';
+import { useToday } from '#browser/device/today';
+import type { Outcome } from '#browser/http';
+import { cook, undoCook } from '#browser/pantry';
+import { changePlan, endPlan, syncPlan } from '#browser/plan/account-plan';
+import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
+import { refreshPlan, replan } from '#browser/plan/replan';
+import { ownChanged } from '#browser/search/handover';
+import { withCooked } from '#domain/planning/edit-week';
+import { cookedMeals, listChange } from '#domain/planning/kept-week';
+import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { changeWords, planText as text } from './text.ts';
+
+/** What was said last, and how it is taken back. */
+export interface Said {
+  readonly words: string;
+  readonly tone: 'good' | 'bad';
+  readonly undo: (() => void) | null;
+}
+
+const NEW_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+
+/** How many meals had a dish and have another one. */
+const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
+  before.meals.filter(({ id, recipe }) => {
+    const dish = after.meals.find((meal) => meal.id === id)?.recipe;
+    return recipe !== null && dish?.id !== recipe.id;
+  }).length;
+
+/** The plan, what can be done with it, and how the last change went. */
+export function usePlan() {
+  const here = usePlanHere();
+  const today = useToday();
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const running = useRef(false);
+  /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
+  const ready = useRef<Promise<unknown>>(Promise.resolve());
+
+  const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
+    const words = status === 0 ? text.said.noNetwork : `${text.said.failed} ${error}`;
+    setSaid({ words, tone: 'bad', undo: null });
+  }, []);
+
+  /** One thing at a time: a change goes by the plan that the one before has left. */
+  const alone = useCallback(async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await ready.current;
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  const offer = useCallback((before: PlanOfWeek, words: string) => {
+    const undo = () => {
+      changePlan(before);
+      setSaid({ words: text.said.undone, tone: 'good', undo: null });
+    };
+    setSaid({ words, tone: 'good', undo });
+  }, []);
+
+  useEffect(() => {
+    const look = async () => {
+      const reply = await syncPlan();
+      if (reply.ok && reply.data.replaced !== null) {
+        const mine = reply.data.replaced;
+        const run = () => changePlan(mine);
+        toast({ title: text.said.replaced, action: { label: text.said.takeMine, run } });
+      }
+      const before = planHere().plan;
+      if (before === null || (!reply.ok && reply.status === 0)) return;
+      await refreshPlan();
+      const { list } = planHere().plan ?? NEW_PLAN;
+      const change = listChange(before.list, list);
+      if (change.added.length + change.dropped.length > 0)
+        setSaid({ words: changeWords(change), tone: 'good', undo: null });
+    };
+    ready.current = look().catch(() => {});
+    prepareToasts();
+  }, []);
+
+  /** Makes a change and plans what is free anew. @param first words before what it did to the list */
+  const change = (next: PlanOfWeek, first = '') =>
+    alone(async () => {
+      const before = planHere().plan;
+      const reply = await replan(next, planHere().cooked);
+      if (!reply.ok) {
+        fail(reply);
+        return;
+      }
+      changePlan(reply.data);
+      const words = changeWords(listChange(before?.list ?? [], reply.data.list));
+      const others = newDishes(next, reply.data);
+      const whole =
+        before === null
+          ? text.said.planned
+          : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
+      if (before === null) setSaid({ words: whole, tone: 'good', undo: null });
+      else offer(before, whole);
+    });
+
+  /** A change that asks nobody: what is cooked and bought stays the same. */
+  const note = (next: PlanOfWeek) => {
+    changePlan(next);
+    setSaid(null);
+  };
+
+  /** The list by what is there and what was cooked by now. */
+  const listAnew = async (plan: PlanOfWeek, words: string, undo: (() => void) | null) => {
+    const reply = await replan(plan, planHere().cooked, { keep: true });
+    const next = reply.ok ? reply.data : plan;
+    changePlan(next);
+    const done = reply.ok ? changeWords(listChange(plan.list, next.list)) : '';
+    setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
+  };
+
+  const uncook = (meal: MealOfWeek) =>
+    alone(async () => {
+      const { plan, cooked } = planHere();
+      if (plan === null) return;
+      const cooking = cookedMeals(plan, cooked).get(meal.id);
+      if (cooking) {
+        const reply = await undoCook(cooking.id);
+        if (!reply.ok) {
+          fail(reply);
+          return;
+        }
+        ownChanged();
+        await syncPlan();
+      }
+      const now = planHere().plan ?? plan;
+      await listAnew(withCooked(now, meal.id, null), text.said.notCooked, null);
+    });
+
+  /** 'I cooked this': takes it from the pantry of whoever has one; a guest's plan notes it. @param servings of the pot */
+  const cookMeal = (meal: MealOfWeek, servings: number) =>
+    alone(async () => {
+      const { plan } = planHere();
+      if (plan === null || meal.recipe === null) return;
+      const undo = () => void uncook(meal);
+      if (!signedIn || meal.recipe.cookbook === 'own') {
+        await listAnew(withCooked(plan, meal.id, new Date().toISOString()), text.said.cooked, undo);
+        return;
+      }
+      const reply = await cook({ recipeId: meal.recipe.id, servings, key: crypto.randomUUID() });
+      if (!reply.ok && !reply.kept) {
+        fail(reply);
+        return;
+      }
+      ownChanged();
+      // Without an answer the history does not have it yet.
+      if (!reply.ok) {
+        changePlan(withCooked(plan, meal.id, new Date().toISOString()));
+        setSaid({ words: `${text.said.cooked} ${reply.error}`, tone: 'good', undo: null });
+        return;
+      }
+      await syncPlan();
+      await listAnew(planHere().plan ?? plan, reply.data.message || text.said.cooked, undo);
+    });
+
+  const clear = () =>
+    alone(async () => {
+      setSaid((await endPlan()) ? null : { words: text.said.noNetwork, tone: 'bad', undo: null });
+    });
+
+  const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
+  return {
+    plan,
+    /** What a first plan is made from. */
+    start: plan ?? { ...NEW_PLAN, have: here.plan?.have ?? [] },
+    cooked: here.cooked,
+    done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
+    ...{ today, signedIn, busy, said, change, note, cookMeal, uncook, clear },
+  };
+}
+
+export type PlanOnPage = ReturnType<typeof usePlan>;

@@ -1,0 +1,17 @@
+/** Recipes as an import takes them, made of the starter recipes: steps of one, ingredients of it and of another. */
+import { starterRecipes } from '#worker/starter/recipes';
+
+export function mixedRecipe(random: () => number, at: number) {
+  const pick = () =>
+    starterRecipes[Math.floor(random() * starterRecipes.length)] as (typeof starterRecipes)[number];
+  const [one, other] = [pick(), pick()];
+  const ingredients = [
+    ...one.ingredients.filter(() => random() < 0.8),
+    ...other.ingredients.filter(() => random() < 0.2),
+  ];
+  return {
+    ...one,
+    title: `${one.title} ${at}`,
+    ingredients: ingredients.length > 0 ? ingredients : one.ingredients,
+  };
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import { memoryStorage } from '../memory-storage.ts';
+
+vi.mock('#browser/account/auth-client', () => ({
+  createAuthClient: () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    onAuthStateChange: () => {},
+  }),
+}));
+
+const { SESSION_KEY } = await import('#browser/account/session');
+const { localToday } = await import('#browser/device/today');
+const { forgetEverything, forgetOthers } = await import('#browser/offline/clear');
+const { changePlan, endPlan, syncPlan } = await import('#browser/plan/account-plan');
+const { NO_PLAN, planHere, writePlanHere } = await import('#browser/plan/kept-plan');
+const { shoppingList } = await import('#browser/shopping-list');
+
+/** A plan that is told from others by how often a dish may come, with something to buy. */
+const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
+  meals: [
+    {
+      ...{ id: 'm0', day: '2026-03-27', meal: 'dinner', servings: 2, maxMinutes: null },
+      ...{ use: { kind: 'cook', locked: false }, since: null, cookedAt: null },
+      recipe: { id: 'stew', title: 'Stew', minutes: 30, uses: [], buys: foods },
+    },
+  ],
+  repeats,
+  have: [],
+  list: foods.map((food) => ({
+    ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
+    meals: [{ meal: 'm0', amount: 1 }],
+  })),
+  atMostBetter: null,
+});
+
+/** An account on a server that is asked and written to as the worker is. */
+let account: { plan: PlanOfWeek | null; version: number | null };
+let calls: string[];
+let isThere: boolean;
+let storage: ReturnType<typeof memoryStorage>;
+
+function answer(_: string, { method, body }: { method: string; body: string | null }): Response {
+  if (!isThere) throw new TypeError('Failed to fetch');
+  calls.push(method);
+  if (method === 'GET') return Response.json({ ...account, cooked: [] });
+  if (method === 'DELETE') {
+    account = { plan: null, version: null };
+    return Response.json({ plan: null });
+  }
+  const asked = JSON.parse(body ?? '');
+  if (asked.over !== account.version) return Response.json({ error: 'Changed' }, { status: 409 });
+  account = { plan: asked.plan, version: (account.version ?? 0) + 1 };
+  return Response.json({ version: account.version });
+}
+
+const signIn = (id: string) =>
+  storage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ user: { id, email: `${id}@example.org` }, access_token: 'a', refresh_token: 'r' }),
+  );
+const signOut = () => storage.removeItem(SESSION_KEY);
+const sync = async () => {
+  const reply = await syncPlan();
+  return reply.ok ? reply.data.replaced : reply.status;
+};
+const here = () => planHere().plan?.repeats ?? null;
+const bought = () => shoppingList().lines.map(({ name }) => name);
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('addEventListener', () => {});
+  account = { plan: null, version: null };
+  calls = [];
+  isThere = true;
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a guest’s plan stays on the device, asks nobody, and comes along when they sign up', async () => {
+  changePlan(plan(1, 'rice'));
+  expect(await sync()).toBeNull();
+  expect([here(), bought(), calls]).toEqual([1, ['rice'], []]);
+  signIn('ann');
+  expect(await sync()).toBeNull();
+  expect([account.plan?.repeats, here(), planHere().owner]).toEqual([1, 1, 'ann']);
+});
+
+test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1, 'rice'));
+  await sync();
+  expect(account.plan?.repeats).toBe(1);
+  account = { plan: plan(2, 'leek'), version: 7 };
+  expect(await sync()).toBeNull();
+  expect([here(), bought()]).toEqual([2, ['leek']]);
+  account = { plan: null, version: null };
+  await sync();
+  expect([here(), bought()]).toEqual([null, []]);
+});
+
+test('what was changed without a network is sent with the next visit; where both were, the other is offered', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1));
+  await sync();
+  isThere = false;
+  changePlan(plan(2));
+  expect(await sync()).toBe(0);
+  expect([here(), account.plan?.repeats]).toEqual([2, 1]);
+  isThere = true;
+  await sync();
+  expect(account.plan?.repeats).toBe(2);
+  isThere = false;
+  changePlan(plan(3));
+  await sync();
+  isThere = true;
+  account = { plan: plan(4), version: 9 };
+  expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
+  expect(here()).toBe(4);
+  // Taken after all, it takes the place of what the account has.
+  changePlan(plan(3));
+  await sync();
+  expect(account.plan?.repeats).toBe(3);
+});
+
+test('an account’s plan goes with its owner, a guest’s stays', async () => {
+  signIn('ann');
+  changePlan(plan(1));
+  await sync();
+  await forgetEverything().catch(() => {});
+  expect(here()).toBeNull();
+  signOut();
+  changePlan(plan(2));
+  await forgetEverything().catch(() => {});
+  expect(here()).toBe(2);
+  writePlanHere({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
+  await forgetOthers('ann');
+  expect(here()).toBe(3);
+  await forgetOthers('ben');
+  expect(here()).toBeNull();
+});
+
+test('deleting it takes it off the account and its things off the list', async () => {
+  signIn('ann');
+  changePlan(plan(1, 'rice'));
+  await sync();
+  expect(await endPlan()).toBe(true);
+  expect([here(), bought(), account.plan]).toEqual([null, [], null]);
+  changePlan(plan(2, 'rice'));
+  await sync();
+  isThere = false;
+  expect(await endPlan()).toBe(false);
+  expect(here()).toBe(2);
+});
+
+test.each([
+  ['nothing', '{'],
+  ['no plan', '{"plan":{"meals":7}}'],
+  ['a list', '[]'],
+  [
+    'meals that are none',
+    JSON.stringify({ plan: { meals: [null, 1, { id: 'x' }, { ...plan(1).meals[0], day: 'now' }] } }),
+  ],
+])('what somebody else wrote into the storage is no plan: %s', (_what, text) => {
+  storage.setItem('plan.week', text);
+  expect(planHere().plan?.meals ?? []).toEqual([]);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-03-29'],
+  ['Europe/Berlin', '2026-03-28'],
+  ['America/Los_Angeles', '2026-03-28'],
+])(
+  'the day of a plan is that of the cook: half an hour before midnight in Berlin it is, in %s,',
+  (zone, day) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      // The night in which Europe puts its clocks forward.
+      const moment = new Date('2026-03-28T22:30:00Z');
+      expect(localToday(moment)).toBe(day);
+    } finally {
+      process.env.TZ = before;
+    }
+  },
+);

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { cookWith, dayFromNow, pantryOnServer } from './pantry-steps.ts';
+
+const PANTRY = [
+  { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: dayFromNow(1) },
+  { ingredient_name: 'rice', qty: 1, unit: 'kg' },
+  { ingredient_name: 'pasta', qty: 500, unit: 'g' },
+  { ingredient_name: 'onion', qty: 6 },
+  { ingredient_name: 'garlic', qty: 10 },
+  { ingredient_name: 'canned tomatoes', qty: 800, unit: 'g' },
+  { ingredient_name: 'egg', qty: 6 },
+  { ingredient_name: 'olive oil', qty: 500, unit: 'ml' },
+];
+
+const meals = (page: Page): Locator => page.locator('.plan-meal');
+const titles = (page: Page): Promise<string[]> =>
+  meals(page).getByRole('heading', { level: 3 }).allTextContents();
+const said = (page: Page): Locator => page.locator('.plan__said');
+const act = (meal: Locator, name: RegExp): Locator => meal.getByRole('button', { name });
+
+async function planWeek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan the week' }).click();
+  await expect(meals(page)).toHaveCount(5);
+  await expect(said(page)).toContainText('Your week is planned.');
+}
+
+test('five dinners from a stocked pantry: one stays, one is swapped, two are cooked, one of them not after all', async ({
+  page,
+}) => {
+  await cookWith(page, PANTRY);
+  await open(page, '/plan');
+  await expectAccessible(page);
+  await planWeek(page);
+  const [first, second, ...others] = await titles(page);
+  expect(new Set([first, second, ...others]).size).toBe(5);
+  await act(meals(page).nth(0), /^Keep /).click();
+  await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
+
+  await act(meals(page).nth(1), /^Swap /).click();
+  const swaps = page.getByRole('region', { name: 'Instead' });
+  await expect(swaps.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  const swap = swaps.getByRole('listitem').first().getByRole('button');
+  const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
+  await swap.click();
+  await expect(said(page)).toContainText(/to buy|stays as it is/);
+  expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  expect(await titles(page)).toEqual([first, second, ...others]);
+
+  // What the week lacks is on the shopping list.
+  const lacking = await page.locator('[data-buys] dd').allTextContents();
+  const foods = new Set(lacking.flatMap((names) => names.split(', ')));
+  await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
+  await page.waitForURL('**/shopping-list');
+  for (const food of foods) await expect(page.getByRole('region', { name: 'To buy' })).toContainText(food);
+
+  // Cooking takes from the pantry, and is known here by the account's history.
+  await open(page, '/plan');
+  const before = await pantryOnServer(page);
+  await act(meals(page).nth(0), /^I cooked this/).click();
+  await expect(meals(page).nth(0)).toContainText('Cooked');
+  expect(await pantryOnServer(page)).not.toEqual(before);
+  const between = await pantryOnServer(page);
+  await act(meals(page).nth(1), /^I cooked this/).click();
+  await expect(meals(page).nth(1)).toContainText('Cooked');
+  await page.reload();
+  await expect(page.locator('.plan-meal[data-done]')).toHaveCount(2);
+  expect((await titles(page)).slice(0, 2)).toEqual([first, second]);
+  await meals(page).nth(1).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.plan-meal[data-done]')).toHaveCount(1);
+  expect(await pantryOnServer(page)).toEqual(between);
+});
+
+test('a guest plans from what they type, by the keyboard alone, and finds the plan again', async ({
+  page,
+}) => {
+  await open(page, '/plan');
+  await page.getByRole('button', { name: 'Plan the week' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Say what is in your kitchen');
+  const box = page.getByRole('textbox', { name: 'What is in your kitchen?' });
+  await box.focus();
+  await page.keyboard.type('rice, eggs, chicken breast, pasta, canned tomatoes, onion');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Plan the week' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(meals(page)).toHaveCount(5);
+  // The form went with its button: the focus is at the beginning of what came.
+  await expect(page.getByRole('heading', { level: 1, name: 'The week' })).toBeFocused();
+  await expectAccessible(page);
+
+  const change = act(meals(page).nth(2), /^Change /);
+  await change.focus();
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('region', { name: 'Change' });
+  await expectAccessible(page);
+  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Eating out');
+  await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Eating out');
+  await expect(said(page)).toContainText(/fewer to buy|stays as it is/);
+  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Something of our own');
+  await edit.getByRole('textbox', { name: 'What is it?' }).fill('Soup at my sister’s');
+  await page.keyboard.press('Enter');
+  await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Soup at my sister’s');
+
+  // Moved to where another dinner is: the two change places.
+  const dishes = await titles(page);
+  await act(meals(page).nth(0), /^Change /).click();
+  await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
+  await expect(said(page)).toContainText('Moved.');
+  expect((await titles(page))[1]).toBe(dishes[0]);
+  await expect(act(meals(page).nth(1), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
+
+  const week = await titles(page);
+  await page.reload();
+  await expect(meals(page)).toHaveCount(5);
+  expect(await titles(page)).toEqual(week);
+});
+
+test('a guest’s plan comes along when they sign up, and is there on another device', async ({ page }) => {
+  await open(page, '/plan');
+  await page.getByRole('textbox', { name: 'What is in your kitchen?' }).fill('rice, eggs, onion, pasta');
+  await planWeek(page);
+  const week = await titles(page);
+  await cookWith(page, []);
+  await open(page, '/plan');
+  await expect(meals(page)).toHaveCount(5);
+  expect(await titles(page)).toEqual(week);
+  // Another device knows the account and nothing else.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
+    .toEqual(expect.any(Number));
+  await page.evaluate(() => localStorage.removeItem('plan.week'));
+  await page.reload();
+  await expect(meals(page)).toHaveCount(5);
+  expect(await titles(page)).toEqual(week);
+});
+
+test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
+  await cookWith(page, PANTRY);
+  await open(page, '/plan');
+  await planWeek(page);
+  await act(meals(page).nth(1), /^Swap /).click();
+  await expect(page.getByRole('region', { name: 'Instead' }).getByRole('listitem')).toHaveCount(3);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 390, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  const pdf = await page.pdf();
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+/**
+ * What a plan is made from: the meals that are asked for, the best few hundred recipes for them, and what is there.
+ *
+ * Contract: diets, hidden recipes and the minutes of each meal hold for all that is proposed. A locked recipe is taken
+ * whatever it is, since its cook chose it.
+ */
+import { SERVINGS_DEFAULT } from '#contract/limits';
+import type { PlanRequest } from '#contract/planning/plan';
+import { SearchRequest } from '#contract/search';
+import { isKeptOutByContent, keptOutBy } from '#domain/matching/filters';
+import { MINUTES_MAX } from '#domain/matching/limits';
+import { tastesOf, withTastes } from '#domain/matching/order';
+import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
+import { prepare } from '#domain/matching/score/prepare';
+import { scoreRecipe } from '#domain/matching/score/score';
+import { allowedFor } from '#domain/matching/swaps/kitchen';
+import { believableToday, dayAfter } from '#domain/pantry/expiry';
+import type { PlanningKnowledge } from '#domain/planning/planned-food';
+import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
+import {
+  MEALS,
+  type PlannedMeals,
+  type PlanRecipe,
+  type PlanSlot,
+  type StockItem,
+} from '#domain/planning/types';
+import type { DishKind } from '#domain/recipes/kinds';
+import { PORTIONS } from '#domain/units/portions';
+import { momentAt } from '../pantry/items.ts';
+import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
+import type { Reference } from '../reference/store.ts';
+import { type Cook, inCookbook } from '../search/cook.ts';
+import { kitchenOf, ownLabelsOf, readRow, wishesOf } from '../search/search.ts';
+
+/** Recipes that a plan chooses from, of each kind of meal; and more of those that take no longer than its shortest. */
+const CANDIDATES = 300;
+const QUICK_CANDIDATES = 100;
+
+/** A recipe as a plan names it. */
+export interface Candidate extends PlanRecipe {
+  readonly title: string;
+  readonly cookbook?: 'own' | 'saved';
+  /** It has something that those who eat do without. */
+  readonly isKeptOut: boolean;
+}
+
+export interface AskedWeek {
+  readonly week: PreparedWeek;
+  /** By id. */
+  readonly candidates: ReadonlyMap<string, Candidate>;
+  /** The plan as it was. */
+  readonly current: PlannedMeals;
+  readonly unknownIngredients: readonly string[];
+  readonly notice: 'stale' | 'empty' | null;
+}
+
+/** A search for the same kitchen. */
+export const searchFor = ({ meals: _, repeats: __, without: ___, current: ____, ...kitchen }: PlanRequest) =>
+  SearchRequest.parse({ ...kitchen, maxMinutes: MINUTES_MAX });
+
+/** Which recipes are looked for. */
+interface Ranking {
+  readonly kinds: readonly DishKind[];
+  readonly maxMinutes: number;
+  readonly best: number;
+}
+
+/** What has to be asked of the index: for each kind of meal the best recipes, and the best of the quickest that it needs. */
+export function rankingsFor(meals: PlanRequest['meals']): Ranking[] {
+  const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
+  const kindsOf = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
+    MEALS.find(({ name }) => name === meal)?.kinds ?? [];
+  return [...Map.groupBy(free, (meal) => kindsOf(meal).join())].flatMap(([, own]): Ranking[] => {
+    const kinds = kindsOf(own[0] as PlanRequest['meals'][number]);
+    const bounds = own.map(({ maxMinutes }) => maxMinutes ?? MINUTES_MAX);
+    const [least, most] = [Math.min(...bounds), Math.max(...bounds)];
+    const all = { kinds, maxMinutes: most, best: CANDIDATES };
+    return least === most ? [all] : [all, { kinds, maxMinutes: least, best: QUICK_CANDIDATES }];
+  });
+}
+
+const slotsOf = ({ meals }: PlanRequest): PlanSlot[] =>
+  meals.map(({ maxMinutes, ...meal }) => ({
+    ...meal,
+    // The longest time stands for no limit, as in a search.
+    maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
+  }));
+
+/** What is there: what is typed is plenty, as nobody says how much; the pantry has amounts and dates. */
+function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
+  const today = believableToday(search.today, momentAt(new Date()).day);
+  return kitchenOf(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
+    name,
+    amount: amount ?? null,
+    unit: unit ?? null,
+    expiresOn: daysLeft === null || daysLeft === undefined ? null : dayAfter(today, daysLeft),
+  }));
+}
+
+/** Asks the index for candidates, and makes a week of them that can be solved. */
+export async function readWeek(
+  request: PlanRequest,
+  cook: Cook,
+  catalogue: LiveIndex,
+  options: SearchOptions,
+): Promise<AskedWeek> {
+  const search = searchFor(request);
+  const now = Date.now();
+  const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
+  const others = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
+  const hidden = new Set([...cook.hidden, ...request.without]);
+  const wanted = rankingsFor(request.meals);
+  const rankings: readonly Ranking[] =
+    wanted.length > 0 ? wanted : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
+  const outcomes = await Promise.all(
+    rankings.map(({ best, ...bounds }) =>
+      catalogue.search(
+        (reference) => ({
+          kitchen: kitchenOf(search, cook.pantry, reference),
+          wishes: { ...wishesOf(search, cook, reference, now), ...bounds, hidden },
+          knowledge: reference.knowledge,
+          own: ownLabelsOf(search, reference),
+          best,
+        }),
+        {
+          ...options,
+          others,
+          personal: (reference) => ({ ...cook.cookbook.recipesBy(reference), only: null }),
+        },
+      ),
+    ),
+  );
+  const [{ reference, question }] = outcomes as [(typeof outcomes)[number], ...typeof outcomes];
+  const { wishes, own = new OwnLabels([]) } = question;
+  const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
+  const tastes = tastesOf(wishes);
+  const rules = knowledgeOf(question.knowledge, own);
+  const { kitchen, knowledge } = allowedFor(question.kitchen, free, rules);
+  const rows = new Map(outcomes.flatMap((outcome) => [...outcome.rows]));
+  const candidates = new Map(
+    [...rows].map(([id, row]): [string, Candidate] => {
+      const { recipe: asStored, card } = readRow(row, reference);
+      const recipe = inOwnKitchen(asStored, own);
+      return [
+        id,
+        {
+          match: withTastes(scoreRecipe(recipe, kitchen, knowledge), tastes),
+          servings: row.default_servings ?? SERVINGS_DEFAULT,
+          title: card.title,
+          ...inCookbook(id, cook, reference),
+          isKeptOut: isKeptOutByContent(keptOutBy(prepare(recipe, knowledge), free, null)),
+        },
+      ];
+    }),
+  );
+  const proposed = new Set(outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id)));
+  const isAllowed = (id: string) => {
+    const candidate = candidates.get(id);
+    return candidate !== undefined && !candidate.isKeptOut && !hidden.has(id);
+  };
+  const kept = new Set([...locked, ...[...proposed, ...others].filter(isAllowed)]);
+  const planning: PlanningKnowledge = {
+    ...knowledge,
+    portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+  };
+  const week = prepareWeek(
+    {
+      slots: slotsOf(request),
+      recipes: [...candidates].flatMap(([id, candidate]) => (kept.has(id) ? [candidate] : [])),
+      stock: stockOf(search, cook, reference),
+      assumeStaples: search.assumeStaples,
+      repeats: request.repeats,
+    },
+    planning,
+  );
+  const isEmpty = outcomes.every(({ empty }) => empty);
+  return {
+    week,
+    candidates,
+    current: request.current.map(({ meal, recipe }) => ({ slotId: meal, recipeId: recipe })),
+    unknownIngredients: search.ingredients.filter((text) => !reference.knows(text)),
+    notice: outcomes.some(({ stale }) => stale) ? 'stale' : isEmpty ? 'empty' : null,
+  };
+}
