@@ -32,6 +32,9 @@ export function keyFor(purpose: Purpose, secret: string): Uint8Array {
 /** 256 random bits as base64url: a link token, an authorisation code, a key. */
 export const randomToken = (): string => Buffer.from(randomBytes(32)).toString('base64url');
 
+/** 128 random bits in hexadecimal digits: part of an address that nobody guesses. */
+export const unguessableName = (): string => Buffer.from(randomBytes(16)).toString('hex');
+
 /** Six random digits. */
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 

@@ -3,10 +3,12 @@
  * it, so that no row names a file that is not there yet; what is between the two is in `unwanted_pictures` until it is
  * swept, however a request, a recipe or an account ended.
  */
+
 import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-paths';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
+import { unguessableName } from '../account/secrets.ts';
 
 /** The two files of a picture. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
@@ -18,9 +20,6 @@ const STORED_WITHIN_MS = 3_600_000;
 const SWEPT_AT_ONCE = 500;
 
 const nameOf = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
-
-/** A name that nobody guesses, in letters and digits: 128 bits. */
-export const unguessableName = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** What a file is, or what is wrong with it. @param text base64 */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {

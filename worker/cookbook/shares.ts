@@ -3,9 +3,9 @@ import type { OwnRecipe } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { unguessableName } from '../account/secrets.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { unguessableName } from './pictures.ts';
 import { notFound } from './routes.ts';
 
 interface ShareRow {

@@ -13,6 +13,7 @@ import {
 } from '#contract/planning/calendar';
 import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { unguessableName } from '../account/secrets.ts';
 import { firstRow } from '../db/one-batch.ts';
 import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
@@ -31,12 +32,6 @@ const NO_LINK = { path: null, made_at: null };
 const linkOf = (row: LinkRow | null) =>
   row === null ? NO_LINK : { path: calendarPath(row.token), made_at: row.made_at };
 
-/** 128 random bits, in hexadecimal digits. */
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const calendarRoutes = [
   route(readPlanCalendar, async (caller) => {
     const owner = await requireOwnerWith(caller, (db, userId) => [
@@ -53,7 +48,7 @@ export const calendarRoutes = [
        on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
        returning token, made_at`,
     )
-      .bind(owner, newToken(), new Date().toISOString())
+      .bind(owner, unguessableName(), new Date().toISOString())
       .first<LinkRow>();
     return linkOf(row);
   }),

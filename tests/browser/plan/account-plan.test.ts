@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import { namesOn } from '#domain/shopping/list';
 import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#browser/account/auth-client', () => ({
@@ -65,7 +66,7 @@ const sync = async () => {
   return reply.ok ? reply.data.replaced : reply.status;
 };
 const here = () => planHere().plan?.repeats ?? null;
-const bought = () => shoppingList().lines.map(({ name }) => name);
+const bought = () => namesOn(shoppingList());
 
 beforeEach(() => {
   storage = memoryStorage();
