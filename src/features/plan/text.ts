@@ -118,6 +118,7 @@ export const planText = {
   said: {
     moved: 'Moved.',
     planned: 'Your week is planned.',
+    unknown: (names: readonly string[]) => `Nobody here knows ${names.join(', ')}.`,
     cooked: 'Noted as cooked.',
     notCooked: 'Not cooked after all.',
     undone: 'As it was before.',

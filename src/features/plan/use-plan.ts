@@ -95,15 +95,17 @@ export function usePlan() {
         fail(reply);
         return;
       }
-      changePlan(reply.data);
-      const words = changeWords(listChange(before?.list ?? [], reply.data.list));
-      const others = newDishes(next, reply.data);
+      const { plan, unknown } = reply.data;
+      changePlan(plan);
+      const words = changeWords(listChange(before?.list ?? [], plan.list));
+      const others = newDishes(next, plan);
       const whole =
         before === null
           ? text.said.planned
           : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
-      if (before === null) setSaid({ words: whole, tone: 'good', undo: null });
-      else offer(before, whole);
+      const said = unknown.length > 0 ? `${whole} ${text.said.unknown(unknown)}` : whole;
+      if (before === null) setSaid({ words: said, tone: 'good', undo: null });
+      else offer(before, said);
     });
 
   /** A change that asks nobody: what is cooked and bought stays the same. */
@@ -115,7 +117,7 @@ export function usePlan() {
   /** The list by what is there and what was cooked by now. */
   const listAnew = async (plan: PlanOfWeek, words: string, undo: (() => void) | null) => {
     const reply = await replan(plan, planHere().cooked, { keep: true });
-    const next = reply.ok ? reply.data : plan;
+    const next = reply.ok ? reply.data.plan : plan;
     changePlan(next);
     const done = reply.ok ? changeWords(listChange(plan.list, next.list)) : '';
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
