@@ -121,6 +121,7 @@ export const planText = {
     unknown: (names: readonly string[]) => `Nobody here knows ${names.join(', ')}.`,
     cooked: 'Noted as cooked.',
     notCooked: 'Not cooked after all.',
+    cleared: 'Your plan is deleted, and its things are off your shopping list.',
     undone: 'As it was before.',
     undo: 'Undo',
     replaced: 'Your account has another plan, which is shown now.',
@@ -143,7 +144,6 @@ export const planText = {
     failed: 'The link could not be had.',
     signIn: 'Sign in to keep your plan and to see it in your calendar.',
     clear: 'Delete the plan',
-    clearSure: 'Delete your plan of the week? Its things go off your shopping list.',
   },
 } as const;
 

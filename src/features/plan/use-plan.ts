@@ -45,13 +45,13 @@ export function usePlan() {
   }, []);
 
   /** One thing at a time: a change goes by the plan that the one before has left. */
-  const alone = useCallback(async (work: () => Promise<void>) => {
-    if (running.current) return;
+  const alone = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    if (running.current) return null;
     running.current = true;
     setBusy(true);
     try {
       await ready.current;
-      await work();
+      return await work();
     } finally {
       running.current = false;
       setBusy(false);
@@ -86,14 +86,18 @@ export function usePlan() {
     prepareToasts();
   }, []);
 
-  /** Makes a change and plans what is free anew. @param first words before what it did to the list */
-  const change = (next: PlanOfWeek, first = '') =>
+  /**
+   * Makes a change and plans what is free anew.
+   * @param first words before what it did to the list
+   * @returns whether it was made
+   */
+  const change = (next: PlanOfWeek, first = ''): Promise<boolean | null> =>
     alone(async () => {
       const before = planHere().plan;
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok) {
         fail(reply);
-        return;
+        return false;
       }
       const { plan, unknown } = reply.data;
       changePlan(plan);
@@ -106,6 +110,7 @@ export function usePlan() {
       const said = unknown.length > 0 ? `${whole} ${text.said.unknown(unknown)}` : whole;
       if (before === null) setSaid({ words: said, tone: 'good', undo: null });
       else offer(before, said);
+      return true;
     });
 
   /** A change that asks nobody: what is cooked and bought stays the same. */
@@ -169,7 +174,9 @@ export function usePlan() {
 
   const clear = () =>
     alone(async () => {
-      setSaid((await endPlan()) ? null : { words: text.said.noNetwork, tone: 'bad', undo: null });
+      const { plan: before } = planHere();
+      if (!(await endPlan())) setSaid({ words: text.said.noNetwork, tone: 'bad', undo: null });
+      else if (before !== null) offer(before, text.said.cleared);
     });
 
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
