@@ -13,9 +13,20 @@ import { changePlan, syncPlan } from './account-plan.ts';
 import { type PlanOfWeek, planHere } from './kept-plan.ts';
 
 /** What those who eat do without could not be looked up: a plan would have what it must not. */
-const NO_EATERS = 'It could not be looked up who eats. Please load the page again.';
+const NO_EATERS = {
+  ok: false,
+  status: 503,
+  error: 'It could not be looked up who eats. Please load the page again.',
+} as const;
 
 export type MealSwap = ReplyOf<typeof planSwaps>['swaps'][number];
+
+/** A week as it was planned. */
+export interface Replanned {
+  readonly plan: PlanOfWeek;
+  /** Of what is in the kitchen beside the pantry, names that nobody knows. */
+  readonly unknown: readonly string[];
+}
 
 interface Options {
   /** All dishes stay, and only the list is made anew. */
@@ -37,11 +48,15 @@ async function requestOf(
   const today = localToday();
   return {
     ...toPlan(plan, cooked, today, options),
-    ...{ ingredients: plan.have, tools: answers?.tools ?? [], cuisines: answers?.cuisines ?? [] },
+    ...{
+      ingredients: [...plan.have],
+      tools: [...(answers?.tools ?? [])],
+      cuisines: [...(answers?.cuisines ?? [])],
+    },
     ...{ usePantry: isMember, personal: isMember, today },
     exclusions: [...exclusions],
     corrections: [...corrections],
-  } as PlanInput;
+  };
 }
 
 /**
@@ -52,17 +67,19 @@ export async function replan(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
   options: Options = {},
-): Promise<Outcome<PlanOfWeek>> {
+): Promise<Outcome<Replanned>> {
   const body = await requestOf(plan, cooked, options);
-  if (body === null) return { ok: false, status: 0, error: NO_EATERS };
-  if (body.meals.length === 0) return { ok: true, status: 200, data: { ...plan, list: [] } };
+  if (body === null) return NO_EATERS;
+  if (body.meals.length === 0)
+    return { ok: true, status: 200, data: { plan: { ...plan, list: [] }, unknown: [] } };
   const call = body.usePantry ? callEndpointSignedIn : callEndpoint;
   const reply = await call<typeof makePlan>('POST /api/plan', { body });
   if (!reply.ok) return reply;
-  const { meals, list, atMostBetter, at } = reply.data;
+  const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
   // Where nothing was free, how good the choice is has not been asked.
-  return { ...reply, data: options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned };
+  const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
+  return { ...reply, data: { plan: next, unknown } };
 }
 
 /** The three best others for a meal, given the rest of the plan. */
@@ -72,7 +89,7 @@ export async function swapsOf(
   meal: string,
 ): Promise<Outcome<readonly MealSwap[]>> {
   const asked = await requestOf(plan, cooked, { keep: true, free: meal });
-  if (asked === null) return { ok: false, status: 0, error: NO_EATERS };
+  if (asked === null) return NO_EATERS;
   const call = asked.usePantry ? callEndpointSignedIn : callEndpoint;
   const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: asked, meal } });
   return reply.ok ? { ...reply, data: reply.data.swaps } : reply;
@@ -88,6 +105,6 @@ export async function refreshPlan(): Promise<void> {
   const { plan, cooked } = planHere();
   if (plan === null) return;
   const reply = await replan(plan, cooked, { keep: true });
-  const isSame = reply.ok && JSON.stringify(reply.data) === JSON.stringify(plan);
-  if (reply.ok && !isSame && planHere().plan === plan) changePlan(reply.data);
+  const isSame = reply.ok && JSON.stringify(reply.data.plan) === JSON.stringify(plan);
+  if (reply.ok && !isSame && planHere().plan === plan) changePlan(reply.data.plan);
 }

@@ -1,5 +1,5 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -60,9 +60,26 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     ...(recipe?.minutes ? [text.minutes(recipe.minutes)] : []),
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
-  const close = () => setOpen(null);
+  const root = useRef<HTMLLIElement>(null);
+  /** What is closed has the focus: it goes back to the button that opened it. */
+  const close = () => {
+    root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(null);
+  };
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    // The buttons went with the one that was pressed.
+    if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
+    wasDone.current = isDone;
+  }, [isDone]);
   return (
-    <li className="plan-meal card" data-done={isDone || undefined} data-idle={recipe === null || undefined}>
+    <li
+      ref={root}
+      className="plan-meal card"
+      data-done={isDone || undefined}
+      data-idle={recipe === null || undefined}
+    >
       <p className="plan-meal__facts muted small figures">{facts.join(' · ')}</p>
       {recipe === null ? (
         <>

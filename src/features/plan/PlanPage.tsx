@@ -49,8 +49,7 @@ function Week() {
           plan={start}
           page={page}
           onPlan={async (next) => {
-            await page.change(next);
-            setSetting(false);
+            if (await page.change(next)) setSetting(false);
           }}
           onCancel={plan === null ? null : () => setSetting(false)}
         />

@@ -48,13 +48,7 @@ export function TakeAlong({ page }: { page: PlanOnPage }) {
             {text.calendar}
           </button>
         )}
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => {
-            if (confirm(text.clearSure)) void page.clear();
-          }}
-        >
+        <button type="button" className="button button--quiet" onClick={() => void page.clear()}>
           <Icon of={Trash2} />
           {text.clear}
         </button>

@@ -118,8 +118,10 @@ export const planText = {
   said: {
     moved: 'Moved.',
     planned: 'Your week is planned.',
+    unknown: (names: readonly string[]) => `Nobody here knows ${names.join(', ')}.`,
     cooked: 'Noted as cooked.',
     notCooked: 'Not cooked after all.',
+    cleared: 'Your plan is deleted, and its things are off your shopping list.',
     undone: 'As it was before.',
     undo: 'Undo',
     replaced: 'Your account has another plan, which is shown now.',
@@ -142,7 +144,6 @@ export const planText = {
     failed: 'The link could not be had.',
     signIn: 'Sign in to keep your plan and to see it in your calendar.',
     clear: 'Delete the plan',
-    clearSure: 'Delete your plan of the week? Its things go off your shopping list.',
   },
 } as const;
 

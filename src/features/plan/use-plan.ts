@@ -45,13 +45,13 @@ export function usePlan() {
   }, []);
 
   /** One thing at a time: a change goes by the plan that the one before has left. */
-  const alone = useCallback(async (work: () => Promise<void>) => {
-    if (running.current) return;
+  const alone = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    if (running.current) return null;
     running.current = true;
     setBusy(true);
     try {
       await ready.current;
-      await work();
+      return await work();
     } finally {
       running.current = false;
       setBusy(false);
@@ -86,24 +86,31 @@ export function usePlan() {
     prepareToasts();
   }, []);
 
-  /** Makes a change and plans what is free anew. @param first words before what it did to the list */
-  const change = (next: PlanOfWeek, first = '') =>
+  /**
+   * Makes a change and plans what is free anew.
+   * @param first words before what it did to the list
+   * @returns whether it was made
+   */
+  const change = (next: PlanOfWeek, first = ''): Promise<boolean | null> =>
     alone(async () => {
       const before = planHere().plan;
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok) {
         fail(reply);
-        return;
+        return false;
       }
-      changePlan(reply.data);
-      const words = changeWords(listChange(before?.list ?? [], reply.data.list));
-      const others = newDishes(next, reply.data);
+      const { plan, unknown } = reply.data;
+      changePlan(plan);
+      const words = changeWords(listChange(before?.list ?? [], plan.list));
+      const others = newDishes(next, plan);
       const whole =
         before === null
           ? text.said.planned
           : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
-      if (before === null) setSaid({ words: whole, tone: 'good', undo: null });
-      else offer(before, whole);
+      const said = unknown.length > 0 ? `${whole} ${text.said.unknown(unknown)}` : whole;
+      if (before === null) setSaid({ words: said, tone: 'good', undo: null });
+      else offer(before, said);
+      return true;
     });
 
   /** A change that asks nobody: what is cooked and bought stays the same. */
@@ -115,7 +122,7 @@ export function usePlan() {
   /** The list by what is there and what was cooked by now. */
   const listAnew = async (plan: PlanOfWeek, words: string, undo: (() => void) | null) => {
     const reply = await replan(plan, planHere().cooked, { keep: true });
-    const next = reply.ok ? reply.data : plan;
+    const next = reply.ok ? reply.data.plan : plan;
     changePlan(next);
     const done = reply.ok ? changeWords(listChange(plan.list, next.list)) : '';
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
@@ -167,7 +174,9 @@ export function usePlan() {
 
   const clear = () =>
     alone(async () => {
-      setSaid((await endPlan()) ? null : { words: text.said.noNetwork, tone: 'bad', undo: null });
+      const { plan: before } = planHere();
+      if (!(await endPlan())) setSaid({ words: text.said.noNetwork, tone: 'bad', undo: null });
+      else if (before !== null) offer(before, text.said.cleared);
     });
 
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;

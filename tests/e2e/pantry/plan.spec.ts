@@ -43,7 +43,8 @@ test('five dinners from a stocked pantry: one stays, one is swapped, two are coo
   await expectAccessible(page);
   const swap = swaps.getByRole('listitem').first().getByRole('button');
   const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
-  await swap.click();
+  await swap.press('Enter');
+  await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
   await expect(said(page)).toContainText(/to buy|stays as it is/);
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
   await said(page).getByRole('button', { name: 'Undo' }).click();
@@ -71,6 +72,10 @@ test('five dinners from a stocked pantry: one stays, one is swapped, two are coo
   await meals(page).nth(1).getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.plan-meal[data-done]')).toHaveCount(1);
   expect(await pantryOnServer(page)).toEqual(between);
+  await page.getByRole('button', { name: 'Delete the plan' }).click();
+  await expect(page.getByRole('button', { name: 'Plan the week' })).toBeVisible();
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(meals(page)).toHaveCount(5);
 });
 
 test('a guest plans from what they type, by the keyboard alone, and finds the plan again', async ({
@@ -81,11 +86,12 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await expect(page.getByRole('alert')).toContainText('Say what is in your kitchen');
   const box = page.getByRole('textbox', { name: 'What is in your kitchen?' });
   await box.focus();
-  await page.keyboard.type('rice, eggs, chicken breast, pasta, canned tomatoes, onion');
+  await page.keyboard.type('rice, eggs, chicken breast, pasta, canned tomatoes, onion, zorbleberry');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Plan the week' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
+  await expect(said(page)).toContainText('Your week is planned. Nobody here knows zorbleberry.');
   // The form went with its button: the focus is at the beginning of what came.
   await expect(page.getByRole('heading', { level: 1, name: 'The week' })).toBeFocused();
   await expectAccessible(page);
@@ -130,6 +136,16 @@ test('a guest’s plan comes along when they sign up, and is there on another de
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
     .toEqual(expect.any(Number));
+  await page.getByRole('button', { name: 'Calendar link' }).click();
+  const link = page.getByRole('textbox', { name: 'Calendar link' });
+  const calendar = await page.request.get(await link.inputValue());
+  expect([calendar.status(), calendar.headers()['content-type']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  for (const title of week) expect((await calendar.text()).replaceAll(/\r\n |\\/g, '')).toContain(title);
+  await page.getByRole('button', { name: 'Delete link' }).click();
+  await expect(link).toBeHidden();
   await page.evaluate(() => localStorage.removeItem('plan.week'));
   await page.reload();
   await expect(meals(page)).toHaveCount(5);
