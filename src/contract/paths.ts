@@ -14,6 +14,7 @@ export const paths = {
   forgottenPassword: '/signin?forgot=1',
   inventory: '/inventory',
   shoppingList: '/shopping-list',
+  plan: '/plan',
   account: '/account',
   onboarding: '/onboarding',
   offline: '/offline',
