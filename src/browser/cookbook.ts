@@ -100,9 +100,16 @@ export const itemOfEntry = ({
   rating,
   note,
   collections,
+  my_version,
 }: CookbookEntry): CookbookItem =>
   recipe === null
-    ? { recipe: null, recipe_id: recipe_id ?? '', title, marks: { rating, note, collections } }
+    ? {
+        recipe: null,
+        recipe_id: recipe_id ?? '',
+        title,
+        marks: { rating, note, collections },
+        version: my_version,
+      }
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
 /** Something that is to be added; its key makes it one recipe however often it is sent. */
@@ -132,7 +139,9 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   const { rating, note, collections } = item.marks;
   const { recipe, recipe_id } = item;
   const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
-  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections] };
+  const version = item.recipe === null ? item.version : null;
+  const my_version = version === null ? null : { ...version, lines: [...version.lines] };
+  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
 }
 
 /** Has the recipes of a public page read, for a review; nothing is stored. */

@@ -255,6 +255,10 @@ export const cookbookRoutes = [
         const words = 'A saved recipe of the site cannot be changed, only what you say of it.';
         return new Failure(400, 'invalid_input', words, { field: 'recipe' });
       }
+      if (entry === 'own') {
+        const words = 'A recipe of your own has no version beside it: it is changed itself.';
+        return new Failure(400, 'invalid_input', words, { field: 'my_version' });
+      }
       return entry;
     },
     // A little more than the recipe itself: the note stands beside it.

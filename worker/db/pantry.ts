@@ -108,7 +108,9 @@ export const cookbookRecipes = sqliteTable(
     rating: integer('rating'),
     /** JSON list of names. */
     collections: text('collections').notNull().default('[]'),
-    /** Of recipe, note and title, for the limit of an account. */
+    /** JSON of `MyVersion` (src/domain/cookbook/my-version.ts): own amounts of a saved one; null: as it is written. */
+    my_version: text('my_version'),
+    /** Of recipe, version, note and title, for the limit of an account. */
     bytes: integer('bytes').notNull(),
     /** One more with every change: by it a browser says which one it has changed. */
     version: integer('version').notNull().default(1),

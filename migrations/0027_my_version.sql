@@ -1,0 +1,1 @@
+ALTER TABLE `cookbook_recipes` ADD `my_version` text;
