@@ -61,7 +61,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookings',
-    sql: `select id, recipe_id, title, servings, taken, skipped, cooked_at, undone_at from cookings
+    sql: `select id, recipe_id, own, title, servings, taken, skipped, cooked_at, undone_at from cookings
           where user_id = ?1 order by cooked_at`,
   },
   {

@@ -84,7 +84,8 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
     db,
     entries.flatMap(({ recipe_id }) => recipe_id ?? []),
   );
-  return entries.map(({ id, recipe_id, title, recipe, rating, note, collections, picture, added_at }) => {
+  return entries.map((entry) => {
+    const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
     const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
     const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
@@ -100,6 +101,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       words: wordsIn([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
+      version,
       added_at,
     };
   });

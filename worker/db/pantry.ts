@@ -51,6 +51,8 @@ export const cookings = sqliteTable(
     user_id: userId(),
     /** The recipe may be gone by now; so its title is kept. */
     recipe_id: text('recipe_id').notNull(),
+    /** 1: the id is of an entry of the own cookbook. */
+    own: integer('own').notNull().default(0),
     title: text('title').notNull(),
     servings: real('servings').notNull(),
     /** From the client: a second cooking with it is the same one. */

@@ -149,6 +149,7 @@ export const CookbookRow = z
       .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
     picture: z.string().nullable().meta({ description: 'The id of its picture.' }),
     gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
+    version: z.int().meta({ description: 'Another one with each change of the entry.' }),
     added_at: Time,
   })
   .meta({ id: 'CookbookRow' });

@@ -162,6 +162,8 @@ test('of two changes of one version one is made, and the other hears of it', asy
     expect.objectContaining({ title: 'Sugo finto', recipe: edited, rating: null, note: 'Mine', version: 3 }),
   ]);
   expect((await change(3, { rating: 9 })).json.field).toBe('rating');
+  // By its version a browser knows what it has to fetch again.
+  expect((await list(cook)).recipes.map((row) => row.version)).toEqual([3]);
 });
 
 test('what the site says of a saved recipe cannot be changed, what its cook says can', async () => {
