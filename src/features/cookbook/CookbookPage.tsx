@@ -108,9 +108,8 @@ function Guarded() {
     check();
     // Signed out in another tab: nothing of the cookbook stays in sight.
     return onSession(() => {
-      if (storedEmail() !== null) return;
-      setGuard('checking');
-      check();
+      // Whoever signs out here is on the way to another page, which a way to the sign-in would overtake.
+      if (storedEmail() === null) setGuard({ failed: text.signedOut });
     });
   }, [check]);
   if (guard === 'checking') return <Spinner label={text.checking} />;

@@ -12,6 +12,7 @@ export const cookbookText = {
   checking: 'Opening your cookbook…',
   failed: 'Your cookbook could not be loaded',
   retry: 'Try again',
+  signedOut: 'You are signed out.',
   stale: 'This is how your cookbook last was. We could not reach it just now.',
   back: 'Back to the cookbook',
 
