@@ -9,7 +9,7 @@ import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
 import { storedSession } from '#browser/offline/stored-session';
 import type { CookbookRow } from '#contract/account/cookbook';
-import { COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
+import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
@@ -24,6 +24,7 @@ import { cookbookText as text } from './text.ts';
 // The readers of every format, and what reads lines, come when they are needed: the list opens without them.
 const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
 const AddRecipes = lazyIsland(async () => (await import('./add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
+const BookView = lazyIsland(async () => (await import('./book/BookView.tsx')).BookView, sayUnreachable);
 const EntryView = lazyIsland(async () => (await import('./recipe/EntryView.tsx')).EntryView, sayUnreachable);
 
 /** What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list. */
@@ -120,6 +121,15 @@ function Guarded() {
 /** The own cookbook. Guests are led to the sign-in. */
 export const CookbookPage = withFallback(Guarded, 'h1');
 
+/** A name as it stands in an address; '' where somebody has cut it short. */
+function nameIn(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
   return (
     <section className="cookbook-empty card" role="alert">
@@ -168,7 +178,7 @@ function Cookbook({
     if (location.hash.startsWith(ENTRY_HASH)) location.hash = '#list';
   };
 
-  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH);
+  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
   return (
     <>
       {isPart && (
@@ -191,6 +201,9 @@ function Cookbook({
           onRemove={({ id }) => setRemoving([id])}
           onSignedOut={onSignedOut}
         />
+      )}
+      {hash.startsWith(BOOK_HASH) && (
+        <BookView key={hash} collection={nameIn(hash.slice(BOOK_HASH.length))} onSignedOut={onSignedOut} />
       )}
       {state === 'stale' && (
         <p className="cookbook-stale no-print" role="status">

@@ -67,6 +67,14 @@ export const cookbookText = {
       count === 1 ? 'One picture could not be had' : `${count} pictures could not be had`,
   },
 
+  book: {
+    open: 'A book to print',
+    openOf: (collection: string) => `${collection} as a book to print`,
+    making: 'Putting the book together…',
+    contents: 'Contents',
+    print: 'Print the book',
+  },
+
   add: {
     title: 'Add recipes',
     lead: 'You see what was read before anything is saved.',

@@ -153,7 +153,7 @@ export function CookbookList({
               >
                 {chosen === null ? text.choose : text.done}
               </button>
-              <ExportMenu onSignedOut={onSignedOut} />
+              <ExportMenu collection={collection} onSignedOut={onSignedOut} />
             </div>
           </div>
           {chosen !== null && (

@@ -1,5 +1,6 @@
 import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
 import { download, downloadText } from '#browser/device/download';
+import { BOOK_HASH } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { cookbookJson, cookbookLinkedData, cookbookText as textOfCookbook } from '#domain/cookbook/export';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
@@ -35,8 +36,8 @@ const FORMS = [
   },
 ] as const;
 
-/** Takes the cookbook along, as a file. */
-export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
+/** Takes the cookbook along, as a file or on paper. @param props.collection that is looked at; '' for all */
+export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
   const { busy, run } = useWork();
   const saveFiles = () =>
     run(async () => {
@@ -80,6 +81,9 @@ export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
         >
           {text.files}
         </button>
+        <a className="button button--quiet" href={`${BOOK_HASH}${encodeURIComponent(collection)}`}>
+          {collection === '' ? cookbookText.book.open : cookbookText.book.openOf(collection)}
+        </a>
       </div>
     </Disclosure>
   );

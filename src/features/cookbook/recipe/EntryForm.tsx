@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { changeEntry, itemOfEntry } from '#browser/cookbook';
 import type { CookbookEntry } from '#contract/account/cookbook';
 import { paths } from '#contract/paths';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { VersionFields } from '../saved/VersionFields.tsx';
+import type { WrittenRecipe } from '../saved/written.ts';
 import { cookbookText } from '../text.ts';
 import { faultOf, RecipeFields } from './RecipeFields.tsx';
 
@@ -25,7 +25,7 @@ export function EntryForm({
 }: {
   entry: CookbookEntry;
   /** The recipe of the site that was saved, where it is to be had. */
-  written?: (OwnRecipe & { readonly servings: number }) | null;
+  written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null;

@@ -3,9 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/account/cookbook';
 import { paths } from '#contract/paths';
-import type { RecipeDetail } from '#contract/recipes';
 import { inVersion } from '#domain/cookbook/my-version';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -14,34 +12,17 @@ import { EntryForm } from '../recipe/EntryForm.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { cookbookText } from '../text.ts';
 import { GoneLines } from './GoneLines.tsx';
+import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** A recipe of the site in the form in which the cookbook shows recipes. */
-const written = ({ title, default_servings, minutes_to_make, ...recipe }: RecipeDetail) => ({
-  title,
-  servings: default_servings > 0 ? default_servings : 1,
-  minutes: minutes_to_make,
-  lines: recipe.ingredients.map(
-    ({ section, ingredient_name: name, amount_numeric: amount, unit, preparation }) => ({
-      ...{ text: '', section: section ?? '', name, amount, unit },
-      preparation: preparation ?? '',
-    }),
-  ),
-  steps: recipe.instructions,
-  source: '',
-  notes: recipe.notes ?? '',
-});
-
 /** The recipe as the site has it now; null where it is not to be had, gone or without a network. */
 function useWritten(recipeId: string) {
-  const [recipe, setRecipe] = useState<(OwnRecipe & { readonly servings: number }) | null | 'loading'>(
-    'loading',
-  );
+  const [recipe, setRecipe] = useState<WrittenRecipe | null | 'loading'>('loading');
   useEffect(() => {
     let left = false;
     fetchRecipe(recipeId).then((reply) => {
-      if (!left) setRecipe(reply.ok ? written(reply.data) : null);
+      if (!left) setRecipe(reply.ok ? writtenRecipe(reply.data) : null);
     });
     return () => {
       left = true;

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { inVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
 import { cookbookText } from '../text.ts';
 import { GoneLines } from './GoneLines.tsx';
+import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.form;
 
@@ -19,7 +19,7 @@ export function VersionFields({
   onChange,
 }: {
   /** As the site has it. */
-  written: OwnRecipe & { readonly servings: number };
+  written: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
