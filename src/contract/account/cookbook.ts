@@ -1,7 +1,8 @@
 /** The own cookbook: recipes of one's own, and recipes of the site that were saved. Private to its account. */
 import { z } from 'zod';
+import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
-import { COOKBOOK_LIMITS, isWebAddress } from '#domain/cookbook/own-recipe';
+import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import {

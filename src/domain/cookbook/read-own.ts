@@ -5,9 +5,9 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
 import { formatAmount } from '../units/scale.ts';
+import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
-  COOKBOOK_LIMITS,
   type CookbookItem,
   type CookbookMarks,
   collectionsOf,

@@ -7,7 +7,7 @@ import { deleteEntries, keepCookbook, loadCookbook } from '#browser/cookbook';
 import { tryUntil } from '#browser/device/try-until';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
-import { storedSession } from '#browser/offline/stored-session';
+import { isSecondStepPending, storedSession } from '#browser/offline/stored-session';
 import type { CookbookRow } from '#contract/account/cookbook';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -103,8 +103,10 @@ function Guarded() {
       () => setGuard({ failed: '' }),
     );
   }, []);
-  // On its way while it is asked who is there, and shown to nobody before that is known.
+  // On its way while it is asked who is there.
   const list = useRows(check);
+  // As it last was it is shown at once: it is here because this account has been let in here before.
+  const isKept = list.state === 'kept' && !isSecondStepPending();
   useEffect(() => {
     check();
     // Signed out in another tab: nothing of the cookbook stays in sight.
@@ -113,8 +115,8 @@ function Guarded() {
       if (storedEmail() === null) setGuard({ failed: text.signedOut });
     });
   }, [check]);
-  if (guard === 'checking') return <Spinner label={text.checking} />;
-  if (guard === 'member') return <Cookbook list={list} onSignedOut={check} />;
+  if (guard === 'checking' && !isKept) return <Spinner label={text.checking} />;
+  if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
   return <Failed error={guard.failed} onRetry={check} />;
 }
 

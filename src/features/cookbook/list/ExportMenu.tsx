@@ -1,9 +1,6 @@
 import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
 import { download, downloadText } from '#browser/device/download';
 import { BOOK_HASH } from '#contract/account/cookbook-paths';
-import { paths } from '#contract/paths';
-import { cookbookJson, cookbookLinkedData, cookbookText as textOfCookbook } from '#domain/cookbook/export';
-import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -11,29 +8,11 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-const addressOf = (id: string): string => location.origin + paths.recipe(id);
-const ownOf = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
-
-/** The forms of an export. Those that only recipes of one's own have a place in leave saved ones out. */
+/** The forms of an export as one file. What writes them comes when it is needed. */
 const FORMS = [
-  {
-    label: text.json,
-    file: text.jsonFile,
-    type: 'application/json',
-    write: (items: readonly CookbookItem[]) => cookbookJson(items, addressOf),
-  },
-  {
-    label: text.linked,
-    file: text.linkedFile,
-    type: 'application/ld+json',
-    write: (items: readonly CookbookItem[]) => cookbookLinkedData(ownOf(items)),
-  },
-  {
-    label: text.text,
-    file: text.textFile,
-    type: 'text/plain',
-    write: (items: readonly CookbookItem[]) => textOfCookbook(ownOf(items)),
-  },
+  { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
+  { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },
+  { name: 'text', label: text.text, file: text.textFile, type: 'text/plain' },
 ] as const;
 
 /** Takes the cookbook along, as a file or on paper. @param props.collection that is looked at; '' for all */
@@ -54,8 +33,10 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
   const save = (form: (typeof FORMS)[number]) =>
     run(async () => {
       const reply = await loadWholeCookbook();
-      if (reply.ok) downloadText(form.file, form.type, form.write(reply.data.map(itemOfEntry)));
-      else if (reply.status === 401) onSignedOut();
+      if (reply.ok) {
+        const { writeExport } = await import('./cookbook-files.ts');
+        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(itemOfEntry)));
+      } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });
   return (
