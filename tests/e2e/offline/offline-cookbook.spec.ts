@@ -11,6 +11,21 @@ const RECIPE = {
   steps: ['Simmer with marjoram.'],
 };
 
+/** What the site kept in this browser before it kept cookbooks. */
+const keepAsBefore = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pantry-chef', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pantries', { keyPath: 'userId' });
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+
 /** How many recipes this browser keeps whole. */
 const keptEntries = (page: Page) =>
   page.evaluate(
@@ -34,6 +49,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
 }) => {
   test.slow();
   await newcomer(page);
+  await keepAsBefore(page);
   const entries = [
     { key: randomUUID(), recipe: RECIPE },
     { key: randomUUID(), recipe: { ...RECIPE, title: 'Other soup', steps: ['Boil.'] } },
