@@ -24,6 +24,7 @@ import { callEndpointSignedIn } from './account/client.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import { callEndpoint } from './client.ts';
 import type { Outcome } from './http.ts';
+import { keepEntries, keepRows, missingEntries } from './offline/kept-cookbook.ts';
 import { ownChanged } from './search/handover.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
@@ -37,31 +38,58 @@ function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
 /**
  * Every row of the cookbook, page by page.
  * @param onRows what is there so far
- * @returns null when all of it came, else why not
+ * @returns all that came, and why not more of it; null: it is all
  */
-export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<Failure | null> {
+export async function loadCookbook(
+  onRows: (rows: readonly CookbookRow[]) => void,
+): Promise<{ rows: readonly CookbookRow[]; failure: Failure | null }> {
   const rows: CookbookRow[] = [];
   for (let after: string | undefined; ; ) {
     const query = after === undefined ? {} : { after };
     const reply = await callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
-    if (!reply.ok) return reply;
+    if (!reply.ok) return { rows, failure: reply };
     rows.push(...reply.data.recipes);
     onRows([...rows]);
-    if (reply.data.next === null) return null;
+    if (reply.data.next === null) return { rows, failure: null };
     after = reply.data.next;
   }
 }
 
-/** Everything in the cookbook, whole, for an export. */
-export async function loadWholeCookbook(): Promise<Outcome<CookbookEntry[]>> {
+/** Everything in the cookbook, whole, for an export. @param onPage what has come, page by page */
+export async function loadWholeCookbook(
+  onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
+): Promise<Outcome<CookbookEntry[]>> {
   const entries: CookbookEntry[] = [];
   for (let after: string | undefined; ; ) {
     const query = after === undefined ? {} : { after };
     const reply = await callEndpointSignedIn<typeof exportCookbook>('GET /api/cookbook/export', { query });
     if (!reply.ok) return reply;
     entries.push(...reply.data.entries);
+    await onPage(reply.data.entries);
     if (reply.data.next === null) return { ok: true, status: 200, data: entries };
     after = reply.data.next;
+  }
+}
+
+/** So many recipes that have changed are fetched one by one, and more of them by pages. */
+const ONE_BY_ONE = 5;
+
+/**
+ * Keeps the cookbook on this device for times without a network: its list, and of its recipes those that have changed.
+ * @param userId who was signed in when it was asked for: nobody else's is kept under this name
+ * @param rows all of it
+ */
+export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
+  await keepRows(userId, rows);
+  const missing = await missingEntries(userId, rows);
+  const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
+  if (missing.length > ONE_BY_ONE) {
+    await loadWholeCookbook(keep);
+    return;
+  }
+  for (const { id } of missing) {
+    const reply = await fetchEntry(id);
+    if (reply.ok) await keep([reply.data]);
   }
 }
 
@@ -100,9 +128,16 @@ export const itemOfEntry = ({
   rating,
   note,
   collections,
+  my_version,
 }: CookbookEntry): CookbookItem =>
   recipe === null
-    ? { recipe: null, recipe_id: recipe_id ?? '', title, marks: { rating, note, collections } }
+    ? {
+        recipe: null,
+        recipe_id: recipe_id ?? '',
+        title,
+        marks: { rating, note, collections },
+        version: my_version,
+      }
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
 /** Something that is to be added; its key makes it one recipe however often it is sent. */
@@ -132,7 +167,9 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   const { rating, note, collections } = item.marks;
   const { recipe, recipe_id } = item;
   const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
-  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections] };
+  const version = item.recipe === null ? item.version : null;
+  const my_version = version === null ? null : { ...version, lines: [...version.lines] };
+  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
 }
 
 /** Has the recipes of a public page read, for a review; nothing is stored. */

@@ -4,6 +4,7 @@
  * They are shown to whom they were read for, and go when that account signs out here.
  */
 import type { Adding } from '#browser/cookbook';
+import { isMyVersion } from '#domain/cookbook/my-version';
 import { type CookbookItem, isOwnRecipe } from '#domain/cookbook/own-recipe';
 import { isObject } from '#domain/imports/json/objects';
 import { storedEmail } from './account/session.ts';
@@ -26,8 +27,10 @@ export function keepDrafts(drafts: readonly KeptDraft[]): void {
 /** Another version of the site may have left it. */
 function isItem(value: unknown): value is CookbookItem {
   if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
-  const { recipe, recipe_id, title } = value;
-  return recipe === null ? typeof recipe_id === 'string' && typeof title === 'string' : isOwnRecipe(recipe);
+  const { recipe, recipe_id, title, version } = value;
+  if (recipe !== null) return isOwnRecipe(recipe);
+  const isVersion = version === null || isMyVersion(version);
+  return isVersion && typeof recipe_id === 'string' && typeof title === 'string';
 }
 
 const isDraft = (value: unknown): value is KeptDraft =>

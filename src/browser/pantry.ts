@@ -11,9 +11,11 @@ import type {
 } from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
 import { callSignedIn } from './account/account.ts';
+import { track } from './analytics.ts';
 import type { BodyOf, ReplyOf } from './api.ts';
 import type { Outcome } from './http.ts';
 import { sendOrKeep } from './offline/outbox.ts';
+import { ownChanged } from './search/handover.ts';
 
 /*
  * What changes the pantry one thing at a time (adding, editing, deleting, cooking) is kept on this device when no
@@ -73,29 +75,37 @@ export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids });
 
-/** What the week lacks is another thing after a cooking. What works that out is not waited for. */
-async function planAgain<Reply>(outcome: Outcome<Reply>): Promise<Outcome<Reply>> {
-  if (outcome.ok) {
-    const replan = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan());
-    replan.catch(() => {});
-  }
-  return outcome;
+/** After a cooking, or its undo: what was found is out of date, and the week lacks other things. Neither is waited for. */
+function stockChanged(): void {
+  ownChanged();
+  const replan = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan());
+  replan.catch(() => {});
 }
 
 /**
  * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
  * does, the pantry is reduced once.
  */
-export const cook = ({
+export async function cook({
   key,
   ...meal
-}: BodyOf<typeof consumeInventory> & { key: string }): Promise<Outcome<ReplyOf<typeof consumeInventory>>> =>
-  sendOrKeep<ReplyOf<typeof consumeInventory>>({ kind: 'cook', meal }, key).then(planAgain);
+}: BodyOf<typeof consumeInventory> & { key: string }): Promise<Outcome<ReplyOf<typeof consumeInventory>>> {
+  const reply = await sendOrKeep<ReplyOf<typeof consumeInventory>>({ kind: 'cook', meal }, key);
+  if (reply.ok) {
+    stockChanged();
+    track('cooked', {});
+  }
+  return reply;
+}
 
-export const undoCook = (undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> =>
-  callSignedIn<ReplyOf<typeof undoConsume>>(api.undoConsume, { method: 'POST', body: { undo } }).then(
-    planAgain,
-  );
+export async function undoCook(undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> {
+  const reply = await callSignedIn<ReplyOf<typeof undoConsume>>(api.undoConsume, {
+    method: 'POST',
+    body: { undo },
+  });
+  if (reply.ok) stockChanged();
+  return reply;
+}
 
 /** The cooking history, newest first. @param before the last id of the page before */
 export const fetchCookings = (before?: string): Promise<Outcome<ReplyOf<typeof listCookings>>> =>

@@ -1,4 +1,5 @@
 const PANTRY = 'My Pantry';
+const COOKBOOK = 'Cookbook';
 
 /** The words around every page. */
 export const layoutText = {
@@ -12,17 +13,16 @@ export const layoutText = {
   recipes: 'Recipes',
   shoppingList: 'Shopping list',
   privacy: 'Privacy',
-  /** Of the shopping list the first word is enough where it is narrow. */
-  cook: { nav: 'Your kitchen', find: 'Find', shopping: 'Shopping', list: 'list' },
+  cook: { nav: 'Your kitchen', find: 'Find', pantry: PANTRY, cookbook: COOKBOOK },
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
-  account: { menu: 'Your account:', pantry: PANTRY },
+  account: { menu: 'Your account:' },
 } as const;
 
 /** What the script of the header says: apart, as only this comes to the browser as script. */
 export const headerText = {
   account: {
     pantry: PANTRY,
-    cookbook: 'Cookbook',
+    cookbook: COOKBOOK,
     bulkImport: 'Bulk Import',
     analytics: 'Site counts',
     settings: 'Account',

@@ -13,6 +13,7 @@ const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',
   '/inventory': 'inventory.html',
+  '/cookbook': 'cookbook.html',
   '/plan': 'plan.html',
   '/shopping-list': 'shopping-list.html',
   '/offline': 'offline.html',

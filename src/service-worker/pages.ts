@@ -2,6 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#browser/device/with-timeout';
+import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { NETWORK_TIMEOUT_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
 import { type PageRequestEvent, scope, type WaitingEvent } from './scope.ts';
@@ -14,6 +15,7 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
   paths.inventory,
   paths.plan,
   paths.shoppingList,
+  COOKBOOK_ADDRESS,
 ]);
 const RECIPE_PREFIX = paths.recipe('');
 

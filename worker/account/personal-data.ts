@@ -61,7 +61,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookings',
-    sql: `select id, recipe_id, title, servings, taken, skipped, cooked_at, undone_at from cookings
+    sql: `select id, recipe_id, own, title, servings, taken, skipped, cooked_at, undone_at from cookings
           where user_id = ?1 order by cooked_at`,
   },
   {
@@ -70,9 +70,9 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_recipes',
-    sql: `select id, recipe_id, title, recipe, note, rating, collections, added_at, updated_at from cookbook_recipes
+    sql: `select id, recipe_id, title, recipe, note, rating, collections, my_version, added_at, updated_at from cookbook_recipes
           where user_id = ?1 order by added_at, id`,
-    json: ['recipe', 'collections'],
+    json: ['recipe', 'collections', 'my_version'],
   },
   {
     name: 'cookbook_pictures',

@@ -40,7 +40,9 @@ function itemsOf(lines: readonly OwnLine[]): ImportIngredient[] {
   return items;
 }
 
-const readLines = ({ lines }: OwnRecipe, reference: Reference) => readIngredients(itemsOf(lines), reference);
+/** The ingredients of a recipe of one's own, as those of an imported one are read: for a search, and for what is cooked. */
+export const ingredientsOf = ({ lines }: OwnRecipe, reference: Reference) =>
+  readIngredients(itemsOf(lines), reference);
 
 /**
  * The rows of recipes, in their order. One trip to the database: imported nutrition counts.
@@ -51,7 +53,9 @@ export async function indexRowsOf(
   recipes: readonly OwnRecipe[],
   reference: Reference,
 ): Promise<OwnIndexRow[]> {
-  const names = recipes.flatMap((recipe) => readLines(recipe, reference)).map(({ canonical }) => canonical);
+  const names = recipes
+    .flatMap((recipe) => ingredientsOf(recipe, reference))
+    .map(({ canonical }) => canonical);
   const { results } = await withRetry(() => importedNutrition(db, names).all<NutritionRow>());
   return recipes.map((recipe) => indexRowWith(recipe, reference, results));
 }
@@ -63,7 +67,7 @@ export function indexRowWith(
   imported: readonly NutritionRow[],
 ): OwnIndexRow {
   const { title, steps, servings, minutes: given } = recipe;
-  const ingredients = readLines(recipe, reference);
+  const ingredients = ingredientsOf(recipe, reference);
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
     given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };

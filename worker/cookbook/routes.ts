@@ -84,7 +84,8 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
     db,
     entries.flatMap(({ recipe_id }) => recipe_id ?? []),
   );
-  return entries.map(({ id, recipe_id, title, recipe, rating, note, collections, picture, added_at }) => {
+  return entries.map((entry) => {
+    const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
     const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
     const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
@@ -100,6 +101,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       words: wordsIn([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
+      version,
       added_at,
     };
   });
@@ -254,6 +256,10 @@ export const cookbookRoutes = [
       if (entry === 'not-own') {
         const words = 'A saved recipe of the site cannot be changed, only what you say of it.';
         return new Failure(400, 'invalid_input', words, { field: 'recipe' });
+      }
+      if (entry === 'own') {
+        const words = 'A recipe of your own has no version beside it: it is changed itself.';
+        return new Failure(400, 'invalid_input', words, { field: 'my_version' });
       }
       return entry;
     },

@@ -1,5 +1,5 @@
 /** Cookbooks in D1. Every statement names the user; what the site says of saved recipes is read apart from them. */
-import type { CookbookEntry, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
+import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
@@ -14,21 +14,23 @@ interface StoredEntry {
   readonly note: string;
   readonly rating: number | null;
   readonly collections: string;
+  readonly my_version: string | null;
   readonly picture: string | null;
   readonly version: number;
   readonly added_at: string;
   readonly updated_at: string;
 }
 
-const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, version, added_at, updated_at,
+const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
   (select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
 
-const entryOf = ({ recipe, collections, picture, ...row }: StoredEntry): CookbookEntry => ({
+const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
   picture: picture === null ? null : (JSON.parse(picture) as Picture),
   recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
   collections: JSON.parse(collections) as string[],
+  my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });
 
 export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
@@ -73,7 +75,8 @@ export function selectSaved(
   return (
     db
       .prepare(
-        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]' as marked
+        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
+           or my_version is not null as marked
          from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
       )
       // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
@@ -89,6 +92,9 @@ interface SavedRow {
 
 export const savedIn = (result: D1Result | undefined): { id: string; recipe_id: string; marked: boolean }[] =>
   ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
+
+/** A value as JSON; null where there is none. */
+const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
@@ -121,18 +127,20 @@ export async function addEntries(
 ): Promise<(AddedRow | null)[]> {
   const rows = additions.map((addition) => {
     const { key, recipe = null, recipe_id = null, title, note, rating, collections, indexRow } = addition;
-    const body = recipe === null ? null : JSON.stringify(recipe);
+    const body = jsonOf(recipe);
+    const version = jsonOf(addition.my_version);
     return {
       id: crypto.randomUUID(),
       key: key.toLowerCase(),
       recipe_id: recipe_id === null ? null : storable(recipe_id),
       title: storable(title),
       recipe: body,
-      index_row: indexRow === null ? null : JSON.stringify(indexRow),
+      index_row: jsonOf(indexRow),
+      my_version: version,
       note: storable(note),
       rating,
       collections: JSON.stringify(collectionsOf(collections.map(storable))),
-      bytes: bytesOf(title, note, body ?? ''),
+      bytes: bytesOf(title, note, body ?? '', version ?? ''),
     };
   });
   const keys = JSON.stringify(rows.map(({ key }) => key));
@@ -141,10 +149,10 @@ export async function addEntries(
     db
       .prepare(
         `insert into cookbook_recipes
-           (id, user_id, key, recipe_id, title, recipe, index_row, note, rating, collections, bytes, added_at,
-            updated_at)
+           (id, user_id, key, recipe_id, title, recipe, index_row, my_version, note, rating, collections, bytes,
+            added_at, updated_at)
          select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
-           value ->> 'index_row', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
+           value ->> 'index_row', value ->> 'my_version', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
            ?3, ?3
          from (
            select e.value, row_number() over (order by e.key) as nth,
@@ -176,7 +184,7 @@ export async function addEntries(
 
 /** What a change says; what is left out stays. */
 export interface EntryChange
-  extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections'>> {
+  extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
   /** Of `recipe`. */
   readonly indexRow?: OwnIndexRow | undefined;
 }
@@ -192,28 +200,32 @@ export async function changeEntry(
   version: number,
   change: EntryChange,
   time: string,
-): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'full'> {
+): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
   const read = async () => entriesIn(await selectEntry(db, userId, id).all())[0];
   const before = await read();
   if (before === undefined) return 'not-found';
   if (before.version !== version) return 'changed';
   if (change.recipe != null && before.recipe === null) return 'not-own';
+  if (change.my_version != null && before.recipe !== null) return 'own';
   const { indexRow, ...entryChange } = change;
-  const { recipe, rating, note, collections } = { ...before, ...entryChange };
+  const { recipe, rating, note, collections, my_version } = { ...before, ...entryChange };
   const title = storable(recipe?.title ?? before.title);
-  const body = recipe === null ? null : JSON.stringify(recipe);
+  const [body, own] = [jsonOf(recipe), jsonOf(my_version)];
   const after = await db
     .prepare(
       `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
-         index_row = ifnull(?12, index_row), version = version + 1, updated_at = ?10
+         index_row = ifnull(?12, index_row), my_version = ?13, version = version + 1, updated_at = ?10
        where user_id = ?1 and id = ?2 and version = ?3
          and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
        returning ${COLUMNS}`,
     )
     .bind(
       ...[userId, before.id, version, title, body, storable(note), rating],
-      ...[JSON.stringify(collectionsOf(collections.map(storable))), bytesOf(title, note, body ?? '')],
-      ...[time, COOKBOOK_BYTES_MAX, indexRow === undefined ? null : JSON.stringify(indexRow)],
+      ...[
+        JSON.stringify(collectionsOf(collections.map(storable))),
+        bytesOf(title, note, body ?? '', own ?? ''),
+      ],
+      ...[time, COOKBOOK_BYTES_MAX, jsonOf(indexRow), own],
     )
     .first<StoredEntry>();
   if (after !== null) return entryOf(after);

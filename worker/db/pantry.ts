@@ -51,6 +51,8 @@ export const cookings = sqliteTable(
     user_id: userId(),
     /** The recipe may be gone by now; so its title is kept. */
     recipe_id: text('recipe_id').notNull(),
+    /** 1: the id is of an entry of the own cookbook. */
+    own: integer('own').notNull().default(0),
     title: text('title').notNull(),
     servings: real('servings').notNull(),
     /** From the client: a second cooking with it is the same one. */
@@ -108,7 +110,9 @@ export const cookbookRecipes = sqliteTable(
     rating: integer('rating'),
     /** JSON list of names. */
     collections: text('collections').notNull().default('[]'),
-    /** Of recipe, note and title, for the limit of an account. */
+    /** JSON of `MyVersion` (src/domain/cookbook/my-version.ts): own amounts of a saved one; null: as it is written. */
+    my_version: text('my_version'),
+    /** Of recipe, version, note and title, for the limit of an account. */
     bytes: integer('bytes').notNull(),
     /** One more with every change: by it a browser says which one it has changed. */
     version: integer('version').notNull().default(1),

@@ -14,6 +14,8 @@ import { asPantryItem, type Moment, type StoredItem, selectItems } from './items
 /** A recipe as it was cooked. */
 export interface Meal {
   readonly recipeId: string;
+  /** The id is of an entry of the own cookbook. */
+  readonly own: boolean;
   readonly title: string;
   readonly servings: number;
   readonly key: string | null;
@@ -30,8 +32,8 @@ const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[n
  * as there is enough for both.
  */
 const WRITE = `
-  insert into cookings (id, user_id, recipe_id, title, servings, key, taken, skipped, cooked_at)
-  select ?1, id, ?3, ?4, ?5, ?6,
+  insert into cookings (id, user_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
+  select ?1, id, ?3, ?10, ?4, ?5, ?6,
     (select json_group_array(json_object(
          'id', item.id, 'ingredient_name', item.ingredient_name, 'unit', item.unit,
          'expires_on', item.expires_on, 'notes', item.notes, 'created_at', item.created_at,
@@ -82,7 +84,7 @@ export async function cook(
   currentName: (name: string) => string,
   { time }: Moment,
 ): Promise<CookResult | null> {
-  const { recipeId, title, servings, key, lines } = meal;
+  const { recipeId, own, title, servings, key, lines } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
@@ -94,7 +96,9 @@ export async function cook(
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();
     const results = await db.batch<never>([
-      db.prepare(WRITE).bind(id, userId, recipeId, title, servings, key, plan, JSON.stringify(untaken), time),
+      db
+        .prepare(WRITE)
+        .bind(id, userId, recipeId, title, servings, key, plan, JSON.stringify(untaken), time, own ? 1 : 0),
       db.prepare(TAKE_ALL).bind(id, userId, plan),
       db.prepare(TAKE_SOME).bind(id, userId, plan, time),
       selectCooking(db, userId, key === null ? { id } : { key }),

@@ -73,6 +73,7 @@ export const cookingRoutes = [
     const cookings = rows.map((row) => ({
       id: row.id,
       recipe_id: row.recipe_id,
+      own: row.own === 1,
       title: row.title,
       servings: row.servings,
       cooked_at: row.cooked_at,

@@ -1,10 +1,12 @@
 /** What a call of 'I Cooked This' is about: the recipe, its lines as cooked, and the pantry that they are taken from. */
 
 import type { z } from 'zod';
+import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { consumeInventory } from '#contract/pantry/cooking';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/scale';
-import type { recipeIngredients, recipes } from '../db/schema.ts';
+import { ingredientsOf } from '../cookbook/index-row.ts';
 import { storable } from '../db/text.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import type { Meal } from './cook.ts';
@@ -12,11 +14,13 @@ import { type CookingRow, selectCooking } from './cookings.ts';
 import { type StoredItem, selectItems } from './items.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
-type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'title' | 'default_servings'>;
-type LineRow = Pick<
-  typeof recipeIngredients.$inferSelect,
-  'ingredient_name' | 'canonical_name' | 'amount_numeric' | 'unit'
->;
+/** A recipe as it is cooked: its servings, null where it does not say, and its lines in their order. */
+interface RecipeToCook {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number | null;
+  readonly lines: readonly CookedLine[];
+}
 
 /** What a call comes to: a cooking that its key belongs to already, or a meal with the pantry for it. */
 export type Table =
@@ -30,41 +34,83 @@ export type Table =
 
 const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
 
-/** All that a cooking needs, for `tableIn`. */
-export function selectTable(db: D1Database, userId: string, request: Request): D1PreparedStatement[] {
-  const id = storable(request.recipeId);
-  return [
-    db.prepare('select id, title, default_servings from recipes where id = ?1').bind(id),
-    db
-      .prepare(
-        `select ingredient_name, canonical_name, amount_numeric, unit from recipe_ingredients
-         where recipe_id = ?1 order by position`,
-      )
-      .bind(id),
-    selectItems(db, userId),
-    selectCooking(db, userId, { key: keyOf(request) ?? '' }),
-    ...referenceQueries(db),
-  ];
+/** A recipe of the site, or of the own cookbook of a user: one row, its lines as JSON. */
+function selectRecipe(db: D1Database, userId: string, { recipeId, own }: Request): D1PreparedStatement {
+  const id = storable(recipeId);
+  if (own) {
+    return db
+      .prepare('select id, title, recipe from cookbook_recipes where user_id = ?1 and id = ?2')
+      .bind(userId, id);
+  }
+  return db
+    .prepare(
+      `select id, title, default_servings as servings,
+         (select json_group_array(json_object('name', ingredient_name, 'canonical', canonical_name,
+            'amount', amount_numeric, 'unit', unit) order by position)
+          from recipe_ingredients where recipe_id = recipes.id) as lines
+       from recipes where id = ?1`,
+    )
+    .bind(id);
 }
+
+interface RecipeRow {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number;
+  readonly lines: string;
+}
+
+/** Of an entry; null for a recipe of the site that was saved, which is cooked by the id that it has there. */
+interface EntryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly recipe: string | null;
+}
+
+function recipeIn(result: D1Result | undefined, reference: Reference): RecipeToCook | null {
+  const [row] = (result?.results ?? []) as (RecipeRow | EntryRow)[];
+  if (row === undefined) return null;
+  if ('lines' in row) {
+    const lines = JSON.parse(row.lines) as RecipeToCook['lines'];
+    return {
+      ...row,
+      lines: lines.map((line) => ({ ...line, canonical: reference.current(line.canonical) })),
+    };
+  }
+  if (row.recipe === null) return null;
+  const recipe = JSON.parse(row.recipe) as OwnRecipe;
+  const lines = ingredientsOf(recipe, reference).map(({ name, canonical, amountNumeric, unit }) => ({
+    ...{ name, canonical, amount: amountNumeric, unit },
+  }));
+  return { id: row.id, title: row.title, servings: recipe.servings, lines };
+}
+
+/** All that a cooking needs, for `tableIn`. */
+export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
+  selectRecipe(db, userId, request),
+  selectItems(db, userId),
+  selectCooking(db, userId, { key: keyOf(request) ?? '' }),
+  ...referenceQueries(db),
+];
 
 /** What the results of `selectTable` come to; null when no recipe has the id. */
 export function tableIn(results: readonly D1Result[], request: Request): Table | null {
-  const [recipe, lines, pantry, known, ...references] = results;
+  const [found, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
   if (before !== undefined) return { before };
-  const [row] = (recipe?.results ?? []) as RecipeRow[];
-  if (row === undefined) return null;
   const reference = createReference(references);
-  const servings = request.servings ?? row.default_servings;
-  const written = (lines?.results ?? []) as LineRow[];
+  const recipe = recipeIn(found, reference);
+  if (recipe === null) return null;
+  const servings = request.servings ?? recipe.servings ?? SERVINGS_DEFAULT;
   const meal: Meal = {
-    recipeId: row.id,
-    title: row.title,
+    recipeId: recipe.id,
+    own: request.own,
+    title: recipe.title,
     servings,
     key: keyOf(request),
     lines:
       request.ingredients?.map((line) => asEdited(line, reference)) ??
-      written.map((line) => asWritten(line, row, servings, reference)),
+      recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),
   };
   return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
 }
@@ -83,13 +129,8 @@ function asEdited(
   };
 }
 
-/** A line as the recipe has it, for other servings. */
-function asWritten(line: LineRow, recipe: RecipeRow, servings: number, reference: Reference): CookedLine {
-  const amount = line.amount_numeric;
-  return {
-    name: line.ingredient_name,
-    canonical: reference.current(line.canonical_name),
-    amount: amount === null ? null : scaleAmount(amount, servings, recipe.default_servings),
-    unit: line.unit,
-  };
-}
+/** A line of a recipe for `given` servings, for those that were cooked. */
+const asWritten = (line: CookedLine, servings: number, given: number | null): CookedLine => ({
+  ...line,
+  amount: line.amount === null ? null : scaleAmount(line.amount, servings, given ?? servings),
+});

@@ -1,7 +1,7 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters/eaters-link.ts';
 import { broadcastUnsent } from './broadcast.ts';
-import { inTransaction, promised } from './database.ts';
+import { inTransaction, promised, STORE_NAMES } from './database.ts';
 
 /** Set while this browser keeps something personal. */
 const KEPT_KEY = 'pantry-chef.kept';
@@ -34,9 +34,8 @@ export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
   forgetPlanOfOthers(null);
   tabStore.remove(DRAFTS_KEY);
-  await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
-    for (const name of ['pantries', 'unsent', 'refused', 'passes'] as const)
-      await promised(store(name).clear());
+  await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
+    for (const name of STORE_NAMES) await promised(store(name).clear());
   });
   lastingStore.remove(KEPT_KEY);
   broadcastUnsent();
@@ -54,10 +53,11 @@ export async function forgetOthers(userId: string | null): Promise<void> {
     forgetPlanOfOthers(userId);
   }
   if (!mayBeKept()) return;
-  await inTransaction(['pantries', 'unsent', 'refused', 'passes'], 'readwrite', async (store) => {
-    for (const name of ['pantries', 'passes'] as const) {
+  await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
+    for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
+      // The owner is the key, or the first part of it.
       for (const key of await promised(store(name).getAllKeys()))
-        if (key !== userId) await promised(store(name).delete(key));
+        if ([key].flat()[0] !== userId) await promised(store(name).delete(key));
     }
     if (userId === null) return;
     for (const name of ['unsent', 'refused'] as const) {

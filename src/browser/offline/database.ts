@@ -5,12 +5,18 @@ import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
  * of it is personal: every entry says whose it is, and `clear.ts` takes it away.
  */
 const NAME = 'pantry-chef';
-const VERSION = 1;
+const VERSION = 2;
 
-/** The stores, and where an entry has its key; null: entries are numbered in the order that they come in. */
+/**
+ * The stores, and where an entry has its key; null: entries are numbered in the order that they come in. A new one needs a
+ * higher `VERSION`.
+ */
 const STORES = {
   /** The last known pantry of an account, to be read. */
   pantries: 'userId',
+  /** The list of the cookbook of an account, as it last was, and its recipes, whole. */
+  cookbooks: 'userId',
+  entries: ['userId', 'id'],
   /** Changes that could not be sent, oldest first. */
   unsent: null,
   /** Changes that were sent later and refused, until somebody has been told. */
@@ -20,6 +26,7 @@ const STORES = {
 } as const;
 
 export type StoreName = keyof typeof STORES;
+export const STORE_NAMES = Object.keys(STORES) as StoreName[];
 
 export const promised = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -35,8 +42,12 @@ async function open(): Promise<IDBDatabase> {
   if (Date.now() < restUntil) throw new TimeoutError('IndexedDB did not answer a moment ago');
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
+    const { result: database } = request;
     for (const [name, keyPath] of Object.entries(STORES)) {
-      request.result.createObjectStore(name, keyPath === null ? { autoIncrement: true } : { keyPath });
+      if (database.objectStoreNames.contains(name)) continue;
+      // Of a list of key paths the browser wants one that may be changed.
+      const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
+      database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
   };
   const opening = promised(request);

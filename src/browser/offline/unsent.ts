@@ -16,6 +16,7 @@ export type UnsentChange =
       readonly kind: 'cook';
       readonly meal: {
         readonly recipeId: string;
+        readonly own?: boolean;
         readonly servings?: number;
         readonly ingredients?: CookedLine[];
       };

@@ -8,6 +8,8 @@ export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_
 export const SHARE_ADDRESS = '/cookbook/shared';
 /** The part of the cookbook's page where recipes come in. */
 export const COOKBOOK_ADD_HASH = '#add';
+/** What the part of the page's address begins with that shows a book to print; the name of a collection follows, or nothing. */
+export const BOOK_HASH = '#book-';
 export const cookbookApi = {
   all: '/api/cookbook',
   export: '/api/cookbook/export',

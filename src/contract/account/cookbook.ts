@@ -1,6 +1,8 @@
 /** The own cookbook: recipes of one's own, and recipes of the site that were saved. Private to its account. */
 import { z } from 'zod';
-import { COOKBOOK_LIMITS, isWebAddress } from '#domain/cookbook/own-recipe';
+import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
+import { changesEachOnce } from '#domain/cookbook/my-version';
+import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -19,13 +21,17 @@ import { Picture } from './cookbook-pictures.ts';
 
 const Text = (max: number) => z.string().trim().max(max);
 
+const Servings = z.number().positive('must be above 0').min(MAX.servingsMin).max(MAX.servings).nullable();
+const Amount = z.number().min(0).max(MAX.amountNumber).nullable();
+const Unit = Text(MAX.unit).nullable();
+
 const OwnLine = z
   .object({
     text: Text(MAX.ingredient).meta({ description: 'As it was written.' }),
     section: Text(MAX.section),
     name: Text(MAX.ingredientName).min(1, 'is required'),
-    amount: z.number().min(0).max(MAX.amountNumber).nullable().default(null),
-    unit: Text(MAX.unit).nullable().default(null),
+    amount: Amount.default(null),
+    unit: Unit.default(null),
     preparation: Text(MAX.preparation),
   })
   .meta({ id: 'OwnLine' });
@@ -34,13 +40,7 @@ const OwnLine = z
 export const OwnRecipe = z
   .object({
     title: Text(MAX.title).min(1, 'is required'),
-    servings: z
-      .number()
-      .positive('must be above 0')
-      .min(MAX.servingsMin)
-      .max(MAX.servings)
-      .nullable()
-      .default(null),
+    servings: Servings.default(null),
     minutes: z.number().positive('must be above 0').max(MAX.minutes).nullable().default(null),
     lines: z.array(OwnLine).max(MAX.ingredients),
     steps: z.array(Text(MAX.step)).max(MAX.steps),
@@ -55,6 +55,31 @@ export const OwnRecipe = z
   })
   .meta({ id: 'OwnRecipe', description: `At most ${OWN_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
 export type OwnRecipe = z.infer<typeof OwnRecipe>;
+
+/** Own amounts of a saved recipe. `isMyVersion` (domain) says the same without the validator; a test compares the two. */
+export const MyVersion = z
+  .object({
+    servings: Servings.default(null).meta({ description: 'For how many it is; null: as the recipe.' }),
+    lines: z
+      .array(
+        z.object({
+          line: z
+            .int()
+            .min(0)
+            .max(MAX.ingredients - 1)
+            .meta({ description: 'Where the line stands in the recipe, from 0.' }),
+          name: Text(MAX.ingredientName)
+            .min(1, 'is required')
+            .meta({ description: 'Its food, as the recipe names it.' }),
+          amount: Amount.default(null).meta({ description: 'For the servings of the version.' }),
+          unit: Unit.default(null),
+        }),
+      )
+      .max(MAX.ingredients)
+      .refine(changesEachOnce, 'must have each line once'),
+  })
+  .meta({ id: 'MyVersion', description: 'What is not in it is as the recipe has it.' });
+export type MyVersion = z.infer<typeof MyVersion>;
 
 const Rating = z.int().min(1).max(COOKBOOK_LIMITS.rating).nullable();
 const Note = Text(COOKBOOK_LIMITS.note);
@@ -75,10 +100,15 @@ export const NewCookbookEntry = z
     rating: Rating.default(null),
     note: Note.default(''),
     collections: Collections.default([]),
+    my_version: MyVersion.nullish().meta({ description: 'Only of a recipe of the site.' }),
   })
   .refine(({ recipe, recipe_id }) => (recipe == null) !== (recipe_id == null), {
     path: ['recipe'],
     message: 'must be given, or recipe_id, and not both',
+  })
+  .refine(({ recipe, my_version }) => recipe == null || my_version == null, {
+    path: ['my_version'],
+    message: 'must not be given with recipe: a recipe of your own is changed itself',
   })
   .meta({ id: 'NewCookbookEntry' });
 export type NewCookbookEntry = z.infer<typeof NewCookbookEntry>;
@@ -95,6 +125,7 @@ export const CookbookEntry = z
     rating: Rating,
     note: z.string(),
     collections: z.array(z.string()),
+    my_version: MyVersion.nullable().meta({ description: 'Own amounts of a saved recipe.' }),
     picture: Picture.nullable(),
     version: z.int(),
     added_at: Time,
@@ -119,6 +150,7 @@ export const CookbookRow = z
       .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
     picture: z.string().nullable().meta({ description: 'The id of its picture.' }),
     gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
+    version: z.int().meta({ description: 'Another one with each change of the entry.' }),
     added_at: Time,
   })
   .meta({ id: 'CookbookRow' });
@@ -166,7 +198,7 @@ export const listSaved = endpoint({
       z.object({
         id: z.string().meta({ description: 'Of the entry in the cookbook.' }),
         recipe_id: z.string(),
-        marked: z.boolean().meta({ description: 'It has a note, a rating or a collection.' }),
+        marked: z.boolean().meta({ description: 'It has a note, a rating, a collection or own amounts.' }),
       }),
     ),
   }),
@@ -231,6 +263,9 @@ export const changeCookbookEntry = endpoint({
     rating: Rating.optional(),
     note: Note.optional(),
     collections: Collections.optional(),
+    my_version: MyVersion.nullable()
+      .optional()
+      .meta({ description: 'Only of a recipe of the site; null: as it is written.' }),
   }),
   reply: CookbookEntry,
   failures: {

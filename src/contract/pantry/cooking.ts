@@ -65,6 +65,9 @@ export const consumeInventory = endpoint({
   summary: 'A recipe was cooked: take what it needs from the own pantry',
   body: z.object({
     recipeId: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200),
+    own: z.boolean('must be true or false').default(false).meta({
+      description: 'Whether the id is of a recipe of one’s own in the cookbook, not of one of the site.',
+    }),
     key: z
       .uuid('must be a UUID')
       .optional()
@@ -89,7 +92,7 @@ export const consumeInventory = endpoint({
   }),
   failures: {
     ...changeRefusals,
-    404: 'no recipe has this id',
+    404: 'no recipe has this id, or with `own` none of one’s own',
     409: 'the pantry changes too fast; try again',
   },
 });
@@ -116,6 +119,7 @@ export const Cooking = z
   .object({
     id: z.string().meta({ description: 'For undoConsume.' }),
     recipe_id: z.string(),
+    own: z.boolean().meta({ description: 'The id is of an entry of the own cookbook.' }),
     title: z.string().meta({ description: 'Of the recipe when it was cooked.' }),
     servings: z.number(),
     cooked_at: z.string().meta({ description: 'ISO 8601, UTC.' }),

@@ -26,8 +26,13 @@ function exportedItem(
 ): ImportItem & { cookbook: object } {
   const { marks, recipe } = item;
   if (recipe === null) {
-    const { recipe_id, title } = item;
-    return { title, instructions: [`See ${addressOf(recipe_id)}`], cookbook: { ...marks, recipe_id } };
+    const { recipe_id, title, version } = item;
+    const own = version === null ? {} : { my_version: version };
+    return {
+      title,
+      instructions: [`See ${addressOf(recipe_id)}`],
+      cookbook: { ...marks, recipe_id, ...own },
+    };
   }
   const { title, servings, minutes, lines, steps, source, notes } = recipe;
   const remarks = [notes, source].filter((part) => part !== '').join('\n\n');

@@ -13,6 +13,8 @@ import {
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { Fault } from '../imports/reading.ts';
+import { COOKBOOK_LIMITS } from './limits.ts';
+import type { MyVersion } from './my-version.ts';
 
 /** An ingredient: the line as its author wrote it, and beside it what was read, or what the cook says instead. */
 export interface OwnLine {
@@ -51,14 +53,6 @@ export interface CookbookMarks {
 }
 
 export const NO_MARKS: CookbookMarks = { rating: null, note: '', collections: [] };
-
-export const COOKBOOK_LIMITS = {
-  rating: 5,
-  note: 5_000,
-  collection: 60,
-  collections: 20,
-  recipeId: 300,
-} as const;
 
 /** Whether a text is an address that a link may lead to: never `javascript:` or `data:`. */
 export function isWebAddress(text: string): boolean {
@@ -103,7 +97,13 @@ export const isOwnRecipe = (value: unknown): value is OwnRecipe => ownRecipeFaul
 /** What an entry of an import is in a cookbook: a recipe of one's own, or one of the site's that was saved. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
   | { readonly recipe: OwnRecipe; readonly recipe_id: null }
-  | { readonly recipe: null; readonly recipe_id: string; readonly title: string }
+  | {
+      readonly recipe: null;
+      readonly recipe_id: string;
+      readonly title: string;
+      /** Null: as it is written. */
+      readonly version: MyVersion | null;
+    }
 );
 
 /** Names of collections, each once whatever its case, within the bounds. */

@@ -5,8 +5,9 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
 import { formatAmount } from '../units/scale.ts';
+import { COOKBOOK_LIMITS } from './limits.ts';
+import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
-  COOKBOOK_LIMITS,
   type CookbookItem,
   type CookbookMarks,
   collectionsOf,
@@ -114,9 +115,12 @@ function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
 export function cookbookItemOf(item: ImportItem, written?: unknown): CookbookItem {
   if (!isObject(written)) return { recipe: ownRecipeOf(item), recipe_id: null, marks: NO_MARKS };
   const marks = marksOf(written);
-  const { recipe, recipe_id: id } = written;
+  const { recipe, recipe_id: id, my_version: version } = written;
   if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)
-    return { recipe: null, recipe_id: id, title: item.title.trim(), marks };
+    return {
+      ...{ recipe: null, recipe_id: id, title: item.title.trim(), marks },
+      version: isMyVersion(version) ? plainVersion(version) : null,
+    };
   if (!isOwnRecipe(recipe)) return { recipe: ownRecipeOf(item), recipe_id: null, marks };
   const { title, servings = null, minutes = null, lines, steps, source: from, notes } = recipe;
   return {
@@ -141,4 +145,10 @@ const plainLine = ({
   amount,
   unit,
   preparation,
+});
+
+/** The same of a version. */
+const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
+  servings,
+  lines: lines.map(({ line, name, amount = null, unit = null }) => ({ line, name, amount, unit })),
 });

@@ -3,14 +3,18 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
-import { deleteEntries, loadCookbook } from '#browser/cookbook';
+import { deleteEntries, keepCookbook, loadCookbook } from '#browser/cookbook';
+import { tryUntil } from '#browser/device/try-until';
+import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
+import { isSecondStepPending, storedSession } from '#browser/offline/stored-session';
 import type { CookbookRow } from '#contract/account/cookbook';
-import { COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
+import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { whenIdle } from '#ui/late/when-idle.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -20,6 +24,7 @@ import { cookbookText as text } from './text.ts';
 // The readers of every format, and what reads lines, come when they are needed: the list opens without them.
 const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
 const AddRecipes = lazyIsland(async () => (await import('./add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
+const BookView = lazyIsland(async () => (await import('./book/BookView.tsx')).BookView, sayUnreachable);
 const EntryView = lazyIsland(async () => (await import('./recipe/EntryView.tsx')).EntryView, sayUnreachable);
 
 /** What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list. */
@@ -36,27 +41,52 @@ function useHash(): string {
   return hash;
 }
 
-/** The rows of the cookbook, as they come. */
+/** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
+type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: string };
+
+/** The rows of the cookbook: at once as they last were on this device, and then as they are. */
 function useRows(onSignedOut: () => void) {
   const [rows, setRows] = useState<readonly CookbookRow[]>([]);
-  const [state, setState] = useState<'loading' | 'whole' | { failed: string }>('loading');
-  const isWhole = useRef(false);
+  const [state, setState] = useState<Loading>('loading');
+  /** A list that is whole is replaced at once, not page by page. */
+  const isShown = useRef(false);
   const load = useCallback(async () => {
-    let newest: readonly CookbookRow[] = [];
-    const failure = await loadCookbook((loaded) => {
-      newest = loaded;
-      // A list that is whole is replaced at once, not page by page.
-      if (!isWhole.current) setRows(loaded);
+    const userId = storedSession()?.userId;
+    const loading = loadCookbook((loaded) => {
+      if (!isShown.current) setRows(loaded);
     });
-    if (failure?.status === 401) onSignedOut();
-    else if (failure === null) {
-      isWhole.current = true;
+    const kept = isShown.current ? null : await keptRows();
+    if (kept !== null && !isShown.current) {
+      isShown.current = true;
+      setRows(kept);
+      setState('kept');
+    }
+    const { failure, rows: newest } = await loading;
+    if (failure === null) {
+      isShown.current = true;
       setRows(newest);
       setState('whole');
-      // What was whole is shown as it was: on the page something may be unsaved.
-    } else if (!isWhole.current) setState({ failed: failure.error });
+      // For reading without a network, once the page has what it needs.
+      if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
+    } else if (failure.status === 401) onSignedOut();
+    // What was whole is shown as it was: on the page something may be unsaved.
+    else setState(isShown.current ? 'stale' : { failed: failure.error });
   }, [onSignedOut]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [load]);
+  // The browser says once that the network is back, which may be before the site can be reached.
+  useEffect(() => {
+    if (state !== 'stale') return;
+    return tryUntil(async () => {
+      if (document.visibilityState === 'visible') await load();
+      // What was loaded ends the trying with this effect.
+      return false;
+    });
+  }, [state, load]);
   const drop = (ids: ReadonlySet<string>) => setRows((all) => all.filter(({ id }) => !ids.has(id)));
   return { rows, state, load, drop };
 }
@@ -65,26 +95,42 @@ function Guarded() {
   const [guard, setGuard] = useState<'checking' | 'member' | { failed: string }>('checking');
   const check = useCallback(() => {
     requireAccount().then(
-      (reply) => setGuard(reply.ok ? 'member' : { failed: reply.error }),
+      async (reply) => {
+        // Without a network there is still the cookbook as it last was.
+        const readable = reply.ok || (reply.status === 0 && (await keptRows()) !== null);
+        setGuard(readable ? 'member' : { failed: reply.error });
+      },
       () => setGuard({ failed: '' }),
     );
   }, []);
+  // On its way while it is asked who is there.
+  const list = useRows(check);
+  // As it last was it is shown at once: it is here because this account has been let in here before.
+  const isKept = list.state === 'kept' && !isSecondStepPending();
   useEffect(() => {
     check();
     // Signed out in another tab: nothing of the cookbook stays in sight.
     return onSession(() => {
-      if (storedEmail() !== null) return;
-      setGuard('checking');
-      check();
+      // Whoever signs out here is on the way to another page, which a way to the sign-in would overtake.
+      if (storedEmail() === null) setGuard({ failed: text.signedOut });
     });
   }, [check]);
-  if (guard === 'checking') return <Spinner label={text.checking} />;
-  if (guard === 'member') return <Cookbook onSignedOut={check} />;
+  if (guard === 'checking' && !isKept) return <Spinner label={text.checking} />;
+  if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
   return <Failed error={guard.failed} onRetry={check} />;
 }
 
 /** The own cookbook. Guests are led to the sign-in. */
 export const CookbookPage = withFallback(Guarded, 'h1');
+
+/** A name as it stands in an address; '' where somebody has cut it short. */
+function nameIn(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
 
 function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
   return (
@@ -98,9 +144,14 @@ function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
   );
 }
 
-function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
+function Cookbook({
+  list: { rows, state, load, drop },
+  onSignedOut,
+}: {
+  list: ReturnType<typeof useRows>;
+  onSignedOut: () => void;
+}) {
   const hash = useHash();
-  const { rows, state, load, drop } = useRows(onSignedOut);
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => {
@@ -129,7 +180,7 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
     if (location.hash.startsWith(ENTRY_HASH)) location.hash = '#list';
   };
 
-  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH);
+  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
   return (
     <>
       {isPart && (
@@ -153,10 +204,21 @@ function Cookbook({ onSignedOut }: { onSignedOut: () => void }) {
           onSignedOut={onSignedOut}
         />
       )}
+      {hash.startsWith(BOOK_HASH) && (
+        <BookView key={hash} collection={nameIn(hash.slice(BOOK_HASH.length))} onSignedOut={onSignedOut} />
+      )}
+      {state === 'stale' && (
+        <p className="cookbook-stale no-print" role="status">
+          {text.stale}{' '}
+          <button type="button" className="button button--quiet" onClick={reload}>
+            {text.retry}
+          </button>
+        </p>
+      )}
       {!isPart && (
         <CookbookList
           rows={rows}
-          isWhole={state === 'whole'}
+          isWhole={state !== 'loading'}
           onRemove={setRemoving}
           onSignedOut={onSignedOut}
         />

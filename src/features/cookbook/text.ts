@@ -12,6 +12,8 @@ export const cookbookText = {
   checking: 'Opening your cookbook…',
   failed: 'Your cookbook could not be loaded',
   retry: 'Try again',
+  signedOut: 'You are signed out.',
+  stale: 'This is how your cookbook last was. We could not reach it just now.',
   back: 'Back to the cookbook',
 
   list: {
@@ -63,6 +65,14 @@ export const cookbookText = {
     filesFile: 'cookbook.zip',
     missingPictures: (count: number) =>
       count === 1 ? 'One picture could not be had' : `${count} pictures could not be had`,
+  },
+
+  book: {
+    open: 'A book to print',
+    openOf: (collection: string) => `${collection} as a book to print`,
+    making: 'Putting the book together…',
+    contents: 'Contents',
+    print: 'Print the book',
   },
 
   add: {
@@ -131,6 +141,16 @@ export const cookbookText = {
     remove: 'Delete',
     mine: 'Only you see it, unless you share it.',
     open: 'Open the recipe',
+    editSaved: 'Change amounts and notes',
+    savedFrom: 'Saved from Pantry Chef. Your amounts and notes are yours alone.',
+    version: 'Amounts',
+    versions: { mine: 'My version', written: 'As written' },
+    ownAmount: 'my amount',
+    goneLines: 'No longer in the recipe',
+    noRecipe: 'The recipe itself cannot be shown now.',
+    cooked: 'I Cooked This',
+    cooking: 'Updating...',
+    cookFailed: 'Failed to update inventory',
     changedElsewhere: 'Your changes are still here. Copy what you need, then open the recipe again.',
     removed: 'Recipe deleted',
     failedToRemove: 'It was not deleted',
@@ -189,6 +209,11 @@ export const cookbookText = {
     rating: 'Your rating',
     noRating: 'None',
     collections: 'Collections, with commas',
+    ownAmounts: 'Your amounts',
+    ownAmountsHint: 'Beside the recipe, which stays as it is. What you leave alone follows it.',
+    amountOf: (food: string) => `Amount of ${food}`,
+    unitOf: (food: string) => `Unit of ${food}`,
+    asWritten: 'All as written',
     save: 'Save recipe',
     saving: 'Saving…',
     cancel: 'Cancel',

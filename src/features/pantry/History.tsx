@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchCookings, undoCook } from '#browser/pantry';
-import { ownChanged } from '#browser/search/handover';
+import { entryAddress } from '#contract/account/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/scale';
@@ -45,7 +45,6 @@ export function History({ onChange, onSignedOut }: { onChange: () => void; onSig
       (old) =>
         old && { ...old, list: old.list.map((one) => (one.id === id ? { ...one, undone_at: at } : one)) },
     );
-    ownChanged();
     onChange();
   };
 
@@ -90,7 +89,7 @@ function Entry({
   onUndone: () => void;
   onSignedOut: () => void;
 }) {
-  const { id, recipe_id, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
+  const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
   const [busy, setBusy] = useState(false);
   const at = minuteWords(cooked_at);
   const undo = async () => {
@@ -107,7 +106,7 @@ function Entry({
     <li className="history__entry card">
       <div className="history__head">
         <h3>
-          <a href={paths.recipe(recipe_id)}>{title}</a>
+          <a href={own ? entryAddress(recipe_id) : paths.recipe(recipe_id)}>{title}</a>
         </h3>
         <p className="muted small figures">
           <time dateTime={cooked_at}>{at}</time> · {text.servings(Number(formatAmount(servings)))}

@@ -3,7 +3,7 @@ export const connectionText = {
   label: 'Network',
   offline: 'You are offline.',
   readable: 'Recipes that you have opened can still be read.',
-  readableWithPantry: 'Recipes that you have opened, and your pantry, can still be read.',
+  readableWithPantry: 'Recipes that you have opened, your pantry and your cookbook can still be read.',
   waiting: (count: number) =>
     count === 1
       ? '1 change is saved on this device and will be sent when you are back online.'

@@ -19,7 +19,7 @@ const SOUP: KeptDraft = {
 };
 const SAVED: KeptDraft = {
   key: crypto.randomUUID(),
-  item: { recipe: null, recipe_id: 'moussaka', title: 'moussaka', marks: NO_MARKS },
+  item: { recipe: null, recipe_id: 'moussaka', title: 'moussaka', marks: NO_MARKS, version: null },
   dropped: [],
 };
 

@@ -151,6 +151,7 @@ test('our own export, imported, gives the same recipes again, whatever stands in
         recipe_id: 'pasta-al-limone',
         title: 'Pasta al limone',
         marks: { rating: 5, note: 'Less cream.', collections: ['Quick'] },
+        version: { servings: 3, lines: [{ line: 1, name: 'cream', amount: 50, unit: 'ml' }] },
       };
       const file = cookbookJson([...items, saved], (id) => `https://example.org/recipe/${id}`);
       // Minus nothing is nothing.

@@ -89,7 +89,7 @@ test('the own pantry can be read without a network, and nobody else reads it', a
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
   const untold = await toldOffline(page);
-  await expectOffline(page, 'Recipes that you have opened, and your pantry, can still be read.');
+  await expectOffline(page, 'Recipes that you have opened, your pantry and your cookbook can still be read.');
   await untold();
   await context.setOffline(false);
   await expect(page.getByText('This is how your pantry last was.')).toBeHidden();

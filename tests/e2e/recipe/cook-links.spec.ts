@@ -2,42 +2,99 @@ import { newcomer } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
 const PAGES = ['/', '/results?demo=1', '/recipe/moussaka', '/privacy', '/account', '/nowhere'];
+/** Below it the ways stand at the bottom, px. */
+const WIDE = 1024;
 
 test.describe('the ways of a cook', () => {
   test.use({ expectedErrors: { like: [/status of 404/, /nowhere/] } });
 
-  test('search, pantry and shopping list lie open on every page, from the widest to the narrowest', async ({
+  test('search, pantry, cookbook and shopping list lie open on every page, from the widest to the narrowest', async ({
     page,
   }) => {
     const email = await newcomer(page);
     const ways = page.getByRole('navigation', { name: 'Your kitchen' }).getByRole('link');
     for (const path of PAGES) {
       await open(page, path);
-      for (const width of [1280, 800, 320]) {
+      for (const width of [1920, 1280, WIDE, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(ways).toHaveText([/Find/, /My Pantry/, /Shopping list/]);
+        await expect(ways).toHaveText(['Find', 'My Pantry', 'Cookbook', 'Shopping list']);
         for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           width,
         );
-        // One row of them, beside the menu.
-        const tops = await page
+        const sizes = await ways.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+        );
+        expect(Math.min(...sizes), `${path} ${width}`).toBeGreaterThanOrEqual(44);
+        // One row of them: beside the menu, or where the thumb is.
+        const [links, actions] = await page
           .locator('.cook-links, .site-header__actions')
-          .evaluateAll((all) =>
-            all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
-          );
-        expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99)), `${path} ${width}`).toBeLessThan(4);
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        if (width < WIDE) expect(links.bottom, `${path} ${width}`).toBe(800);
+        else expect(Math.abs(links.top + links.bottom - actions.top - actions.bottom), path).toBeLessThan(8);
       }
     }
     // The address is not for the passer-by: it stands in the menu.
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('banner').getByText(email).last()).toBeVisible();
-    await open(page, '/inventory');
-    await expect(ways.nth(1)).toHaveAttribute('aria-current', 'page');
-    await expectAccessible(page);
+    for (const [at, path] of ['/inventory', '/cookbook', '/shopping-list'].entries()) {
+      await open(page, path);
+      await expect(ways.nth(at + 1)).toHaveAttribute('aria-current', 'page');
+      if (path === '/inventory') await expectAccessible(page);
+    }
     await ways.first().click();
     await page.waitForURL('/#input');
     await expect(page.getByRole('combobox', { name: 'Ingredients' })).toBeInViewport();
+  });
+
+  test('at the bottom they lie over nothing: neither over the end of a page nor over what stays in reach', async ({
+    page,
+  }) => {
+    await newcomer(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Your kitchen' });
+    const topOfBar = async () => (await bar.boundingBox())?.y ?? 0;
+    await open(page, '/#input');
+    const find = page.getByRole('button', { name: 'Find Recipes' });
+    await expect(find).toBeInViewport({ ratio: 1 });
+    const button = await find.boundingBox();
+    expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
+    // What takes the focus is not under the bar.
+    await open(page, '/privacy');
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const link = await last.boundingBox();
+    expect((link?.y ?? 999) + (link?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
+    // Whoever cooks or prints has no use for it.
+    await open(page, '/recipe/moussaka');
+    await page.getByRole('button', { name: 'Cook mode' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const atBottom = await page.evaluate(
+      () => document.elementFromPoint(195, 830)?.closest('.cook-links, .cook-mode')?.className.split(' ')[0],
+    );
+    expect(atBottom).toBe('cook-mode');
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+  });
+
+  test('nothing moves when they come', async ({ page }) => {
+    await newcomer(page);
+    await page.addInitScript(() => {
+      const shifts = window as unknown as { moved: number };
+      shifts.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/recipe/moussaka');
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+    }
   });
 });
 

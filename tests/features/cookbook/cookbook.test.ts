@@ -79,6 +79,7 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
       words: '',
       picture: null,
       gone: false,
+      version: 1,
     },
     ...{ title, added_at, rating, collections },
   });

@@ -162,6 +162,8 @@ test('of two changes of one version one is made, and the other hears of it', asy
     expect.objectContaining({ title: 'Sugo finto', recipe: edited, rating: null, note: 'Mine', version: 3 }),
   ]);
   expect((await change(3, { rating: 9 })).json.field).toBe('rating');
+  // By its version a browser knows what it has to fetch again.
+  expect((await list(cook)).recipes.map((row) => row.version)).toEqual([3]);
 });
 
 test('what the site says of a saved recipe cannot be changed, what its cook says can', async () => {
@@ -204,7 +206,10 @@ test('everything that is exported, imported by another account, gives the same r
     }),
   );
   await add(cook, ...many.slice(0, 50));
-  await add(cook, ...many.slice(50), { key: crypto.randomUUID(), recipe_id, note: 'Good' });
+  await add(cook, ...many.slice(50), {
+    ...{ key: crypto.randomUUID(), recipe_id, note: 'Good' },
+    my_version: { servings: 3, lines: [{ line: 0, name: 'zander', amount: 2, unit: null }] },
+  });
 
   const everything = async (of: Cook) => {
     const entries: CookbookEntry[] = [];
@@ -220,9 +225,9 @@ test('everything that is exported, imported by another account, gives the same r
     entries.map(({ id, added_at, updated_at, ...rest }) => JSON.stringify(rest)).sort();
   const exported = await everything(cook);
   const file = cookbookJson(
-    exported.map(({ recipe: own, recipe_id: id, title, ...marks }) =>
+    exported.map(({ recipe: own, recipe_id: id, title, my_version: version, ...marks }) =>
       own === null
-        ? { recipe: null, recipe_id: id ?? '', title, marks }
+        ? { recipe: null, recipe_id: id ?? '', title, marks, version }
         : { recipe: own, recipe_id: null, marks },
     ),
     (id) => `https://example.org/recipe/${id}`,
@@ -230,7 +235,8 @@ test('everything that is exported, imported by another account, gives the same r
   const imported = readPaste(file).entries.map((one) => {
     if (!one.ok) throw new Error(JSON.stringify(one));
     const { marks, ...what } = cookbookItemOf(one.item, one.cookbook);
-    return { key: crypto.randomUUID(), recipe: what.recipe, recipe_id: what.recipe_id, ...marks };
+    const my_version = what.recipe === null ? what.version : null;
+    return { key: crypto.randomUUID(), recipe: what.recipe, recipe_id: what.recipe_id, my_version, ...marks };
   });
   await add(other, ...imported.slice(0, 50));
   await add(other, ...imported.slice(50));

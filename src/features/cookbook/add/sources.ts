@@ -118,7 +118,9 @@ export function savedItemOf(words: string, origin: string): CookbookItem | null 
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
   const url = new URL(address);
   const id = url.origin === origin ? recipeIdOf(url.pathname) : '';
-  return id === '' ? null : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS };
+  return id === ''
+    ? null
+    : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
 }
 
 /** No network, no session any more, too many calls, and a server in trouble: it is worth another try. */

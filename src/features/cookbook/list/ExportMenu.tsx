@@ -1,8 +1,6 @@
 import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
 import { download, downloadText } from '#browser/device/download';
-import { paths } from '#contract/paths';
-import { cookbookJson, cookbookLinkedData, cookbookText as textOfCookbook } from '#domain/cookbook/export';
-import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import { BOOK_HASH } from '#contract/account/cookbook-paths';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -10,33 +8,15 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-const addressOf = (id: string): string => location.origin + paths.recipe(id);
-const ownOf = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
-
-/** The forms of an export. Those that only recipes of one's own have a place in leave saved ones out. */
+/** The forms of an export as one file. What writes them comes when it is needed. */
 const FORMS = [
-  {
-    label: text.json,
-    file: text.jsonFile,
-    type: 'application/json',
-    write: (items: readonly CookbookItem[]) => cookbookJson(items, addressOf),
-  },
-  {
-    label: text.linked,
-    file: text.linkedFile,
-    type: 'application/ld+json',
-    write: (items: readonly CookbookItem[]) => cookbookLinkedData(ownOf(items)),
-  },
-  {
-    label: text.text,
-    file: text.textFile,
-    type: 'text/plain',
-    write: (items: readonly CookbookItem[]) => textOfCookbook(ownOf(items)),
-  },
+  { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
+  { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },
+  { name: 'text', label: text.text, file: text.textFile, type: 'text/plain' },
 ] as const;
 
-/** Takes the cookbook along, as a file. */
-export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
+/** Takes the cookbook along, as a file or on paper. @param props.collection that is looked at; '' for all */
+export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
   const { busy, run } = useWork();
   const saveFiles = () =>
     run(async () => {
@@ -53,8 +33,10 @@ export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
   const save = (form: (typeof FORMS)[number]) =>
     run(async () => {
       const reply = await loadWholeCookbook();
-      if (reply.ok) downloadText(form.file, form.type, form.write(reply.data.map(itemOfEntry)));
-      else if (reply.status === 401) onSignedOut();
+      if (reply.ok) {
+        const { writeExport } = await import('./cookbook-files.ts');
+        downloadText(form.file, form.type, writeExport[form.name](reply.data.map(itemOfEntry)));
+      } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });
   return (
@@ -80,6 +62,9 @@ export function ExportMenu({ onSignedOut }: { onSignedOut: () => void }) {
         >
           {text.files}
         </button>
+        <a className="button button--quiet" href={`${BOOK_HASH}${encodeURIComponent(collection)}`}>
+          {collection === '' ? cookbookText.book.open : cookbookText.book.openOf(collection)}
+        </a>
       </div>
     </Disclosure>
   );

@@ -1,8 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { CookbookEntry } from '#contract/account/cookbook';
 import { pictureAddress } from '#contract/account/cookbook-paths';
+import { paths } from '#contract/paths';
+import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';
-import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { CookbookItem, OwnRecipe } from '#domain/cookbook/own-recipe';
 
 /** Pictures that are asked for at a time. */
 const AT_ONCE = 6;
@@ -46,3 +48,13 @@ export async function cookbookFiles(
   // At once: to pack beside the page it would start a worker from a text, which the pages' policy forbids.
   return { file: new Blob([zipSync(files)], { type: 'application/zip' }), missing };
 }
+
+const addressOf = (id: string): string => location.origin + paths.recipe(id);
+const ownOf = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
+
+/** The cookbook in one file. Forms that only recipes of one's own have a place in leave saved ones out. */
+export const writeExport = {
+  json: (items: readonly CookbookItem[]) => cookbookJson(items, addressOf),
+  linked: (items: readonly CookbookItem[]) => cookbookLinkedData(ownOf(items)),
+  text: (items: readonly CookbookItem[]) => cookbookText(ownOf(items)),
+} as const;

@@ -7,6 +7,8 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { VersionFields } from '../saved/VersionFields.tsx';
+import type { WrittenRecipe } from '../saved/written.ts';
 import { cookbookText } from '../text.ts';
 import { faultOf, RecipeFields } from './RecipeFields.tsx';
 
@@ -15,12 +17,15 @@ const text = cookbookText.recipe;
 /** Changes an entry; of two changes of one version the second is told, and keeps what it has. */
 export function EntryForm({
   entry,
+  written = null,
   onSaved,
   onCancel,
   onRemove,
   onSignedOut,
 }: {
   entry: CookbookEntry;
+  /** The recipe of the site that was saved, where it is to be had. */
+  written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null;
@@ -37,7 +42,9 @@ export function EntryForm({
     if (fault !== null) return;
     const { recipe, marks } = item;
     const own =
-      recipe === null ? {} : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } };
+      recipe === null
+        ? { my_version: item.version && { ...item.version, lines: [...item.version.lines] } }
+        : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } };
     const said = { ...marks, collections: [...marks.collections] };
     const reply = await changeEntry(entry.id, { version: entry.version, ...own, ...said });
     if (reply.ok) {
@@ -61,6 +68,14 @@ export function EntryForm({
         <p>
           <a href={paths.recipe(entry.recipe_id)}>{text.open}</a>
         </p>
+      )}
+      {item.recipe === null && written === null && <p className="muted">{text.noRecipe}</p>}
+      {item.recipe === null && written !== null && (
+        <VersionFields
+          written={written}
+          version={item.version}
+          onChange={(version) => setItem({ ...item, version })}
+        />
       )}
       <RecipeFields item={item} onChange={setItem} />
       {problem !== null && (

@@ -1,6 +1,7 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchEntry } from '#browser/cookbook';
+import { keptEntry } from '#browser/offline/kept-cookbook';
 import type { CookbookEntry } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
@@ -11,12 +12,17 @@ import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
+import { CookedHere } from './CookedHere.tsx';
 import { PictureControls } from './PictureControls.tsx';
 import { RecipeArticle } from './RecipeArticle.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const text = cookbookText.recipe;
 
+const SavedView = lazyIsland(
+  async () => (await import('../saved/SavedView.tsx')).SavedView,
+  () => toast({ title: UNREACHABLE, tone: 'bad' }),
+);
 const EntryForm = lazyIsland(
   async () => (await import('./EntryForm.tsx')).EntryForm,
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
@@ -38,10 +44,15 @@ export function EntryView({
   const [editing, setEditing] = useState(false);
   useEffect(() => {
     let gone = false;
-    fetchEntry(id).then((reply) => {
-      if (gone) return;
-      if (!reply.ok && reply.status === 401) onSignedOut();
-      else setEntry(reply.ok ? reply.data : reply.error);
+    const read = async () => {
+      const reply = await fetchEntry(id);
+      if (reply.ok) return reply.data;
+      if (reply.status === 401) return onSignedOut();
+      // Without an answer, as it last was on this device.
+      return ((reply.status === 0 || reply.status >= 500) && (await keptEntry(id))) || reply.error;
+    };
+    void read().then((found) => {
+      if (!gone && found !== undefined) setEntry(found);
     });
     return () => {
       gone = true;
@@ -57,13 +68,26 @@ export function EntryView({
     );
   }
   const { recipe } = entry;
-  if (editing || recipe === null) {
+  if (recipe === null) {
+    return (
+      <SavedView
+        entry={entry}
+        onSignedOut={onSignedOut}
+        onRemove={() => onRemove(entry)}
+        onChanged={(saved) => {
+          setEntry(saved);
+          onChanged();
+        }}
+      />
+    );
+  }
+  if (editing) {
     return (
       <EntryForm
         entry={entry}
         onSignedOut={onSignedOut}
-        onRemove={recipe === null ? () => onRemove(entry) : null}
-        onCancel={recipe === null ? null : () => setEditing(false)}
+        onRemove={null}
+        onCancel={() => setEditing(false)}
         onSaved={(saved) => {
           setEntry(saved);
           setEditing(false);
@@ -113,6 +137,9 @@ function OwnRecipeView({
     <>
       <RecipeArticle
         {...{ id, recipe, picture, note }}
+        cooked={(servings) => (
+          <CookedHere meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
+        )}
         about={
           <>
             <p className="muted">{facts.join(' · ')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { COOKBOOK_LIMITS, type CookbookMarks, collectionsOf } from '#domain/cookbook/own-recipe';
+import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
+import { type CookbookMarks, collectionsOf } from '#domain/cookbook/own-recipe';
 import { cookbookText } from '../text.ts';
 import { Field, LinesField } from './fields.tsx';
 

@@ -25,6 +25,9 @@ export function RecipeArticle({
   actions,
   underPicture,
   note = '',
+  marked,
+  underLines,
+  cooked,
 }: {
   /** Decides on the drawing that stands where there is no picture. */
   id: string;
@@ -36,6 +39,11 @@ export function RecipeArticle({
   underPicture?: ReactNode;
   /** What its cook says of it. */
   note?: string;
+  /** Whether the amount of a line, by its place, is its cook's own. */
+  marked?: (line: number) => boolean;
+  underLines?: ReactNode;
+  /** What says that it was cooked, for so many as are shown. */
+  cooked?: (servings: number) => ReactNode;
 }) {
   return (
     <article className="cookbook own-recipe">
@@ -52,7 +60,7 @@ export function RecipeArticle({
             <RecipePicture id={id} recipe={recipe} picture={picture} />
             {underPicture}
           </figure>
-          <Ingredients recipe={recipe} />
+          <Ingredients {...{ recipe, marked, underLines, cooked }} />
         </div>
         <section className="cookbook-card card" aria-labelledby="own-steps">
           <h2 id="own-steps">{text.steps}</h2>
@@ -107,10 +115,15 @@ function RecipePicture({ id, recipe, picture }: { id: string; recipe: OwnRecipe;
   );
 }
 
-function Ingredients({ recipe }: { recipe: OwnRecipe }) {
+function Ingredients({
+  recipe,
+  marked,
+  underLines,
+  cooked,
+}: Pick<Parameters<typeof RecipeArticle>[0], 'recipe' | 'marked' | 'underLines' | 'cooked'>) {
   const given = recipe.servings;
   const [servings, setServings] = useState(given ?? 1);
-  const sections = [...groupBy(recipe.lines, ({ section }) => section)];
+  const sections = [...groupBy([...recipe.lines.entries()], ([, { section }]) => section)];
   return (
     <section className="cookbook-card card" aria-labelledby="own-ingredients">
       <h2 id="own-ingredients">{text.ingredients}</h2>
@@ -130,8 +143,7 @@ function Ingredients({ recipe }: { recipe: OwnRecipe }) {
         <div key={section} className="own-recipe__section">
           {section !== '' && <h3>{section}</h3>}
           <ul className="own-recipe__lines">
-            {lines.map(({ name, amount, unit, preparation }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
+            {lines.map(([at, { name, amount, unit, preparation }]) => (
               <li key={at}>
                 <span className="figures own-recipe__amount">
                   {lineAmount(
@@ -142,13 +154,16 @@ function Ingredients({ recipe }: { recipe: OwnRecipe }) {
                 <span>
                   {name}
                   {preparation && <span className="muted">, {preparation}</span>}
+                  {marked?.(at) && <span className="muted small"> ({text.ownAmount})</span>}
                 </span>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      {recipe.lines.length > 0 && (
+      {underLines}
+      {cooked?.(servings)}
+      {recipe.lines.some((line) => line.text !== '') && (
         <Disclosure label={text.written}>
           <ul className="own-recipe__written">
             {writtenLines(recipe.lines).map((line, at) => (

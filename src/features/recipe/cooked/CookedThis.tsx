@@ -1,15 +1,19 @@
 import { CookingPot } from 'lucide-react';
 import { useSignedIn } from '#browser/account/use-signed-in';
+import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import panelStyle from '#ui/cooked/cooked-panel.css?url';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
-import style from './cooked-panel.css?url';
 import { type CookedRecipe, useCooked } from './use-cooked.ts';
 
 const CookedPanel = lazyIsland(async () => {
-  const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), loadStylesheet(style)]);
+  const [{ CookedPanel }] = await Promise.all([
+    import('#ui/cooked/CookedPanel.tsx'),
+    loadStylesheet(panelStyle),
+  ]);
   return CookedPanel;
 });
 
@@ -35,7 +39,14 @@ export function CookedThis(onPage: CookedRecipe) {
           busyLabel={text.cooking}
           onClick={() => void click()}
         />
-        {cooked && <CookedPanel key={cooked.undo} cooked={cooked} />}
+        {cooked && (
+          <CookedPanel
+            key={cooked.undo}
+            cooked={cooked}
+            history={`${paths.inventory}#cooked`}
+            onUndo={async (undo) => (await import('./cook.ts')).undoCooked(undo)}
+          />
+        )}
       </section>
       {signedIn && <ForMembers id={onPage.recipe.id} />}
     </>

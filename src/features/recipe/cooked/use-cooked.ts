@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { CookedLine } from '#contract/pantry/cooking';
+import { useCooking } from '#ui/cooked/use-cooking.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import type { SubstituteDetails } from '../ingredients/use-substitutes.ts';
 import { type EditableRecipe, type RecipeState, shownLines } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import type { CookedMeal } from './cook.ts';
 
 /** What a reader has made of the recipe on the page. */
 export interface CookedRecipe {
@@ -14,28 +14,14 @@ export interface CookedRecipe {
   readonly details: SubstituteDetails;
 }
 
-/** Clicks that follow a counted one this closely are the same click: a double click, a key held down. ms */
-const SAME_CLICK_MS = 1500;
-
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
 /** What does the work comes with the first click. */
 const loadCook = () => import('./cook.ts');
 
-/**
- * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
- * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
- */
+/** 'I Cooked This' of the recipe on the page, as it stands there. */
 export function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  const [busy, setBusy] = useState(false);
-  const [cooked, setCooked] = useState<CookedMeal | null>(null);
-  const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
-    key: '',
-    running: false,
-    countedAt: Number.NEGATIVE_INFINITY,
-  });
-
   // A phone in a kitchen loses its network: whoever has a pantry has all that a click needs before it comes.
   useEffect(() => {
     if (!signedIn) return;
@@ -45,44 +31,19 @@ export function useCooked({ recipe, state, details }: CookedRecipe, signedIn: bo
     });
   }, [signedIn]);
 
-  const click = async () => {
-    const own = intent.current;
-    if (own.running || performance.now() - own.countedAt < SAME_CLICK_MS) return;
-    own.running = true;
-    setBusy(signedIn);
-    try {
-      const { askToSignIn, reportCooked } = await loadCook();
-      if (!signedIn) {
-        askToSignIn();
-        return;
-      }
-      own.key ||= crypto.randomUUID();
-      // How much of a substitute is taken may still be on its way.
-      const isSwapped = state.lines.some(({ swap }) => swap !== null);
-      const cookedRecipe = isSwapped ? await details.read() : recipe;
-      const outcome = await reportCooked({
-        recipeId: recipe.id,
-        key: own.key,
-        servings: state.servings,
-        ingredients: cookedLines(cookedRecipe, state),
-      });
-      if (outcome.kind === 'failed') {
-        fail(outcome.error);
-        if (outcome.unsure) return;
-      }
-      own.key = '';
-      if (outcome.kind === 'signedOut' || outcome.kind === 'failed') return;
-      own.countedAt = performance.now();
-      if (outcome.kind === 'cooked') setCooked(outcome.cooked);
-    } catch {
-      fail('');
-    } finally {
-      own.running = false;
-      setBusy(false);
+  const cook = async (key: string) => {
+    const { askGuest, reportCooked } = await loadCook();
+    if (!signedIn) {
+      askGuest();
+      return null;
     }
+    // How much of a substitute is taken may still be on its way.
+    const isSwapped = state.lines.some(({ swap }) => swap !== null);
+    const cookedRecipe = isSwapped ? await details.read() : recipe;
+    const ingredients = cookedLines(cookedRecipe, state);
+    return reportCooked({ recipeId: recipe.id, key, servings: state.servings, ingredients });
   };
-
-  return { busy, cooked, click };
+  return useCooking(cook, fail, signedIn);
 }
 
 /**

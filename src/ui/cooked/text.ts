@@ -1,4 +1,4 @@
-import type { SkipReason } from '#contract/pantry/cooking';
+import type { SkipReason } from '#domain/pantry/consume';
 
 /** The words of 'I Cooked This', apart from the button itself: they come with the first click. */
 export const cookedText = {

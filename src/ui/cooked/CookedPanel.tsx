@@ -1,28 +1,37 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import type { Taken } from '#contract/pantry/cooking';
-import { paths } from '#contract/paths';
+import type { PantryUnit } from '#domain/pantry/limits';
 import { givenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { type CookedMeal, undoCooked } from './cook.ts';
+import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
-function words(qty: number, pantryUnit: Taken['unit']): string {
+function words(qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = handyAmount(qty, pantryUnit);
   const shown = givenAmount(amount, unit);
   return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
 }
 
 /** What a cooking took from the pantry, what it did not and why, and the way back. */
-export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: CookedMeal }) {
+export function CookedPanel({
+  cooked: { taken, skipped, undo },
+  history,
+  onUndo,
+}: {
+  cooked: CookedMeal;
+  /** The address of what was cooked before. */
+  history: string;
+  /** @returns whether it is back */
+  onUndo: (undo: string) => Promise<boolean>;
+}) {
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState(false);
   const takeBack = async () => {
     setBusy(true);
-    setUndone(await undoCooked(undo));
+    setUndone(await onUndo(undo));
     setBusy(false);
   };
   if (undone) {
@@ -78,7 +87,7 @@ export function CookedPanel({ cooked: { taken, skipped, undo } }: { cooked: Cook
           busyLabel={text.undoing}
           onClick={() => void takeBack()}
         />
-        <a className="button button--quiet" href={`${paths.inventory}#cooked`}>
+        <a className="button button--quiet" href={history}>
           {text.history}
         </a>
       </div>

@@ -1,0 +1,67 @@
+import { CookingPot } from 'lucide-react';
+import { signInAddress } from '#browser/account/account';
+import { cook, undoCook } from '#browser/pantry';
+import type { CookedLine } from '#contract/pantry/cooking';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import cookedStyle from '#ui/cooked/cooked-panel.css?url';
+import { sayCooked, sayUndone } from '#ui/cooked/say.ts';
+import { useCooking } from '#ui/cooked/use-cooking.ts';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.recipe;
+
+const CookedPanel = lazyIsland(async () => {
+  const [{ CookedPanel }] = await Promise.all([
+    import('#ui/cooked/CookedPanel.tsx'),
+    loadStylesheet(cookedStyle),
+  ]);
+  return CookedPanel;
+});
+
+/** What is cooked: a recipe of one's own as the server has it, or one of the site with these lines. */
+export type MealHere =
+  | { readonly recipeId: string; readonly own: true }
+  | { readonly recipeId: string; readonly ingredients: CookedLine[] };
+
+/** Says that a recipe of the cookbook was cooked, so that the pantry knows; and then what that took. */
+export function CookedHere({ meal, servings }: { meal: MealHere; servings: number | null }) {
+  const { busy, cooked, click } = useCooking(
+    async (key) =>
+      sayCooked(
+        await cook({ ...meal, key, ...(servings === null ? {} : { servings }) }),
+        signInAddress(location),
+      ),
+    (error) => toast({ title: text.cookFailed, description: error, tone: 'bad' }),
+    true,
+  );
+  return (
+    <div className="own-recipe__cooked no-print">
+      <BusyButton
+        type="button"
+        className="button--primary"
+        icon={<Icon of={CookingPot} />}
+        busy={busy}
+        label={text.cooked}
+        busyLabel={text.cooking}
+        onClick={() => void click()}
+      />
+      {cooked && (
+        <CookedPanel
+          key={cooked.undo}
+          cooked={cooked}
+          history={`${paths.inventory}#cooked`}
+          onUndo={async (undo) => {
+            const reply = await undoCook(undo);
+            sayUndone(reply, signInAddress(location));
+            return reply.ok;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { RotateCcw } from 'lucide-react';
+import { inVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
+import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { NumberField } from '../recipe/fields.tsx';
+import { cookbookText } from '../text.ts';
+import { GoneLines } from './GoneLines.tsx';
+import type { WrittenRecipe } from './written.ts';
+
+const text = cookbookText.form;
+
+/** Amounts that a version has beyond what a page shows would differ from the recipe for nothing. */
+const plain = (amount: number) => Number(amount.toFixed(2));
+
+/** Own amounts of a saved recipe, line by line, beside what its author wrote. */
+export function VersionFields({
+  written,
+  version,
+  onChange,
+}: {
+  /** As the site has it. */
+  written: WrittenRecipe;
+  version: MyVersion | null;
+  onChange: (version: MyVersion | null) => void;
+}) {
+  const { servings, lines, gone } = inVersion(written, version ?? { servings: null, lines: [] });
+  const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
+    onChange(versionOf(written, { servings, lines, ...wanted }, gone));
+  const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
+    change({ lines: lines.map((line, nth) => (nth === at ? { ...line, ...part } : line)) });
+  return (
+    <fieldset className="version-fields">
+      <legend className="field__label">{text.ownAmounts}</legend>
+      <p className="muted small">{text.ownAmountsHint}</p>
+      <NumberField
+        label={text.servings}
+        value={servings}
+        max={MAX.servings}
+        onChange={(next) => {
+          if (next === null || !(next >= MAX.servingsMin)) return;
+          // What the cook said stays said; the rest is scaled.
+          onChange(
+            versionOf(
+              written,
+              {
+                servings: next,
+                lines: inVersion(written, { servings: next, lines: version?.lines ?? [] }).lines,
+              },
+              gone,
+            ),
+          );
+        }}
+      />
+      <ul className="version-fields__lines">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
+          <li key={at} className={line.isChanged ? 'version-fields__changed' : undefined}>
+            <input
+              className="input"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={MAX.amountNumber}
+              step="any"
+              aria-label={text.amountOf(line.name)}
+              value={line.amount === null ? '' : plain(line.amount)}
+              onChange={({ target }) =>
+                changeLine(at, { amount: target.value === '' ? null : target.valueAsNumber })
+              }
+            />
+            <input
+              className="input"
+              maxLength={MAX.unit}
+              aria-label={text.unitOf(line.name)}
+              value={line.unit ?? ''}
+              onChange={({ target }) => changeLine(at, { unit: target.value === '' ? null : target.value })}
+            />
+            <span>{line.name}</span>
+          </li>
+        ))}
+      </ul>
+      <GoneLines gone={gone} />
+      {version !== null && (
+        <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
+          <Icon of={RotateCcw} />
+          {text.asWritten}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RecipeDetail } from '#contract/recipes';
+import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+
+/** A recipe of the site as its author wrote it. */
+export type WrittenRecipe = OwnRecipe & { readonly servings: number };
+
+/** A recipe of the site in the form in which the cookbook shows recipes. */
+export const writtenRecipe = ({
+  title,
+  default_servings,
+  minutes_to_make,
+  ...recipe
+}: RecipeDetail): WrittenRecipe => ({
+  title,
+  servings: default_servings > 0 ? default_servings : 1,
+  minutes: minutes_to_make,
+  lines: recipe.ingredients.map(
+    ({ section, ingredient_name: name, amount_numeric: amount, unit, preparation }) => ({
+      ...{ text: '', section: section ?? '', name, amount, unit },
+      preparation: preparation ?? '',
+    }),
+  ),
+  steps: recipe.instructions,
+  source: '',
+  notes: recipe.notes ?? '',
+});
+
+/** The same in its cook's own amounts. */
+export function inMyVersion(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
+  const { servings, lines } = inVersion(recipe, version ?? { servings: null, lines: [] });
+  return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { CookedMeal, CookOutcome } from './say.ts';
+
+/** Clicks that follow a counted one this closely are the same click: a double click, a key held down. ms */
+const SAME_CLICK_MS = 1500;
+
+/**
+ * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
+ * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
+ * @param cook counts it; null: it was not to be counted
+ * @param fail says why it was not; '' where nobody knows
+ * @param showsBusy while it is counted
+ */
+export function useCooking(
+  cook: (key: string) => Promise<CookOutcome | null>,
+  fail: (error: string) => void,
+  showsBusy: boolean,
+) {
+  const [busy, setBusy] = useState(false);
+  const [cooked, setCooked] = useState<CookedMeal | null>(null);
+  const intent = useRef<{ key: string; running: boolean; countedAt: number }>({
+    key: '',
+    running: false,
+    countedAt: Number.NEGATIVE_INFINITY,
+  });
+
+  const click = async () => {
+    const own = intent.current;
+    if (own.running || performance.now() - own.countedAt < SAME_CLICK_MS) return;
+    own.running = true;
+    setBusy(showsBusy);
+    try {
+      own.key ||= crypto.randomUUID();
+      const outcome = await cook(own.key);
+      if (outcome === null) return;
+      if (outcome.kind === 'failed') {
+        fail(outcome.error);
+        if (outcome.unsure) return;
+      }
+      own.key = '';
+      if (outcome.kind === 'signedOut' || outcome.kind === 'failed') return;
+      own.countedAt = performance.now();
+      if (outcome.kind === 'cooked') setCooked(outcome.cooked);
+    } catch {
+      fail('');
+    } finally {
+      own.running = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, cooked, click };
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MyVersion as MyVersionSchema } from '#contract/account/cookbook';
+import { inVersion, isMyVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
+
+const line = (name: string, amount: number | null, unit: string | null = 'g') => ({ name, amount, unit });
+const CURRY = {
+  servings: 4,
+  lines: [line('lentils', 200), line('onions', 2, null), line('salt', null, null)],
+};
+
+const change = (at: number, name: string, amount: number | null, unit: string | null = 'g') => ({
+  ...{ line: at, name },
+  ...{ amount, unit },
+});
+
+test('without a change a version is the recipe', () => {
+  const { servings, lines, gone } = inVersion(CURRY, { servings: null, lines: [] });
+  expect([servings, gone]).toEqual([4, []]);
+  expect(lines).toEqual(CURRY.lines.map((one) => ({ ...one, isChanged: false })));
+});
+
+test('what is changed has the cook’s amount, and all else is scaled to the servings of the version', () => {
+  const { servings, lines } = inVersion(CURRY, { servings: 6, lines: [change(1, 'onions', 1, 'kg')] });
+  expect(servings).toBe(6);
+  expect(lines).toEqual([
+    { ...line('lentils', 300), isChanged: false },
+    { ...line('onions', 1, 'kg'), isChanged: true },
+    { ...line('salt', null, null), isChanged: false },
+  ]);
+});
+
+test('an amount can be taken away, and given where there is none', () => {
+  const version = { servings: null, lines: [change(0, 'lentils', null, null), change(2, 'salt', 1, 'tsp')] };
+  expect(inVersion(CURRY, version).lines.map(({ amount, unit }) => [amount, unit])).toEqual([
+    [null, null],
+    [2, null],
+    [1, 'tsp'],
+  ]);
+});
+
+test('when lines move a change follows its food', () => {
+  const moved = { ...CURRY, lines: [line('ginger', 10), ...CURRY.lines] };
+  const { lines, gone } = inVersion(moved, { servings: null, lines: [change(0, 'Lentils', 150)] });
+  expect([lines[1]?.amount, lines[1]?.isChanged, gone]).toEqual([150, true, []]);
+  expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(1);
+});
+
+test('of a food that is named twice each line keeps its own change', () => {
+  const twice = { servings: 2, lines: [line('butter', 50), line('flour', 100), line('butter', 20)] };
+  const version = { servings: null, lines: [change(2, 'butter', 25), change(0, 'butter', 40)] };
+  expect(inVersion(twice, version).lines.map(({ amount }) => amount)).toEqual([40, 100, 25]);
+});
+
+test('a change whose line is gone is kept, and counts again once the recipe has it again', () => {
+  const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
+  const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
+  const { lines, gone } = inVersion(without, version);
+  expect([lines.some(({ isChanged }) => isChanged), gone]).toEqual([false, version.lines]);
+  // Also when the version is changed meanwhile.
+  const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
+  const next = versionOf(without, wanted, gone);
+  expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
+  const again = inVersion(CURRY, next as MyVersion).lines;
+  expect(again.map(({ amount }) => amount)).toEqual([250, 3, null]);
+});
+
+test('a recipe as it is written is no version', () => {
+  expect(versionOf(CURRY, CURRY, [])).toBeNull();
+  expect(versionOf(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
+});
+
+const anyName = fc.constantFrom('rice', 'Rice', 'egg', 'salt', 'oil', 'onion');
+const anyLine = fc.record({
+  name: anyName,
+  amount: fc.option(fc.integer({ min: 0, max: 1000 })),
+  unit: fc.constantFrom(null, 'g', 'cup'),
+});
+const anyRecipe = fc.record({
+  servings: fc.integer({ min: 1, max: 12 }),
+  lines: fc.array(anyLine, { maxLength: 8 }),
+});
+
+test('whatever a cook wants of a recipe, its version gives exactly that', () => {
+  fc.assert(
+    fc.property(
+      anyRecipe,
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(anyLine, { minLength: 8, maxLength: 8 }),
+      (recipe, servings, other) => {
+        const lines = recipe.lines.map((one, at) => ({ ...one, ...other[at], name: one.name }));
+        const version = versionOf(recipe, { servings, lines }, []);
+        const shown = inVersion(recipe, version ?? { servings: null, lines: [] });
+        expect(shown.servings).toBe(servings);
+        expect(shown.lines.map(({ amount, unit }) => [amount, unit])).toEqual(
+          lines.map(({ amount, unit }) => [amount, unit]),
+        );
+        expect(version === null || isMyVersion(version)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('whatever becomes of a recipe, each change is in a line of its food or among those that are gone', () => {
+  const changes = fc.uniqueArray(
+    fc.record({ line: fc.nat(9), name: anyName, amount: fc.nat(9), unit: fc.constant('g') }),
+    { selector: ({ line: at, name }) => `${at}${name.toLowerCase()}`, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(anyRecipe, changes, (recipe, lines) => {
+      const shown = inVersion(recipe, { servings: null, lines });
+      expect(shown.lines.map(({ name }) => name)).toEqual(recipe.lines.map(({ name }) => name));
+      const changed = shown.lines.filter(({ isChanged }) => isChanged);
+      expect(changed.length + shown.gone.length).toBe(lines.length);
+      for (const { name } of shown.gone) {
+        const same = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
+        // Each line that has its food has another change already.
+        expect(shown.lines.filter(same).every(({ isChanged }) => isChanged)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what is wrong with a version is wrong for the contract too, and the other way round', () => {
+  const right = { servings: 2, lines: [change(0, 'lentils', 1), change(1, 'lentils', 2)] };
+  const wrong = fc.constantFrom<unknown>(
+    ...[
+      right,
+      { ...right, servings: null },
+      { ...right, servings: 0 },
+      { ...right, servings: 10_001 },
+      null,
+      7,
+    ],
+    ...[{ servings: 2 }, { ...right, lines: {} }, { ...right, lines: [...right.lines, ...right.lines] }],
+    { ...right, lines: [change(0, 'Lentils', 1), change(0, 'lentils', 2)] },
+    { ...right, lines: Array.from({ length: 501 }, (_, at) => change(at, 'x', 1)) },
+    ...[-1, 0.5, 500, '1', undefined].map((at) => ({ ...right, lines: [{ ...right.lines[0], line: at }] })),
+    ...[-1, Number.NaN, 1_000_001, '1', undefined].map((amount) => ({
+      ...right,
+      lines: [{ ...right.lines[0], amount }],
+    })),
+    ...['', ' ', 'x'.repeat(301), 7, undefined].map((name) => ({
+      ...right,
+      lines: [{ ...right.lines[0], name }],
+    })),
+    ...['', 'x'.repeat(51), 7].map((unit) => ({ ...right, lines: [{ ...right.lines[0], unit }] })),
+  );
+  fc.assert(
+    fc.property(wrong, (value) => {
+      expect([isMyVersion(value), value]).toEqual([MyVersionSchema.safeParse(value).success, value]);
+    }),
+    { numRuns: 300 },
+  );
+});

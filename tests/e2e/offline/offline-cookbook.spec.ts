@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { forgetSession, newcomer, signOut } from '../account/account-steps.ts';
+import { asCook } from '../pantry/pantry-steps.ts';
+import { expect, open } from '../story.ts';
+import { madeOffline, offlineTest as test } from './offline-steps.ts';
+
+const RECIPE = {
+  ...{ title: 'Lighthouse soup', servings: 4, minutes: 40, source: '', notes: '' },
+  lines: [{ text: '1 kg leeks', section: '', name: 'leeks', amount: 1, unit: 'kg', preparation: '' }],
+  steps: ['Simmer with marjoram.'],
+};
+
+/** What the site kept in this browser before it kept cookbooks. */
+const keepAsBefore = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pantry-chef', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pantries', { keyPath: 'userId' });
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+
+/** How many recipes this browser keeps whole. */
+const keptEntries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('pantry-chef');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('entries').objectStore('entries').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+          database.close();
+        };
+      }),
+  );
+
+test('the own cookbook is searched and read without a network, and nobody else reads it', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await newcomer(page);
+  await keepAsBefore(page);
+  const entries = [
+    { key: randomUUID(), recipe: RECIPE },
+    { key: randomUUID(), recipe: { ...RECIPE, title: 'Other soup', steps: ['Boil.'] } },
+  ];
+  const { added } = await asCook(page, 'post', '/api/cookbook', { entries });
+  await open(page, '/cookbook');
+  await madeOffline(page);
+  await page.reload();
+  await expect(page.getByText('2 recipes', { exact: true })).toBeVisible();
+  await expect.poll(() => keptEntries(page)).toBe(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('This is how your cookbook last was.')).toBeVisible();
+  await page.getByLabel('Search your cookbook').fill('marjorm');
+  const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
+  await expect(titles).toHaveText(['Lighthouse soup']);
+  await page.getByRole('link', { name: 'Lighthouse soup', exact: true }).click();
+  await expect(page.getByText('Simmer with marjoram.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('This is how your cookbook last was.')).toBeHidden();
+
+  // What was deleted elsewhere goes from here, too.
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token as string,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.delete('/api/cookbook', { headers, data: { ids: [added[1].id] } });
+  await page.goto('/cookbook');
+  await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
+  await expect.poll(() => keptEntries(page)).toBe(1);
+
+  // A session that is gone without a word is followed by somebody else.
+  await forgetSession(page);
+  await newcomer(page);
+  await page.goto('/cookbook');
+  await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
+  await expect.poll(() => keptEntries(page)).toBe(0);
+  await asCook(page, 'post', '/api/cookbook', { entries: [{ key: randomUUID(), recipe: RECIPE }] });
+  await page.reload();
+  await expect.poll(() => keptEntries(page)).toBe(1);
+  await signOut(page);
+  expect(await keptEntries(page)).toBe(0);
+});
