@@ -13,7 +13,7 @@ export const layoutText = {
   recipes: 'Recipes',
   shoppingList: 'Shopping list',
   privacy: 'Privacy',
-  cook: { nav: 'Your kitchen', find: 'Find', pantry: PANTRY, cookbook: COOKBOOK },
+  cook: { nav: 'Your kitchen', find: 'Find', pantry: PANTRY, cookbook: COOKBOOK, plan: 'Plan' },
   guest: { signIn: 'Sign in', getStarted: 'Get started' },
   account: { menu: 'Your account:' },
 } as const;
