@@ -26,7 +26,7 @@ export interface ShoppingItem {
   readonly aisle: number;
   /**
    * What is to be bought, exactly: added up as far as units allow, less what was bought before; of what is ticked, all of
-   * it. Empty when no amount is given.
+   * it. In whole pieces of what is weighed and sold by the piece. Empty when no amount is given.
    */
   readonly needed: readonly ShoppingQuantity[];
   /** That, as it is sold; null: as much as is needed. */
@@ -123,6 +123,20 @@ function packsFor(
   return { count: Math.max(1, Math.ceil(exact - 1e-9)), soldAs: sold };
 }
 
+/** What is bought by the piece is needed in whole pieces where it is weighed: 4 eggs, not 167 g. */
+function asCounted(
+  needed: readonly ShoppingQuantity[],
+  packs: Packs | null,
+  portions: Portions | undefined,
+): readonly ShoppingQuantity[] {
+  if (packs === null || unitName(packs.soldAs.unit) !== 'piece') return needed;
+  if (needed.every(({ unit }) => unitName(unit) === 'piece')) return needed;
+  const pieces = needed.map(({ amount, unit }) => convert(amount, unit, 'piece', portions));
+  if (pieces.includes(null)) return needed;
+  const exact = pieces.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return [{ amount: Math.ceil(exact - 1e-9), unit: null }];
+}
+
 /** The recipes that want a thing, and the meals of the plan by their days, each once. */
 function wantedBy({ lines, plan }: ShoppingList, name: string): WantedBy[] {
   const all = [
@@ -148,11 +162,12 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;
     const isMore = mark !== undefined && !bought;
+    const packs = packsFor(isMore ? left : wanted, soldAs, portions);
     return {
       name,
       aisle,
-      needed: isMore ? left : all,
-      packs: packsFor(isMore ? left : wanted, soldAs, portions),
+      needed: asCounted(isMore ? left : all, packs, portions),
+      packs,
       onePack: soldAs,
       wantedBy: wantedBy(list, name),
       bought,

@@ -76,6 +76,8 @@ test.each<[readonly Want[], string, string]>([
   ],
   [[['milk', 2, null]], '2 cartons (1 l)', '2'],
   [[['egg', 4, null]], '1 box (6)', '4'],
+  [[['egg', 167, 'g']], '1 box (6)', '4'],
+  [[['onion', 330, 'g']], '3', ''],
   [
     [
       ['egg', 6, null],
