@@ -25,7 +25,10 @@ const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 
 /** When, for whom and for how long something is cooked: what a meal is whatever comes of it. */
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'From the client, another one for each meal of the plan.' }),
-  day: Day.meta({ description: "The cook's own day, YYYY-MM-DD, in no zone." }),
+  // Not every calendar program reads years of fewer than four digits, and nobody cooks in them.
+  day: Day.refine((day) => day >= '2000', 'must be of the year 2000 or later').meta({
+    description: "The cook's own day, YYYY-MM-DD, in no zone.",
+  }),
   meal: z.enum(MEALS.map(({ name }) => name)),
   servings: z
     .number()

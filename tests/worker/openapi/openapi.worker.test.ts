@@ -125,6 +125,8 @@ async function known(email = ''): Promise<Known> {
     recipeId: recipes ?? [],
     recipe: recipes ?? [],
     version: [1],
+    // Meals of one plan are of days that are near to each other.
+    day: ['2026-11-21', '2026-11-22'],
     address: ['https://soups.example/page', 'https://127.0.0.1/'],
     ndb: ['01001', '11215', '01123'],
     password: [PASSWORD],

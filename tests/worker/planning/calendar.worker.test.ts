@@ -122,7 +122,15 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
 });
 
 test('days are those of the plan over the clocks put forward and over new year', () => {
-  const days = ['2026-03-28', '2026-03-29', '2026-10-25', '2026-12-31', '2027-01-01', '2028-02-29'];
+  const days = [
+    '2026-03-28',
+    '2026-03-29',
+    '2026-10-25',
+    '2026-12-31',
+    '2027-01-01',
+    '2028-02-29',
+    '9999-12-31',
+  ];
   const plan = keptPlan(days.map((day, i) => ({ day, id: `d${i}` })));
   const events = eventsIn(calendarOf(plan, ORIGIN, '2026-03-26T20:00:00.000Z'));
   expect(events.map(({ day }) => day)).toEqual(days);

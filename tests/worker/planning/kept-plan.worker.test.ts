@@ -90,6 +90,7 @@ test.each<[field: string, body: object]>([
   ['over', { plan: PLAN, over: 1.5 }],
   ['plan.meals', { plan: { ...PLAN, meals: Array(PLAN_MEALS_MAX + 1).fill(PLAN.meals[0]) }, over: null }],
   ['plan.meals.0.day', { plan: keptPlan([{ day: '2026-13-01' }]), over: null }],
+  ['plan.meals.0.day', { plan: keptPlan([{ day: '0001-01-01' }]), over: null }],
   ['plan.meals.0.use.text', { plan: keptPlan([{ use: { kind: 'own', text: ' ' } }]), over: null }],
   ['plan.meals.0.since', { plan: keptPlan([{ since: 'yesterday' }]), over: null }],
   ['plan.repeats', { plan: { ...PLAN, repeats: 'often' }, over: null }],
