@@ -84,7 +84,8 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   if (!now.ok) return failed(now.error);
   const [entry] = now.data.saved;
   if (entry?.marked) {
-    const description = 'It has your note, rating or collections. You can delete it in your cookbook.';
+    const description =
+      'It has your note, rating, collections or amounts. You can delete it in your cookbook.';
     return { title: 'Still in your cookbook', description, tone: 'good' };
   }
   if (entry !== undefined) {

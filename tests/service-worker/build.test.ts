@@ -13,7 +13,7 @@ const { serviceWorker } = (await import('../../src/service-worker/build.mjs' as 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-sw-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PAGES = ['index', 'results', 'inventory', 'plan', 'shopping-list', 'offline'];
+const PAGES = ['index', 'results', 'inventory', 'cookbook', 'plan', 'shopping-list', 'offline'];
 const SCRIPTS = { 'page.a1b2c3.js': 'import("./later.d4e5f6.js");', 'later.d4e5f6.js': '' };
 
 test('the list of what the shell holds is in the service worker once', async () => {

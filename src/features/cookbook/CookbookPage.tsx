@@ -50,17 +50,19 @@ function useRows(onSignedOut: () => void) {
   const [state, setState] = useState<Loading>('loading');
   /** A list that is whole is replaced at once, not page by page. */
   const isShown = useRef(false);
+  // Asked for before all else: what calls the server takes longer to come than what is here.
+  const [keptOnce] = useState(keptRows);
   const load = useCallback(async () => {
     const userId = storedSession()?.userId;
-    const loading = loadCookbook((loaded) => {
-      if (!isShown.current) setRows(loaded);
-    });
-    const kept = isShown.current ? null : await keptRows();
+    const kept = isShown.current ? null : await keptOnce;
     if (kept !== null && !isShown.current) {
       isShown.current = true;
       setRows(kept);
       setState('kept');
     }
+    const loading = loadCookbook((loaded) => {
+      if (!isShown.current) setRows(loaded);
+    });
     const { failure, rows: newest } = await loading;
     if (failure === null) {
       isShown.current = true;
@@ -71,7 +73,7 @@ function useRows(onSignedOut: () => void) {
     } else if (failure.status === 401) onSignedOut();
     // What was whole is shown as it was: on the page something may be unsaved.
     else setState(isShown.current ? 'stale' : { failed: failure.error });
-  }, [onSignedOut]);
+  }, [onSignedOut, keptOnce]);
   useEffect(() => {
     void load();
     const again = () => void load();
@@ -88,7 +90,7 @@ function useRows(onSignedOut: () => void) {
     });
   }, [state, load]);
   const drop = (ids: ReadonlySet<string>) => setRows((all) => all.filter(({ id }) => !ids.has(id)));
-  return { rows, state, load, drop };
+  return { rows, state, load, drop, keptOnce };
 }
 
 function Guarded() {
@@ -107,14 +109,15 @@ function Guarded() {
   const list = useRows(check);
   // As it last was it is shown at once: it is here because this account has been let in here before.
   const isKept = list.state === 'kept' && !isSecondStepPending();
+  const { keptOnce } = list;
   useEffect(() => {
-    check();
+    void keptOnce.then(check);
     // Signed out in another tab: nothing of the cookbook stays in sight.
     return onSession(() => {
       // Whoever signs out here is on the way to another page, which a way to the sign-in would overtake.
       if (storedEmail() === null) setGuard({ failed: text.signedOut });
     });
-  }, [check]);
+  }, [check, keptOnce]);
   if (guard === 'checking' && !isKept) return <Spinner label={text.checking} />;
   if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
   return <Failed error={guard.failed} onRetry={check} />;

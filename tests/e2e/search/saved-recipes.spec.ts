@@ -29,6 +29,7 @@ test('a recipe is saved by the heart on its card and on its page, and taken out 
   const { recipes } = await asCook(page, 'get', '/api/cookbook');
   expect(recipes.map(({ title }: { title: string }) => title)).toEqual([first]);
   await open(page, `/cookbook#recipe-${recipes[0].id}`);
+  await page.getByRole('button', { name: 'Change amounts and notes' }).click();
   await page.getByLabel('Your note').fill('Less salt');
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expectToast(page, 'Saved');

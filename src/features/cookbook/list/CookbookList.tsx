@@ -1,10 +1,11 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { CookbookRow } from '#contract/account/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
+import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';
 import { cookbookText } from '../text.ts';
@@ -12,9 +13,8 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
 
 const text = cookbookText.list;
-/** Rows that are drawn at once, and before anything else: as many as a screen shows. */
+/** Rows that are shown until more are asked for. */
 const SHOWN = 60;
-const FIRST = 8;
 
 /** The cookbook, with the search at home. */
 export function CookbookList({
@@ -36,12 +36,6 @@ export function CookbookList({
   const [shown, setShown] = useState(SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
-  const [isSettled, setSettled] = useState(false);
-  // Not in a pause of the page: a phone that is busy would show eight for long.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 50);
-    return () => clearTimeout(timer);
-  }, []);
   const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
   // Typing must not wait for the search.
   const asked = useDeferredValue(question);
@@ -56,6 +50,7 @@ export function CookbookList({
     const inOrder = search === null ? rows : search(asked).flatMap((at) => rows[at] ?? []);
     return filterRows(inOrder, { collection, rating });
   }, [asked, rows, search, collection, rating]);
+  const drawn = useDrawn(Math.min(shown, found.length));
   // Some may be gone by now.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
@@ -178,7 +173,7 @@ export function CookbookList({
           )}
           {isWhole && found.length === 0 && <p className="muted">{text.none}</p>}
           <ul className="cookbook-rows" aria-label={text.label}>
-            {found.slice(0, isSettled ? shown : FIRST).map((row) => (
+            {found.slice(0, Math.min(shown, drawn)).map((row) => (
               <Row key={row.id} row={row} id={id} chosen={chosen} onChoose={choose} />
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useToday } from '#browser/device/today';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { pantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditItem } from '../add/EditItem.tsx';
 import { pantryText } from '../text.ts';
@@ -105,6 +106,8 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const [edited, setEdited] = useState<InventoryItem | null>(null);
   const found = filtered(items, view.filter);
   const press = pressing(items, today);
+  const drawn = useDrawn(found.length);
+  let before = 0;
   return (
     <section className="pantry-list" aria-label={text.label}>
       <ListTools items={items} found={found.length} view={view} />
@@ -118,24 +121,29 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
         </p>
       )}
       {found.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
-      {arrange(found, view.order, today).map((group) => (
-        <Group
-          key={group.freshness}
-          group={group}
-          row={(item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              today={today}
-              onStep={(by) => pantry.step(item, by)}
-              onEdit={() => setEdited(item)}
-              onRemove={() => void pantry.remove([item])}
-              selected={view.selected === null ? null : view.selected.has(item.id)}
-              onSelect={(on) => view.select(item.id, on)}
-            />
-          )}
-        />
-      ))}
+      {arrange(found, view.order, today).map((group) => {
+        const shown = Math.max(0, drawn - before);
+        before += group.items.length;
+        return (
+          <Group
+            key={group.freshness}
+            group={group}
+            shown={shown}
+            row={(item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                today={today}
+                onStep={(by) => pantry.step(item, by)}
+                onEdit={() => setEdited(item)}
+                onRemove={() => void pantry.remove([item])}
+                selected={view.selected === null ? null : view.selected.has(item.id)}
+                onSelect={(on) => view.select(item.id, on)}
+              />
+            )}
+          />
+        );
+      })}
       {view.selected !== null && <SelectionBar found={found} view={view} pantry={pantry} />}
       {edited && (
         <EditItem item={edited} pantry={pantry} onClose={() => setEdited(null)} onSignedOut={onSignedOut} />
@@ -146,9 +154,12 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
 
 function Group({
   group: { freshness, items },
+  shown,
   row,
 }: {
   group: ItemGroup;
+  /** How many of its rows are drawn by now. */
+  shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {
   const id = useId();
@@ -163,7 +174,7 @@ function Group({
         className="pantry-items card"
         {...(freshness === null ? { 'aria-label': text.label } : { 'aria-labelledby': id })}
       >
-        {items.map(row)}
+        {items.slice(0, shown).map(row)}
       </ul>
     </div>
   );

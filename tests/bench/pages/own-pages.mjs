@@ -1,0 +1,131 @@
+/**
+ * How soon the pages of somebody with a full cookbook and a full pantry show the first of it, when they are opened again on a
+ * phone: four times as slow as this machine, on slow 4G, its service worker at work. From the click to the first row.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SLOWDOWN } from './interactions.mjs';
+
+/** Recipes, and things in the pantry. */
+const MANY = 2000;
+/** Milliseconds. */
+export const OPEN_MAX = 1000;
+const ROUNDS = 5;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+/** As Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = {
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: (750 * 2 ** 10) / 8 },
+};
+const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const FOODS = ['leeks', 'rice', 'eggs', 'butter', 'tomatoes', 'onions', 'garlic', 'lentils', 'beef', 'cream'];
+const PASSWORD = 'Rosemary-and-thyme-4';
+
+async function post(address, path, data, headers = {}) {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Somebody new; where an address has to be confirmed, by the mail that the local server shows. */
+async function signUp(address) {
+  const email = `full-${randomUUID()}@kitchen.example`;
+  const session = await post(address, '/auth/v1/signup', { email, password: PASSWORD });
+  if (session.access_token) return session;
+  const mails = await (await fetch(`${address}/__dev/outbox?to=${encodeURIComponent(email)}`)).json();
+  return post(address, '/auth/v1/verify', { type: 'signup', token_hash: mails.at(-1).token_hash });
+}
+
+const recipe = (n) => ({
+  ...{ title: `Dish ${n} with ${FOODS[n % 10]}`, servings: 4, minutes: 30, source: '' },
+  notes: 'From the old book.',
+  lines: FOODS.slice(0, 8).map((name, at) => ({
+    ...{
+      text: `${at + 1}00 g ${name}`,
+      section: '',
+      name,
+      amount: (at + 1) * 100,
+      unit: 'g',
+      preparation: '',
+    },
+  })),
+  steps: [
+    `Fry the ${FOODS[n % 10]} gently until golden, then simmer for ${n % 50} minutes.`,
+    'Season and serve.',
+  ],
+});
+
+async function fill(address, headers) {
+  for (let from = 0; from < MANY; from += 50) {
+    const entries = Array.from({ length: 50 }, (_, n) => ({ key: randomUUID(), recipe: recipe(from + n) }));
+    await post(address, '/api/cookbook', { entries }, headers);
+  }
+  for (let from = 0; from < MANY; from += 200) {
+    const items = Array.from({ length: 200 }, (_, n) => ({
+      ...{ ingredient_name: `thing ${from + n}`, qty: n + 1, unit: 'g' },
+    }));
+    await post(address, '/api/inventory/bulk', { items }, headers);
+  }
+}
+
+/** Rows that are the own recipes, and the own things. */
+const PAGES = [
+  { path: '/cookbook', row: '.cookbook-row' },
+  { path: '/inventory', row: '.pantry__have li' },
+];
+
+/** @returns for each page its name and how long it took, ms, in the order of time */
+export async function measureOwnPages(browser, address) {
+  const session = await signUp(address);
+  await fill(address, { authorization: `Bearer ${session.access_token}` });
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(`${address}/privacy`);
+    await page.evaluate((kept) => localStorage.setItem('pantry-chef.session', kept), JSON.stringify(session));
+    await page.addInitScript((rows) => {
+      const look = () => {
+        if (document.querySelector(rows) === null) requestAnimationFrame(look);
+        else globalThis.shownAt = performance.now();
+      };
+      requestAnimationFrame(look);
+    }, PAGES.map(({ row }) => row).join());
+    const open = async (path) => {
+      await page.goto(address + path);
+      await page.waitForFunction(() => globalThis.shownAt > 0);
+      return page.evaluate(() => globalThis.shownAt);
+    };
+    // Once as everybody does: the service worker comes, and what is shown is kept.
+    await open('/cookbook');
+    await page.mouse.click(1, 1);
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated';
+    });
+    for (const { path } of PAGES) {
+      await open(path);
+      await sleep(10_000);
+    }
+    const figures = PAGES.map(({ path }) => ({ name: path, times: [] }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { name, times } of figures) {
+        await devtools.send('Network.enable');
+        await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+        times.push(await open(name));
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await devtools.send('Network.emulateNetworkConditions', FAST);
+        await sleep(2000);
+      }
+    }
+    for (const { times } of figures) times.sort((one, other) => one - other);
+    return figures;
+  } finally {
+    await context.close();
+  }
+}
