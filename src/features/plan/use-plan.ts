@@ -6,7 +6,6 @@ import { cook, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, syncPlan } from '#browser/plan/account-plan';
 import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
-import { ownChanged } from '#browser/search/handover';
 import { withCooked } from '#domain/planning/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept-week';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
@@ -139,7 +138,6 @@ export function usePlan() {
           fail(reply);
           return;
         }
-        ownChanged();
         await syncPlan();
       }
       const now = planHere().plan ?? plan;
@@ -152,16 +150,17 @@ export function usePlan() {
       const { plan } = planHere();
       if (plan === null || meal.recipe === null) return;
       const undo = () => void uncook(meal);
-      if (!signedIn || meal.recipe.cookbook === 'own') {
+      if (!signedIn) {
         await listAnew(withCooked(plan, meal.id, new Date().toISOString()), text.said.cooked, undo);
         return;
       }
-      const reply = await cook({ recipeId: meal.recipe.id, servings, key: crypto.randomUUID() });
+      const { id: recipeId, cookbook } = meal.recipe;
+      const own = cookbook === 'own';
+      const reply = await cook({ recipeId, ...(own ? { own } : {}), servings, key: crypto.randomUUID() });
       if (!reply.ok && !reply.kept) {
         fail(reply);
         return;
       }
-      ownChanged();
       // Without an answer the history does not have it yet.
       if (!reply.ok) {
         changePlan(withCooked(plan, meal.id, new Date().toISOString()));

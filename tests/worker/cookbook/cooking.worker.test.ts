@@ -42,6 +42,8 @@ test('what was cooked by a recipe of one’s own leaves the pantry, and an undo 
   expect(cookings).toEqual([
     expect.objectContaining({ recipe_id: recipeId, own: true, title: 'Leek pie', servings: 2 }),
   ]);
+  // A plan with it knows it by this.
+  expect((await cook.call('GET', api.keptPlan)).json.cooked).toMatchObject([{ id: undo, recipe: recipeId }]);
   await cook.undo(undo);
   expect(await cook.told()).toEqual(FULL);
 });
