@@ -17,7 +17,7 @@ test.describe('the ways of a cook', () => {
       await open(page, path);
       for (const width of [1920, 1280, WIDE, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(ways).toHaveText(['Find', 'My Pantry', 'Cookbook', 'Shopping list']);
+        await expect(ways).toHaveText(['Find', 'My Pantry', 'Cookbook', 'Plan', 'Shopping list']);
         for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           width,
