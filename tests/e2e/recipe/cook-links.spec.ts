@@ -8,7 +8,7 @@ const WIDE = 1024;
 test.describe('the ways of a cook', () => {
   test.use({ expectedErrors: { like: [/status of 404/, /nowhere/] } });
 
-  test('search, pantry, cookbook and shopping list lie open on every page, from the widest to the narrowest', async ({
+  test('search, pantry, cookbook, plan and shopping list lie open on every page, from the widest to the narrowest', async ({
     page,
   }) => {
     const email = await newcomer(page);
@@ -37,7 +37,7 @@ test.describe('the ways of a cook', () => {
     // The address is not for the passer-by: it stands in the menu.
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('banner').getByText(email).last()).toBeVisible();
-    for (const [at, path] of ['/inventory', '/cookbook', '/shopping-list'].entries()) {
+    for (const [at, path] of ['/inventory', '/cookbook', '/plan', '/shopping-list'].entries()) {
       await open(page, path);
       await expect(ways.nth(at + 1)).toHaveAttribute('aria-current', 'page');
       if (path === '/inventory') await expectAccessible(page);
