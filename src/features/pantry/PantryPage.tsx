@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
 import { keptPantry } from '#browser/offline/kept-pantry';
+import { isSecondStepPending } from '#browser/offline/stored-session';
 import { paths } from '#contract/paths';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -61,6 +62,11 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
+    // As it last was it is shown at once: it is here because this account has been let in here before.
+    void keptPantry().then((kept) => {
+      const isReadable = kept !== null && kept.length > 0 && !isSecondStepPending();
+      if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
+    });
     check();
     // Signed out in another tab: nothing of the pantry stays in sight.
     return onSession(() => {

@@ -16,8 +16,8 @@ import { pantryText as text } from './text.ts';
 import { withUnsent } from './unsent-items.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** How the list stands. `stale`: shown as it last was, because it could not be loaded again. */
-export type Loading = 'loading' | 'ready' | 'stale' | { failed: string };
+/** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
+export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: string };
 
 /** An item as it is added again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
@@ -75,8 +75,18 @@ export function usePantry(onSignedOut: () => void) {
         setLoading('stale');
         return;
       }
-      setLoading((before) => (before === 'ready' || before === 'stale' ? 'stale' : { failed: reply.error }));
+      setLoading((before) =>
+        typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply.error },
+      );
     }
+  }, [apply]);
+
+  /** The list as it last was on this device: it is there before the server answers. */
+  const showKept = useCallback(async () => {
+    const kept = await keptPantry();
+    if (kept === null || kept.length === 0 || shown.current || changes.current > 0) return;
+    apply({ type: 'loaded', items: kept });
+    setLoading((before) => (before === 'loading' ? 'kept' : before));
   }, [apply]);
 
   const { unsent: waiting, refresh } = useUnsent(load);
@@ -91,6 +101,7 @@ export function usePantry(onSignedOut: () => void) {
     // They have to come even when the network has gone.
     prepareToasts();
     void load();
+    void showKept();
     // Another tab or device may have changed it, or the network is back.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
@@ -101,7 +112,7 @@ export function usePantry(onSignedOut: () => void) {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [load]);
+  }, [load, showKept]);
 
   // The browser says once that the network is back, which may be before the site can be reached.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { CalendarDays, ShoppingBasket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { paths } from '#contract/paths';
+import { groupBy } from '#domain/group-by';
 import { inOrder } from '#domain/planning/kept-week';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -91,7 +92,7 @@ function Outcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
 }
 
 function Days({ plan, page }: { plan: PlanOfWeek; page: PlanOnPage }) {
-  const days = Map.groupBy(inOrder(plan.meals), ({ day }) => day);
+  const days = groupBy(inOrder(plan.meals), ({ day }) => day);
   return (
     <ol className="plan__days">
       {[...days].map(([day, meals]) => (

@@ -34,7 +34,7 @@ export function usePlan() {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const running = useRef(false);
+  const running = useRef<Promise<unknown> | null>(null);
   /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -43,19 +43,28 @@ export function usePlan() {
     setSaid({ words, tone: 'bad', undo: null });
   }, []);
 
-  /** One thing at a time: a change goes by the plan that the one before has left. */
+  /** One thing at a time: a change of the plan as it was before the one that runs is not made. */
   const alone = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    if (running.current) return null;
-    running.current = true;
+    if (running.current !== null) return null;
+    const run = ready.current.then(work);
+    running.current = run;
     setBusy(true);
     try {
-      await ready.current;
-      return await work();
+      return await run;
     } finally {
-      running.current = false;
+      running.current = null;
       setBusy(false);
     }
   }, []);
+
+  /** The same for what goes by the plan as it is when its turn comes: a press is not lost. */
+  const inTurn = useCallback(
+    async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+      while (running.current !== null) await running.current.catch(() => {});
+      return alone(work);
+    },
+    [alone],
+  );
 
   const offer = useCallback((before: PlanOfWeek, words: string) => {
     const undo = () => {
@@ -128,10 +137,12 @@ export function usePlan() {
   };
 
   const uncook = (meal: MealOfWeek) =>
-    alone(async () => {
+    inTurn(async () => {
       const { plan, cooked } = planHere();
       if (plan === null) return;
-      const cooking = cookedMeals(plan, cooked).get(meal.id);
+      const done = cookedMeals(plan, cooked);
+      if (!done.has(meal.id)) return;
+      const cooking = done.get(meal.id);
       if (cooking) {
         const reply = await undoCook(cooking.id);
         if (!reply.ok) {
@@ -146,9 +157,10 @@ export function usePlan() {
 
   /** 'I cooked this': takes it from the pantry of whoever has one; a guest's plan notes it. @param servings of the pot */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
-    alone(async () => {
-      const { plan } = planHere();
-      if (plan === null || meal.recipe === null) return;
+    inTurn(async () => {
+      const { plan, cooked } = planHere();
+      // A second press is the same cooking.
+      if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
         await listAnew(withCooked(plan, meal.id, new Date().toISOString()), text.said.cooked, undo);
@@ -172,7 +184,7 @@ export function usePlan() {
     });
 
   const clear = () =>
-    alone(async () => {
+    inTurn(async () => {
       const { plan: before } = planHere();
       if (!(await endPlan())) setSaid({ words: text.said.noNetwork, tone: 'bad', undo: null });
       else if (before !== null) offer(before, text.said.cleared);

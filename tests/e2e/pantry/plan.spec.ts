@@ -25,7 +25,7 @@ async function planWeek(page: Page): Promise<void> {
   await expect(said(page)).toContainText('Your week is planned.');
 }
 
-test('five dinners from a stocked pantry: one stays, one is swapped, two are cooked, one of them not after all', async ({
+test('five dinners from a stocked pantry: one stays, one is swapped, what lacks is bought, two are cooked, one not after all', async ({
   page,
 }) => {
   await cookWith(page, PANTRY);
@@ -55,10 +55,18 @@ test('five dinners from a stocked pantry: one stays, one is swapped, two are coo
   const foods = new Set(lacking.flatMap((names) => names.split(', ')));
   await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
   await page.waitForURL('**/shopping-list');
-  for (const food of foods) await expect(page.getByRole('region', { name: 'To buy' })).toContainText(food);
+  const toBuy = page.getByRole('region', { name: 'To buy' });
+  for (const food of foods) await expect(toBuy).toContainText(food);
+
+  // What is bought is in the pantry, and the week lacks it no longer.
+  for (const row of await toBuy.getByRole('listitem').all()) {
+    await row.getByRole('checkbox').check();
+    await expect(row).toContainText('in your pantry');
+  }
+  await open(page, '/plan');
+  await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
 
   // Cooking takes from the pantry, and is known here by the account's history.
-  await open(page, '/plan');
   const before = await pantryOnServer(page);
   await act(meals(page).nth(0), /^I cooked this/).click();
   await expect(meals(page).nth(0)).toContainText('Cooked');
