@@ -75,7 +75,10 @@ test('a page that could not be had comes by itself, though the network was back 
   expect(tries).toBeGreaterThan(3);
 });
 
-test('the own pantry can be read without a network, and nobody else reads it', async ({ page, context }) => {
+test('the own pantry is there before the server answers and without a network, and nobody else reads it', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
@@ -84,6 +87,16 @@ test('the own pantry can be read without a network, and nobody else reads it', a
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect.poll(() => keptPantries(page)).toBe(1);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await context.route('**/api/inventory', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+  answer();
+  await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
