@@ -33,6 +33,7 @@ const PAGES = [
   { path: '/signup', target: GOOD },
   { path: '/inventory', target: GOOD },
   { path: '/shopping-list', target: GOOD },
+  { path: '/plan', target: GOOD },
   { path: '/cookbook', target: GOOD },
   { path: '/account', target: GOOD },
   { path: '/debug/nutrition', target: GOOD },
