@@ -27,7 +27,7 @@ import {
 import type { DishKind } from '#domain/recipes/kinds';
 import { PORTIONS } from '#domain/units/portions';
 import { momentAt } from '../pantry/items.ts';
-import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
+import type { LiveIndex, SearchOptions, SearchOutcome } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, inCookbook } from '../search/cook.ts';
 import { kitchenOf, ownLabelsOf, readRow, wishesOf } from '../search/search.ts';
@@ -54,9 +54,9 @@ export interface AskedWeek {
   readonly notice: 'stale' | 'empty' | null;
 }
 
-/** A search for the same kitchen. */
-export const searchFor = ({ meals: _, repeats: __, without: ___, current: ____, ...kitchen }: PlanRequest) =>
-  SearchRequest.parse({ ...kitchen, maxMinutes: MINUTES_MAX });
+/** A search for the same kitchen; what is of the plan alone is left out of it. */
+export const searchFor = (request: PlanRequest): SearchRequest =>
+  SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
 /** Which recipes are looked for. */
 interface Ranking {
@@ -97,23 +97,27 @@ function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference):
   }));
 }
 
-/** Asks the index for candidates, and makes a week of them that can be solved. */
-export async function readWeek(
-  request: PlanRequest,
-  cook: Cook,
+/** What the index is asked with: the same for each ranking. */
+interface Asked {
+  readonly search: SearchRequest;
+  readonly cook: Cook;
+  /** Recipes that are not proposed. */
+  readonly hidden: ReadonlySet<string>;
+  /** Recipes that are wanted, found or not. */
+  readonly others: readonly string[];
+}
+
+/** Asks the index for each ranking. @returns at least one outcome */
+function findRecipes(
+  rankings: readonly Ranking[],
+  { search, cook, hidden, others }: Asked,
   catalogue: LiveIndex,
   options: SearchOptions,
-): Promise<AskedWeek> {
-  const search = searchFor(request);
+): Promise<SearchOutcome[]> {
   const now = Date.now();
-  const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
-  const others = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
-  const hidden = new Set([...cook.hidden, ...request.without]);
-  const wanted = rankingsFor(request.meals);
-  const rankings: readonly Ranking[] =
-    wanted.length > 0 ? wanted : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
-  const outcomes = await Promise.all(
-    rankings.map(({ best, ...bounds }) =>
+  const asked = rankings.length > 0 ? rankings : [{ kinds: [], maxMinutes: MINUTES_MAX, best: 1 }];
+  return Promise.all(
+    asked.map(({ best, ...bounds }) =>
       catalogue.search(
         (reference) => ({
           kitchen: kitchenOf(search, cook.pantry, reference),
@@ -130,12 +134,16 @@ export async function readWeek(
       ),
     ),
   );
-  const [{ reference, question }] = outcomes as [(typeof outcomes)[number], ...typeof outcomes];
+}
+
+/** The recipes of outcomes as the kitchen at the start of the week matches them, by id, and what that kitchen knows. */
+function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
+  const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own = new OwnLabels([]) } = question;
+  // What a ranking was asked for is no bound of the other's recipes.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = tastesOf(wishes);
-  const rules = knowledgeOf(question.knowledge, own);
-  const { kitchen, knowledge } = allowedFor(question.kitchen, free, rules);
+  const { kitchen, knowledge } = allowedFor(question.kitchen, free, knowledgeOf(question.knowledge, own));
   const rows = new Map(outcomes.flatMap((outcome) => [...outcome.rows]));
   const candidates = new Map(
     [...rows].map(([id, row]): [string, Candidate] => {
@@ -153,12 +161,26 @@ export async function readWeek(
       ];
     }),
   );
-  const proposed = new Set(outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id)));
-  const isAllowed = (id: string) => {
-    const candidate = candidates.get(id);
-    return candidate !== undefined && !candidate.isKeptOut && !hidden.has(id);
-  };
-  const kept = new Set([...locked, ...[...proposed, ...others].filter(isAllowed)]);
+  return { candidates, knowledge, reference };
+}
+
+/** Asks the index for candidates, and makes a week of them that can be solved. */
+export async function readWeek(
+  request: PlanRequest,
+  cook: Cook,
+  catalogue: LiveIndex,
+  options: SearchOptions,
+): Promise<AskedWeek> {
+  const search = searchFor(request);
+  const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
+  const others = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
+  const hidden = new Set([...cook.hidden, ...request.without]);
+  const asked = { search, cook, hidden, others };
+  const outcomes = await findRecipes(rankingsFor(request.meals), asked, catalogue, options);
+  const { candidates, knowledge, reference } = matchAll(outcomes, cook);
+  const found = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
+  const isAllowed = (id: string) => candidates.get(id)?.isKeptOut === false && !hidden.has(id);
+  const taken = new Set([...locked, ...[...found, ...others].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
     portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
@@ -166,7 +188,7 @@ export async function readWeek(
   const week = prepareWeek(
     {
       slots: slotsOf(request),
-      recipes: [...candidates].flatMap(([id, candidate]) => (kept.has(id) ? [candidate] : [])),
+      recipes: [...candidates].flatMap(([id, candidate]) => (taken.has(id) ? [candidate] : [])),
       stock: stockOf(search, cook, reference),
       assumeStaples: search.assumeStaples,
       repeats: request.repeats,

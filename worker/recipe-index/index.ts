@@ -12,7 +12,14 @@ export {
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
 export type { Told } from './live/isolate-memory.ts';
-export { type IndexView, type LiveIndex, liveIndex, type SearchOptions, unlabelled } from './live/live.ts';
+export {
+  type IndexView,
+  type LiveIndex,
+  liveIndex,
+  type SearchOptions,
+  type SearchOutcome,
+  unlabelled,
+} from './live/live.ts';
 export { type PersonalRecipes, personalRecipesOf } from './live/personal.ts';
 export { readStateVersion, stateVersion } from './live/state.ts';
 export { recipesAlike } from './query/alike.ts';

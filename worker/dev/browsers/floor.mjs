@@ -41,6 +41,7 @@ export const OPTIONAL_FEATURES = {
   '@page': 'only some of its descriptors are newer: paper is printed with the margins of the browser',
   '@view-transition': 'pages follow one another without a transition',
   'accent-color': 'boxes to tick have the colour of the system',
+  'break-after': 'a heading may end a printed page',
   'contain-intrinsic-block-size': 'goes with content-visibility',
   'content-visibility': 'what is far below is laid out at once',
   cursor: 'phones have no pointer',
