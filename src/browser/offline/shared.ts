@@ -8,8 +8,8 @@ import { SHARED_CACHE } from './caches.ts';
 /** Milliseconds after which nobody comes back for it: a sign-in by mail lies between, at most. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Files may be large. */
-const STORING_MS = 20_000;
+/** Files may be large, and what is not taken in time is lost. */
+const WAIT_MS = 20_000;
 
 export interface Shared {
   /** For the field of a paste: an address, or the text. */
@@ -49,7 +49,7 @@ async function keep(request: Request): Promise<void> {
  * @throws where it cannot be kept in time
  */
 export const keepShared = (request: Request): Promise<void> =>
-  withTimeout(keep(request), 'the cache of what was shared', STORING_MS);
+  withTimeout(keep(request), 'the cache of what was shared', WAIT_MS);
 
 async function take(path: string): Promise<Shared | null> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null;
@@ -69,4 +69,4 @@ async function take(path: string): Promise<Shared | null> {
  * @returns null when nothing was, or the browser does not answer
  */
 export const takeShared = (path: string): Promise<Shared | null> =>
-  withTimeout(take(path), 'the cache of what was shared').catch(() => null);
+  withTimeout(take(path), 'the cache of what was shared', WAIT_MS).catch(() => null);

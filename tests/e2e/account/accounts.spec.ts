@@ -241,6 +241,7 @@ test('a forgotten password is replaced by the code in a mail, in any browser', a
   await open(page, '/signin');
   await fillSignIn(page, email, 'Thyme-and-rosemary-5');
   await expectToast(page, 'Welcome back!');
+  await page.waitForURL('**/inventory');
 });
 
 test('name and password change, the data comes as a file, and the account goes for good', async ({

@@ -62,6 +62,8 @@ test('what a guest shares waits on the device until they have signed in, reaches
   // Taken once.
   await page.reload();
   await expect(page.getByLabel('Paste a recipe')).toHaveValue('');
+  // A page that is being opened takes whatever is shared until it has looked.
+  await page.waitForLoadState('networkidle');
 
   await share(page, '', 'Borscht\n\nIngredients\n2 beets\n\nMethod\nBoil.\n');
   await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
