@@ -176,6 +176,7 @@ test('a forgotten password is replaced by the link in a mail, in the browser tha
   await open(page, '/signin');
   await fillSignIn(page, email, NEW_PASSWORD);
   await expectToast(page, 'Welcome back!');
+  await page.waitForURL('**/inventory');
 });
 
 test.describe('a sign-in through others', () => {

@@ -85,6 +85,7 @@ test('signing in and up show that they work, and ask for what they need', async 
   await busy('Signing in…');
   await release();
   await expectToast(page, 'Welcome back!');
+  await page.waitForURL('**/inventory');
 });
 
 test('a page for members waits with a spinner until it is known who is there', async ({ page }) => {
