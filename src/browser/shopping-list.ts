@@ -8,53 +8,50 @@ import {
   type ShoppingList,
   type ShoppingQuantity,
 } from '#domain/shopping/list';
-import { storedValue } from './device/stored-value.ts';
+import { storedFields, storedValue } from './device/stored-value.ts';
 
 /*
  * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
  * mark is left out.
  */
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 const isUnit = (value: unknown): boolean => value === null || typeof value === 'string';
 
 function isNeed(value: unknown): boolean {
-  const { name, amount, unit } = fieldsOf(value);
+  const { name, amount, unit } = storedFields(value);
   return typeof name === 'string' && (amount === null || isNumber(amount)) && isUnit(unit);
 }
 
 function isRecipe(value: unknown): value is ForRecipe {
-  const { id, title } = fieldsOf(value);
+  const { id, title } = storedFields(value);
   return typeof id === 'string' && typeof title === 'string';
 }
 
 function isLine(value: unknown): value is ShoppingLine {
-  const { recipe } = fieldsOf(value);
+  const { recipe } = storedFields(value);
   return isNeed(value) && (recipe === null || isRecipe(recipe));
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function isMeal(value: unknown): boolean {
-  const { recipe, day } = fieldsOf(value);
+  const { recipe, day } = storedFields(value);
   return isRecipe(recipe) && DAY.test(String(day));
 }
 
 function isPlanLine(value: unknown): value is PlanLine {
-  const { meals } = fieldsOf(value);
+  const { meals } = storedFields(value);
   return isNeed(value) && Array.isArray(meals) && meals.every(isMeal);
 }
 
 function isQuantity(value: unknown): value is ShoppingQuantity {
-  const { amount, unit } = fieldsOf(value);
+  const { amount, unit } = storedFields(value);
   return isNumber(amount) && isUnit(unit);
 }
 
 function isPut(value: unknown): value is IntoPantry {
-  const { id, qty, sentLater } = fieldsOf(value);
-  const { key, ingredient_name, unit, expires_on } = fieldsOf(sentLater);
+  const { id, qty, sentLater } = storedFields(value);
+  const { key, ingredient_name, unit, expires_on } = storedFields(sentLater);
   const texts = [id, ...(sentLater === undefined ? [] : [key, ingredient_name, unit, expires_on ?? ''])];
   return isNumber(qty) && texts.every((text) => typeof text === 'string');
 }
@@ -70,7 +67,7 @@ function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): B
     );
     return { amounts: [], wanted, plan: null, put: those(value, isPut) };
   }
-  const { amounts, wanted, plan, put } = fieldsOf(value);
+  const { amounts, wanted, plan, put } = storedFields(value);
   return {
     amounts: those(amounts, isQuantity),
     wanted: those(wanted, isQuantity),
@@ -81,9 +78,9 @@ function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): B
 
 /** A list as it was stored. @throws where the text is no JSON */
 export function readShoppingList(text: string): ShoppingList {
-  const { lines: allLines, plan, dropped, bought } = fieldsOf(JSON.parse(text));
+  const { lines: allLines, plan, dropped, bought } = storedFields(JSON.parse(text));
   const lines = those(allLines, isLine);
-  const marks = Object.entries(fieldsOf(bought));
+  const marks = Object.entries(storedFields(bought));
   return {
     lines,
     plan: those(plan, isPlanLine),

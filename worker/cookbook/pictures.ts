@@ -3,7 +3,6 @@
  * it, so that no row names a file that is not there yet; what is between the two is in `unwanted_pictures` until it is
  * swept, however a request, a recipe or an account ended.
  */
-
 import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-paths';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';

@@ -20,6 +20,10 @@ interface Options<T> {
   readonly lastsWithPage?: boolean;
 }
 
+/** The fields of something that was stored, to be looked at one by one; none of what is no object. */
+export const storedFields = (value: unknown): Readonly<Record<string, unknown>> =>
+  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+
 export function storedValue<T>({ key, empty, parse, lastsWithPage = false }: Options<T>): StoredValue<T> {
   const event = `pantry-chef:${key}`;
   let last: { text: string | null; value: T } = { text: null, value: empty };

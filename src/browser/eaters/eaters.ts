@@ -3,16 +3,11 @@ import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
-import { storedValue } from '../device/stored-value.ts';
+import { storedFields, storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-kept.ts';
 
 /** How many people and things there may be, and how long a name. */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  (typeof value === 'object' && value !== null ? value : {}) as Fields;
 
 /** A name as it is kept; null where there is none. */
 function nameOf(value: unknown): string | null {
@@ -22,7 +17,7 @@ function nameOf(value: unknown): string | null {
 
 /** Storage is text that anybody may have written. A strictness that cannot be read is the stricter one. */
 function exclusionOf(value: unknown): Exclusion | null {
-  const { kind, name, strict } = fieldsOf(value);
+  const { kind, name, strict } = storedFields(value);
   const isStrict = strict !== false;
   switch (kind) {
     case 'label': {
@@ -51,7 +46,7 @@ const exclusionsIn = (list: unknown): Exclusion[] =>
 
 /** Whoever does not clearly stay away eats. */
 function eaterOf(value: unknown): Eater | null {
-  const { name: called, eating, exclusions } = fieldsOf(value);
+  const { name: called, eating, exclusions } = storedFields(value);
   const name = nameOf(called);
   return name === null ? null : { name, eating: eating !== false, exclusions: exclusionsIn(exclusions) };
 }

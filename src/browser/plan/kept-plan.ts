@@ -6,7 +6,7 @@ import type { PlannedPurchase, PlannedRecipe } from '#contract/planning/plan';
 import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/planning/kept-week';
 import { MEALS } from '#domain/planning/types';
 import { withPlan } from '#domain/shopping/list';
-import { storedValue } from '../device/stored-value.ts';
+import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 import { changeShoppingList } from '../shopping-list.ts';
 
@@ -32,24 +32,22 @@ export const NO_PLAN: PlanHere = { plan: null, owner: null, version: null, chang
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 function isUse(value: unknown): boolean {
-  const { kind, locked, of, text } = fieldsOf(value);
+  const { kind, locked, of, text } = storedFields(value);
   if (kind === 'cook') return typeof locked === 'boolean';
   if (kind === 'leftovers') return isText(of);
   return kind === 'own' ? isText(text) : kind === 'eatingOut' || kind === 'skipped';
 }
 
 function isDish(value: unknown): boolean {
-  const { id, title, minutes, uses, buys } = fieldsOf(value);
+  const { id, title, minutes, uses, buys } = storedFields(value);
   const isTimed = minutes === null || typeof minutes === 'number';
   return isText(id) && isText(title) && isTimed && isTexts(uses) && isTexts(buys);
 }
 
 function isMeal(value: unknown): value is MealOfWeek {
-  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = fieldsOf(value);
+  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = storedFields(value);
   return (
     isText(id) &&
     isText(day) &&
@@ -64,14 +62,14 @@ function isMeal(value: unknown): value is MealOfWeek {
 }
 
 function isPurchase(value: unknown): value is PlannedPurchase {
-  const { food, unit, lacking, meals } = fieldsOf(value);
-  const isWanted = Array.isArray(meals) && meals.every((one) => isText(fieldsOf(one).meal));
+  const { food, unit, lacking, meals } = storedFields(value);
+  const isWanted = Array.isArray(meals) && meals.every((one) => isText(storedFields(one).meal));
   return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
 }
 
 /** Storage is text that anybody may have written: what is no meal and no purchase is left out. */
 function planIn(value: unknown): PlanOfWeek | null {
-  const { meals, repeats, have, list, atMostBetter } = fieldsOf(value);
+  const { meals, repeats, have, list, atMostBetter } = storedFields(value);
   if (!Array.isArray(meals)) return null;
   return {
     meals: meals.filter(isMeal),
@@ -92,7 +90,7 @@ function parse(text: string): PlanHere {
     version: typeof version === 'number' ? version : null,
     changed: changed === true,
     cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
-      ['id', 'recipe', 'at'].every((field) => isText(fieldsOf(one)[field])),
+      ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),
     ),
   };
 }
