@@ -14,6 +14,8 @@ export const plans = sqliteTable('plans', {
   plan: text('plan').notNull(),
   /** Another one for every plan, by which a browser says which one it has changed. */
   version: integer('version').notNull(),
+  /** Of the writing, from the browser: by it one that never heard the answer knows the plan as its own. */
+  key: text('key'),
   changed_at: text('changed_at').notNull(),
 });
 

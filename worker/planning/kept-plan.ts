@@ -9,6 +9,7 @@ import { route } from '../http/route.ts';
 interface PlanRow {
   readonly plan: string;
   readonly version: number;
+  readonly key: string | null;
 }
 
 interface CookedRow {
@@ -24,7 +25,7 @@ const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('select plan, version from plans where user_id = ?1').bind(userId);
+  db.prepare('select plan, version, key from plans where user_id = ?1').bind(userId);
 
 /** What a user cooked since a time (ISO 8601, UTC), the newest first. What was undone was not cooked. */
 const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
@@ -35,30 +36,41 @@ const selectCooked = (db: D1Database, userId: string, since: string): D1Prepared
     )
     .bind(userId, since, COOKED_MAX);
 
+interface PlanWriting {
+  readonly plan: KeptPlan;
+  /** The version that it takes the place of; null: none. */
+  readonly over: number | null;
+  /** Of this writing, for when it is sent again; null: of a client that does not say. */
+  readonly key: string | null;
+}
+
 /**
  * Keeps a plan. What is there is looked at and replaced in one statement, so that of two plans that take the place of the
  * same one the second is refused. A version is a time, so that one that was deleted does not come again.
- * @param over the version that it takes the place of; null: none
  * @param now ms since 1970
- * @returns the new version; null when another plan is kept, or none
+ * @returns its version; null when another plan is kept, or none
  */
-const storePlan = (
+async function storePlan(
   db: D1Database,
   userId: string,
-  plan: KeptPlan,
-  over: number | null,
+  { plan, over, key }: PlanWriting,
   now: number,
-): Promise<number | null> =>
-  db
+): Promise<number | null> {
+  const store = db
     .prepare(
-      `insert into plans (user_id, plan, version, changed_at)
-       select ?1, ?2, ?4, ?5 where (select version from plans where user_id = ?1) is ?3
-       on conflict (user_id) do update set
-         plan = excluded.plan, version = max(version + 1, excluded.version), changed_at = excluded.changed_at
-       returning version`,
+      `insert into plans (user_id, plan, version, key, changed_at)
+       select ?1, ?2, ?4, ?6, ?5 where (select version from plans where user_id = ?1) is ?3
+       on conflict (user_id) do update set plan = excluded.plan, version = max(version + 1, excluded.version),
+         key = excluded.key, changed_at = excluded.changed_at`,
     )
-    .bind(userId, JSON.stringify(plan), over, now, new Date(now).toISOString())
-    .first<number>('version');
+    .bind(userId, JSON.stringify(plan), over, now, new Date(now).toISOString(), key);
+  // Nothing was written where this very writing has been there before: then its version is the answer again.
+  const find = db
+    .prepare('select version from plans where user_id = ?1 and (changes() > 0 or key = ?2)')
+    .bind(userId, key);
+  const [, found] = await db.batch<{ version: number }>([store, find]);
+  return firstRow<{ version: number }>(found)?.version ?? null;
+}
 
 export const keptPlanRoutes = [
   route(readKeptPlan, async (caller) => {
@@ -73,6 +85,7 @@ export const keptPlanRoutes = [
     return {
       plan: row && (JSON.parse(row.plan) as KeptPlan),
       version: row?.version ?? null,
+      key: row?.key ?? null,
       cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
     };
   }),
@@ -80,8 +93,7 @@ export const keptPlanRoutes = [
   route(keepPlan, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    const { plan, over } = caller.body;
-    const version = await storePlan(caller.env.DB, owner, plan, over, Date.now());
+    const version = await storePlan(caller.env.DB, owner, caller.body, Date.now());
     if (version !== null) return { version };
     const words = 'Your plan was changed elsewhere meanwhile, or is not kept any more. Look at it again.';
     return new Failure(409, 'conflict', words, { field: 'over' });

@@ -21,6 +21,9 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
+/** More answers than these are not missed in a row: the oldest is forgotten. */
+const SENT_MAX = 20;
+
 /** How sending ended. `conflict`: the account has another plan by now. */
 type Sent = 'sent' | 'conflict' | 'failed';
 
@@ -28,23 +31,40 @@ async function send(owner: string): Promise<Sent> {
   const here = planHere();
   const { plan, version } = here;
   if (plan === null) return 'sent';
+  const key = crypto.randomUUID();
+  // Before it is sent: the page may be left before the answer has come.
+  writePlanHere({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
+  const asSent = planHere().plan;
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
-    body: { plan: plan as KeptPlan, over: version },
+    body: { plan: plan as KeptPlan, over: version, key },
   });
   if (ownerHere() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = planHere();
   // What was changed meanwhile is sent next.
-  writePlanHere({ ...now, owner, version: reply.data.version, changed: now.plan !== plan });
+  writePlanHere({ ...now, owner, version: reply.data.version, changed: now.plan !== asSent, sent: [] });
   return 'sent';
 }
+
+/** Sends what was changed here; where that meets a change of this browser whose answer was missed, once that is known. */
+async function sendOver(owner: string): Promise<void> {
+  if ((await send(owner)) !== 'conflict') return;
+  const reply = await callEndpointSignedIn<typeof readKeptPlan>('GET /api/plan/week');
+  const here = planHere();
+  if (!reply.ok || ownerHere() !== owner || !isOwn(here, reply.data.key)) return;
+  writePlanHere({ ...here, version: reply.data.version });
+  await send(owner);
+}
+
+/** Whether the plan of the account is what this browser has sent, though it has not heard so. */
+const isOwn = ({ sent }: PlanHere, key: string | null): boolean => key !== null && sent.includes(key);
 
 /** Keeps a plan here, and in the account of whoever is signed in. What cannot be sent goes with the next change or visit. */
 export function changePlan(plan: PlanOfWeek): void {
   const owner = ownerHere();
   const here = planHere();
   writePlanHere({ ...here, plan, owner: here.owner ?? owner, changed: owner !== null });
-  if (owner !== null) void inTurn(() => send(owner));
+  if (owner !== null) void inTurn(() => sendOver(owner));
 }
 
 /** Deletes the plan here and in the account. @returns whether it is gone */
@@ -76,15 +96,15 @@ async function syncNow(): Promise<Outcome<SyncedPlan>> {
   if (owner === null) return done(null);
   const reply = await callEndpointSignedIn<typeof readKeptPlan>('GET /api/plan/week');
   if (!reply.ok || ownerHere() !== owner) return reply.ok ? done(null) : reply;
-  const { plan, version, cooked } = reply.data;
+  const { plan, version, key, cooked } = reply.data;
   const here = planHere();
   const isUnsent = here.plan !== null && (here.owner === null || (here.owner === owner && here.changed));
-  if (isUnsent && version === here.version) {
-    writePlanHere({ ...here, owner, cooked });
+  if (isUnsent && (version === here.version || isOwn(here, key))) {
+    writePlanHere({ ...here, owner, version, cooked });
     if ((await send(owner)) !== 'conflict') return done(null);
     return syncNow();
   }
-  const account: PlanHere = { plan, owner, version, changed: false, cooked };
+  const account: PlanHere = { plan, owner, version, changed: false, sent: [], cooked };
   if (JSON.stringify(account) !== JSON.stringify(here)) writePlanHere(account);
   return done(isUnsent && plan !== null ? here.plan : null);
 }

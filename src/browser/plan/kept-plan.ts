@@ -23,11 +23,20 @@ export interface PlanHere {
   readonly version: number | null;
   /** It was changed here since, and the account does not know. */
   readonly changed: boolean;
+  /** Keys that changes were sent with since, and no answer came: any of them may be what the account has. */
+  readonly sent: readonly string[];
   /** What the account had cooked of late. */
   readonly cooked: readonly CookedDish[];
 }
 
-export const NO_PLAN: PlanHere = { plan: null, owner: null, version: null, changed: false, cooked: [] };
+export const NO_PLAN: PlanHere = {
+  plan: null,
+  owner: null,
+  version: null,
+  changed: false,
+  sent: [],
+  cooked: [],
+};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -81,7 +90,7 @@ function planIn(value: unknown): PlanOfWeek | null {
 }
 
 function parse(text: string): PlanHere {
-  const { plan, owner, version, changed, cooked } = JSON.parse(text) as Partial<
+  const { plan, owner, version, changed, sent, cooked } = JSON.parse(text) as Partial<
     Record<keyof PlanHere, unknown>
   >;
   return {
@@ -89,6 +98,7 @@ function parse(text: string): PlanHere {
     owner: isText(owner) ? owner : null,
     version: typeof version === 'number' ? version : null,
     changed: changed === true,
+    sent: Array.isArray(sent) ? sent.filter(isText) : [],
     cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
       ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),
     ),

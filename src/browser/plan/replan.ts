@@ -105,6 +105,8 @@ export async function refreshPlan(): Promise<void> {
   const { plan, cooked } = planHere();
   if (plan === null) return;
   const reply = await replan(plan, cooked, { keep: true });
-  const isSame = reply.ok && JSON.stringify(reply.data.plan) === JSON.stringify(plan);
-  if (reply.ok && !isSame && planHere().plan === plan) changePlan(reply.data.plan);
+  const before = JSON.stringify(plan);
+  // Whoever changed it meanwhile has a newer list as well.
+  if (!reply.ok || JSON.stringify(planHere().plan) !== before) return;
+  if (JSON.stringify(reply.data.plan) !== before) changePlan(reply.data.plan);
 }

@@ -58,6 +58,7 @@ export type KeptPlan = z.infer<typeof KeptPlan>;
 
 const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
 const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+const Key = z.uuid('must be a UUID');
 const Version = z.int().meta({ description: 'Another one for every change of the plan.' });
 
 export const readKeptPlan = endpoint({
@@ -67,6 +68,7 @@ export const readKeptPlan = endpoint({
   reply: z.object({
     plan: KeptPlan.nullable(),
     version: Version.nullable(),
+    key: Key.nullable().meta({ description: 'That the plan was kept with.' }),
     cooked: z
       .array(
         z.object({
@@ -89,6 +91,9 @@ export const keepPlan = endpoint({
     over: z.int('must be a whole number').nullable().meta({
       description:
         '`version` of the plan that this one takes the place of; null: of none. Another one stays.',
+    }),
+    key: Key.nullable().default(null).meta({
+      description: 'From the client; what is sent again is kept once. By it a client knows its own plan.',
     }),
   }),
   reply: z.object({ version: Version }),

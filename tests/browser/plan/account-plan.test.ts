@@ -36,22 +36,30 @@ const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
 });
 
 /** An account on a server that is asked and written to as the worker is. */
-let account: { plan: PlanOfWeek | null; version: number | null };
+let account: { plan: PlanOfWeek | null; version: number | null; key?: string };
 let calls: string[];
 let isThere: boolean;
+/** What the account was told arrives, and its answer may not. */
+let isHeard: boolean;
 let storage: ReturnType<typeof memoryStorage>;
 
 function answer(_: string, { method, body }: { method: string; body: string | null }): Response {
   if (!isThere) throw new TypeError('Failed to fetch');
+  const reply = answerOf(method, body);
+  if (!isHeard) throw new TypeError('Failed to fetch');
+  return reply;
+}
+
+function answerOf(method: string, body: string | null): Response {
   calls.push(method);
-  if (method === 'GET') return Response.json({ ...account, cooked: [] });
+  if (method === 'GET') return Response.json({ key: null, ...account, cooked: [] });
   if (method === 'DELETE') {
     account = { plan: null, version: null };
     return Response.json({ plan: null });
   }
   const asked = JSON.parse(body ?? '');
   if (asked.over !== account.version) return Response.json({ error: 'Changed' }, { status: 409 });
-  account = { plan: asked.plan, version: (account.version ?? 0) + 1 };
+  account = { plan: asked.plan, version: (account.version ?? 0) + 1, key: asked.key };
   return Response.json({ version: account.version });
 }
 
@@ -76,7 +84,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   account = { plan: null, version: null };
   calls = [];
-  isThere = true;
+  isThere = isHeard = true;
   vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -127,6 +135,37 @@ test('what was changed without a network is sent with the next visit; where both
   changePlan(plan(3));
   await sync();
   expect(account.plan?.repeats).toBe(3);
+});
+
+test('what this browser has sent is its own, though the answer was missed: the change behind it is kept, and nobody asked', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1));
+  await sync();
+  isHeard = false;
+  changePlan(plan(2));
+  await sync();
+  isHeard = true;
+  // As it is kept for the next page: the account has the second, the browser the third.
+  writePlanHere({ ...planHere(), plan: plan(3) });
+  expect([account.plan?.repeats, here()]).toEqual([2, 3]);
+  expect(await sync()).toBeNull();
+  expect([account.plan?.repeats, here(), planHere().sent]).toEqual([3, 3, []]);
+});
+
+test('a change behind one whose answer was missed needs no visit to be sent; over another’s plan it waits', async () => {
+  signIn('ann');
+  await sync();
+  isHeard = false;
+  changePlan(plan(1));
+  expect(await sync()).toBe(0);
+  isHeard = true;
+  changePlan(plan(2));
+  await vi.waitFor(() => expect([account.plan?.repeats, planHere().changed]).toEqual([2, false]));
+  account = { plan: plan(4), version: 9, key: 'of another browser' };
+  changePlan(plan(3));
+  expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
+  expect([account.plan?.repeats, here()]).toEqual([4, 4]);
 });
 
 test('an account’s plan goes with its owner, a guest’s stays', async () => {

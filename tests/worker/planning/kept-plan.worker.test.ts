@@ -27,10 +27,10 @@ const PLAN = keptPlan([{}, { use: { kind: 'own', text: 'Grandma’s\u2028 soup' 
 
 test('an account keeps one plan as it was sent, and nobody else’s', async () => {
   const [cook, other] = [await newCook(), await newCook()];
-  expect(await kept(cook)).toEqual({ plan: null, version: null, cooked: [] });
+  expect(await kept(cook)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   const version = await keep(cook, PLAN, null);
-  expect(await kept(cook)).toEqual({ plan: PLAN, version, cooked: [] });
-  expect(await kept(other)).toEqual({ plan: null, version: null, cooked: [] });
+  expect(await kept(cook)).toEqual({ plan: PLAN, version, key: null, cooked: [] });
+  expect(await kept(other)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   // Another's calls change nothing of it.
   expect((await other.call('PUT', api.keptPlan, { plan: keptPlan([]), over: version })).status).toBe(409);
   await other.call('DELETE', api.keptPlan);
@@ -50,6 +50,23 @@ test('of two changes of the same plan the second is refused, and nothing of the 
   const won = both.findIndex(({ status }) => status === 200);
   expect(await kept(cook)).toMatchObject({ plan: { repeats: won + 1 }, version: both[won]?.json.version });
   expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'conflict', field: 'over' });
+});
+
+test('what is sent again with its key is kept once, and not over what came behind it', async () => {
+  const cook = await newCook();
+  const body = { plan: PLAN, over: null, key: crypto.randomUUID() };
+  const send = async () => (await cook.call('PUT', api.keptPlan, body)).json.version;
+  const version = await send();
+  expect([await send(), await kept(cook)]).toEqual([
+    version,
+    { plan: PLAN, version, key: body.key, cooked: [] },
+  ]);
+  const next = await keep(cook, { ...PLAN, repeats: 3 }, version);
+  expect((await cook.call('PUT', api.keptPlan, body)).status).toBe(409);
+  expect(await kept(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
+  // Another's key says nothing of this account.
+  const other = await newCook();
+  expect((await other.call('PUT', api.keptPlan, { ...body, over: 1 })).status).toBe(409);
 });
 
 test('a plan that was deleted is not written over by a page that still shows it', async () => {
@@ -88,6 +105,7 @@ test.each<[field: string, body: object]>([
   ['plan', {}],
   ['over', { plan: PLAN }],
   ['over', { plan: PLAN, over: 1.5 }],
+  ['key', { plan: PLAN, over: null, key: 'mine' }],
   ['plan.meals', { plan: { ...PLAN, meals: Array(PLAN_MEALS_MAX + 1).fill(PLAN.meals[0]) }, over: null }],
   ['plan.meals.0.day', { plan: keptPlan([{ day: '2026-13-01' }]), over: null }],
   ['plan.meals.0.day', { plan: keptPlan([{ day: '0001-01-01' }]), over: null }],
