@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { useToday } from '#browser/device/today';
 import type { Outcome } from '#browser/http';
-import { cook, undoCook } from '#browser/pantry';
+import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, syncPlan } from '#browser/plan/account-plan';
 import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
@@ -136,6 +136,14 @@ export function usePlan() {
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
+  /** What a cooking, or its undo, did to the list: the plan follows on whatever page that was. */
+  const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
+    await planHasFollowed();
+    const { list } = planHere().plan ?? NEW_PLAN;
+    const done = changeWords(listChange(before.list, list));
+    setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
+  };
+
   const uncook = (meal: MealOfWeek) =>
     inTurn(async () => {
       const { plan, cooked } = planHere();
@@ -143,16 +151,13 @@ export function usePlan() {
       const done = cookedMeals(plan, cooked);
       if (!done.has(meal.id)) return;
       const cooking = done.get(meal.id);
-      if (cooking) {
-        const reply = await undoCook(cooking.id);
-        if (!reply.ok) {
-          fail(reply);
-          return;
-        }
-        await syncPlan();
+      if (!cooking) {
+        await listAnew(withCooked(plan, meal.id, null), text.said.notCooked, null);
+        return;
       }
-      const now = planHere().plan ?? plan;
-      await listAnew(withCooked(now, meal.id, null), text.said.notCooked, null);
+      const reply = await undoCook(cooking.id);
+      if (reply.ok) await followed(plan, text.said.notCooked, null);
+      else fail(reply);
     });
 
   /** 'I cooked this': takes it from the pantry of whoever has one; a guest's plan notes it. @param servings of the pot */
@@ -179,8 +184,7 @@ export function usePlan() {
         setSaid({ words: `${text.said.cooked} ${reply.error}`, tone: 'good', undo: null });
         return;
       }
-      await syncPlan();
-      await listAnew(planHere().plan ?? plan, reply.data.message || text.said.cooked, undo);
+      await followed(plan, reply.data.message || text.said.cooked, undo);
     });
 
   const clear = () =>
