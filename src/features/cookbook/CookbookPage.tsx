@@ -43,6 +43,8 @@ function useHash(): string {
 
 /** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: string };
+/** There is a list to be shown. */
+const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
 /** The rows of the cookbook: at once as they last were on this device, and then as they are. */
 function useRows(onSignedOut: () => void) {
@@ -107,8 +109,9 @@ function Guarded() {
   }, []);
   // On its way while it is asked who is there.
   const list = useRows(check);
-  // As it last was it is shown at once: it is here because this account has been let in here before.
-  const isKept = list.state === 'kept' && !isSecondStepPending();
+  // As it last was it is shown at once: it is here because this account has been let in here before. It stays when the list
+  // is there before it is known who is: what the page has taken and been told until then would go with it.
+  const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { keptOnce } = list;
   useEffect(() => {
     void keptOnce.then(check);
@@ -118,7 +121,7 @@ function Guarded() {
       if (storedEmail() === null) setGuard({ failed: text.signedOut });
     });
   }, [check, keptOnce]);
-  if (guard === 'checking' && !isKept) return <Spinner label={text.checking} />;
+  if (guard === 'checking' && !isShown) return <Spinner label={text.checking} />;
   if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
   return <Failed error={guard.failed} onRetry={check} />;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { forgetSession, newcomer, signOut } from '../account/account-steps.ts';
 import { asCook } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
@@ -93,4 +93,28 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await expect.poll(() => keptEntries(page)).toBe(1);
   await signOut(page);
   expect(await keptEntries(page)).toBe(0);
+});
+
+test('the kept cookbook stays while it is asked who is there, and so does what was typed into it', async ({
+  page,
+}) => {
+  await newcomer(page);
+  await asCook(page, 'post', '/api/cookbook', { entries: [{ key: randomUUID(), recipe: RECIPE }] });
+  await open(page, '/cookbook');
+  await madeOffline(page);
+  await page.reload();
+  await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
+  await expect.poll(() => keptEntries(page)).toBe(1);
+  const held: Route[] = [];
+  await page.route('**/api/account', (route) => void held.push(route));
+  await asCook(page, 'post', '/api/cookbook', {
+    entries: [{ key: randomUUID(), recipe: { ...RECIPE, title: 'Other soup' } }],
+  });
+  await page.goto('/cookbook');
+  await expect(page.getByText('2 recipes', { exact: true })).toBeVisible();
+  expect(held.length).toBeGreaterThan(0);
+  await page.getByLabel('Search your cookbook').fill('Lighthouse');
+  for (const route of held) await route.continue();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Search your cookbook')).toHaveValue('Lighthouse');
 });
