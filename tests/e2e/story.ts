@@ -128,6 +128,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   // The checker sees to the page it is in, and not to pages in it.
   expect(page.frames()).toHaveLength(1);
+  // Nor to a page that is not there yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   expect(await violations(page, { type: 'tag', values: STANDARDS }), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { callApi } from '../api-calls.ts';
 import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { expect, open } from '../story.ts';
@@ -23,19 +24,13 @@ interface Mail {
 }
 
 /**
- * For calls by the API. Connections are kept for the next call, and the server may end one just as it is used: the call
- * never arrived, and is sent again.
- */
-export const SENT_AGAIN = { maxRetries: 2 } as const;
-
-/**
  * The newest message to an address or a telephone number, as `/__dev/outbox` has it.
  * @param type waits for one of this type: a message is sent after the page has its answer
  */
 async function newestMail(request: APIRequestContext, to: string, type?: string): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
-    const mails = await (await request.get(`/__dev/outbox?to=${encodeURIComponent(to)}`, SENT_AGAIN)).json();
+    const mails = await (await callApi(request, 'get', `/__dev/outbox?to=${encodeURIComponent(to)}`)).json();
     mail = mails.at(-1);
     expect(mail).toMatchObject(type === undefined ? {} : { type });
   }).toPass();
@@ -74,7 +69,7 @@ export interface Session {
  */
 async function postToAccounts(request: APIRequestContext, path: string, data: object) {
   for (let tries = 1; ; tries += 1) {
-    const response = await request.post(`/auth/v1/${path}`, { data, ...SENT_AGAIN });
+    const response = await callApi(request, 'post', `/auth/v1/${path}`, { data });
     if (response.status() !== 503 || tries === 4) {
       expect(response.status(), await response.text()).toBe(200);
       return response;

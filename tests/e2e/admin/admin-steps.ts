@@ -3,11 +3,11 @@ import {
   grantAdmin,
   newEmail,
   PASSWORD,
-  SENT_AGAIN,
   SESSION_KEY,
   type Session,
   signUpByApi,
 } from '../account/account-steps.ts';
+import { callApi } from '../api-calls.ts';
 import { ADMIN_STATE, OWNER } from '../servers.ts';
 import { expect, test as story } from '../story.ts';
 
@@ -30,16 +30,16 @@ const personOf = (email: string, session: Session): Person => ({
 
 /** Signs the owner in, and up first where there is no such account yet. Another story may be doing the same. */
 async function signInOwner(request: APIRequestContext): Promise<Person> {
-  const said = { data: { email: OWNER, password: PASSWORD }, ...SENT_AGAIN };
+  const said = { data: { email: OWNER, password: PASSWORD } };
   for (let tries = 0; tries < 40; tries++) {
-    const reply = await request.post('/auth/v1/token?grant_type=password', said);
+    const reply = await callApi(request, 'post', '/auth/v1/token?grant_type=password', said);
     if (reply.ok()) return personOf(OWNER, await reply.json());
-    if (tries % 10 === 0) await request.post('/auth/v1/signup', said);
+    if (tries % 10 === 0) await callApi(request, 'post', '/auth/v1/signup', said);
     const mails = await (
-      await request.get(`/__dev/outbox?to=${encodeURIComponent(OWNER)}`, SENT_AGAIN)
+      await callApi(request, 'get', `/__dev/outbox?to=${encodeURIComponent(OWNER)}`)
     ).json();
     const link = mails.at(-1)?.link;
-    if (link) await request.get(link, { maxRedirects: 0, ...SENT_AGAIN });
+    if (link) await callApi(request, 'get', link, { maxRedirects: 0 });
     else await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`${OWNER} could not be signed in`);
@@ -112,5 +112,5 @@ export async function callAs(
   data?: unknown,
 ) {
   const headers = { authorization: `Bearer ${token}` };
-  return request[method](path, { headers, ...SENT_AGAIN, ...(data === undefined ? {} : { data }) });
+  return callApi(request, method, path, { headers, ...(data === undefined ? {} : { data }) });
 }

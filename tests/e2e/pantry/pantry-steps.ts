@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { newcomer, SENT_AGAIN } from '../account/account-steps.ts';
+import { newcomer } from '../account/account-steps.ts';
+import { callApi } from '../api-calls.ts';
 import { open } from '../story.ts';
 
 /** What the stories about pantries have in common. */
@@ -27,9 +28,8 @@ export async function asCook(page: Page, method: 'get' | 'post', path: string, d
     return session.access_token as string;
   });
   const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request[method](path, {
+  const response = await callApi(page.request, method, path, {
     headers,
-    ...SENT_AGAIN,
     ...(data !== undefined && { data }),
   });
   expect(response.status()).toBe(200);
