@@ -22,9 +22,12 @@ function cookieKinds(): readonly KeptKind[] {
   return (cookie?.slice(prefix.length).split(KEPT_SEPARATOR).filter(Boolean) ?? []) as KeptKind[];
 }
 
+/** What was seen to be deleted when this page brought the mark up to date: a part of it that comes later says so, too. */
+let seenDeleted: readonly KeptKind[] = [];
+
 /** What this browser kept before its storage was emptied; nothing where it was not, or never kept anything. */
 export const deletedHere = (): readonly KeptKind[] =>
-  lastingStore.read(MARK_KEY) === null ? cookieKinds() : [];
+  lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
 function keptNow(): KeptKind[] {
   const kinds: KeptKind[] = [];
@@ -40,6 +43,7 @@ export async function updateKeptHint(now = Date.now()): Promise<void> {
   const wanted = kinds.join(KEPT_SEPARATOR);
   const isSaid = marked === wanted && cookieKinds().join(KEPT_SEPARATOR) === wanted;
   if (isSaid && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
+  seenDeleted = deletedHere();
   // Without a mark the cookie would say for ever that something was deleted.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(api.kept, {

@@ -5,7 +5,7 @@ import {
   TimeoutError,
   withLock,
   withTimeout,
-} from '../../src/browser/device/with-timeout.ts';
+} from '../../../src/browser/device/with-timeout.ts';
 
 const never = () => new Promise<never>(() => {});
 
