@@ -3,6 +3,8 @@
  * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
  * `on delete set null`, keep what was changed and forget who did it.
  */
+import { householdOf } from '../household/membership.ts';
+
 interface PersonalData {
   /** Name in the export. */
   readonly name: string;
@@ -57,7 +59,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
     name: 'inventory_items',
     // As a pantry counts: in millionths (src/domain/pantry/quantity.ts).
     sql: `select id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
-          from inventory_items where user_id = ?1 order by created_at`,
+          from inventory_items where household_id = ${householdOf('?1')} order by created_at`,
   },
   {
     name: 'cookings',
@@ -92,12 +94,24 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'plans',
-    sql: 'select plan, changed_at from plans where user_id = ?1',
+    sql: `select plan, changed_at from plans where household_id = ${householdOf('?1')}`,
     json: ['plan'],
   },
   {
     name: 'plan_calendars',
     sql: `select '/calendar/' || token || '.ics' as link, made_at from plan_calendars where user_id = ?1`,
+  },
+  {
+    name: 'household_members',
+    sql: 'select role, joined_at from household_members where user_id = ?1',
+  },
+  {
+    name: 'household_invites',
+    sql: 'select expires_at from household_invites where user_id = ?1',
+  },
+  {
+    name: 'household_history',
+    sql: 'select at, event, about from household_history where user_id = ?1 order by at',
   },
   {
     name: 'inventory_changes',

@@ -15,17 +15,25 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { users } from './account.ts';
+import { households } from './household.ts';
 
 const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/**
+ * Whose kitchen. Null only while a statement of the code before it runs: triggers fill it in.
+ * `user_id` beside it is a member in whose name the row is kept, so that it goes with the last of them.
+ */
+const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
+
 export const inventoryItems = sqliteTable(
   'inventory_items',
   {
     id: text('id').primaryKey(),
     user_id: userId(),
+    household_id: householdId(),
     /** Canonical where it is known, else in lower case. */
     ingredient_name: text('ingredient_name').notNull(),
     qty_millionths: integer('qty_millionths').notNull(),
@@ -37,8 +45,10 @@ export const inventoryItems = sqliteTable(
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
-    // What an entry is added to.
+    // What goes, or changes its name, with a member.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
+    // What an entry is added to.
+    index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],
 );
@@ -48,7 +58,9 @@ export const cookings = sqliteTable(
   'cookings',
   {
     id: text('id').primaryKey(),
+    /** Who cooked: what somebody cooked goes with their account. */
     user_id: userId(),
+    household_id: householdId(),
     /** The recipe may be gone by now; so its title is kept. */
     recipe_id: text('recipe_id').notNull(),
     /** 1: the id is of an entry of the own cookbook. */
@@ -67,6 +79,7 @@ export const cookings = sqliteTable(
   },
   (table) => [
     index('cookings_user').on(table.user_id, table.cooked_at),
+    index('cookings_household').on(table.household_id, table.cooked_at),
     uniqueIndex('cookings_key').on(table.user_id, table.key),
   ],
 );

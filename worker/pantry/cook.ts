@@ -8,6 +8,7 @@ import { type CookedLine, consume, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { CRUMB } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
+import { householdOf } from '../household/membership.ts';
 import { type CookingRow, selectCooking, TRIES } from './cookings.ts';
 import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
@@ -32,8 +33,8 @@ const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[n
  * as there is enough for both.
  */
 const WRITE = `
-  insert into cookings (id, user_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
-  select ?1, id, ?3, ?10, ?4, ?5, ?6,
+  insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
+  select ?1, user_id, household_id, ?3, ?10, ?4, ?5, ?6,
     (select json_group_array(json_object(
          'id', item.id, 'ingredient_name', item.ingredient_name, 'unit', item.unit,
          'expires_on', item.expires_on, 'notes', item.notes, 'created_at', item.created_at,
@@ -41,9 +42,9 @@ const WRITE = `
        order by plan.key)
      from json_each(?7) plan join inventory_items item on item.id = plan.value ->> 'id'),
     ?8, ?9
-  from users where id = ?2 and not exists (
+  from household_members where user_id = ?2 and not exists (
     select 1 from json_each(?7) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.user_id = ?2
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
       and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
       and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
                else item.qty_millionths - (plan.value ->> 'taken') >= ${CRUMB} end
@@ -53,12 +54,12 @@ const WRITE = `
 /** The rest of the transaction does something only if `WRITE` has written. */
 const TAKE_ALL = `
   delete from inventory_items
-  where user_id = ?2 and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
+  where household_id = ${householdOf('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
     and exists (select 1 from cookings where id = ?1)`;
 const TAKE_SOME = `
   update inventory_items set qty_millionths = qty_millionths - (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?3) plan
-  where inventory_items.id = plan.value ->> 'id' and user_id = ?2 and exists (select 1 from cookings where id = ?1)`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and exists (select 1 from cookings where id = ?1)`;
 
 /** An item with the name that its row has, for what it is called by now. */
 interface NamedItem extends PantryItem {

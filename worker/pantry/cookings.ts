@@ -1,6 +1,7 @@
-/** The history of what was cooked, in D1. Every statement names the user. */
+/** The history of what was cooked, in D1. Every statement names the user, or their household. */
 import type { Skipped } from '#contract/pantry/cooking';
 import type { cookings } from '../db/schema.ts';
+import { householdOf } from '../household/membership.ts';
 import type { StoredItem } from './items.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;
@@ -17,7 +18,7 @@ export const skippedOf = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skip
 /** How often something is decided anew because the pantry has changed meanwhile. */
 export const TRIES = 100;
 
-/** A cooking of a user with a key, or with an id. */
+/** A cooking of a user with a key, or of their household with an id. */
 export const selectCooking = (
   db: D1Database,
   userId: string,
@@ -25,14 +26,16 @@ export const selectCooking = (
 ): D1PreparedStatement =>
   'key' in by
     ? db.prepare('select * from cookings where user_id = ?1 and key = ?2').bind(userId, by.key)
-    : db.prepare('select * from cookings where user_id = ?1 and id = ?2').bind(userId, by.id);
+    : db
+        .prepare(`select * from cookings where household_id = ${householdOf('?1')} and id = ?2`)
+        .bind(userId, by.id);
 
-/** When a user last cooked each recipe since a time (ISO 8601, UTC). What was undone was not cooked. */
+/** When the household of a user last cooked each recipe since a time (ISO 8601, UTC). What was undone was not cooked. */
 export const selectLastCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
       `select recipe_id, max(cooked_at) as at from cookings
-       where user_id = ?1 and cooked_at > ?2 and undone_at is null group by recipe_id`,
+       where household_id = ${householdOf('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
     )
     .bind(userId, since);
 
@@ -55,8 +58,8 @@ export const selectCookings = (
   db
     .prepare(
       `select * from cookings
-       where user_id = ?1 and (?2 is null or (cooked_at, id) <
-         (select cooked_at, id from cookings where user_id = ?1 and id = ?2))
+       where household_id = ${householdOf('?1')} and (?2 is null or (cooked_at, id) <
+         (select cooked_at, id from cookings where household_id = ${householdOf('?1')} and id = ?2))
        order by cooked_at desc, id desc limit ?3`,
     )
     .bind(userId, before ?? null, limit + 1);

@@ -4,6 +4,7 @@
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { failIf } from '../db/guarded-batch.ts';
+import { householdOf } from '../household/membership.ts';
 import type { Moment, StoredItem } from './items.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -83,7 +84,7 @@ export async function findReplay(
       .bind(userId, key?.toLowerCase()),
     db
       .prepare(
-        `select * from inventory_items where user_id = ?1 and id =
+        `select * from inventory_items where household_id = ${householdOf('?1')} and id =
            (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
       )
       .bind(userId, key?.toLowerCase()),

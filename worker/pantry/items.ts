@@ -1,4 +1,4 @@
-/** The items of pantries in D1. Every statement names the user: nobody reaches what is another's. */
+/** The items of pantries in D1. Every statement names the household of the user: nobody reaches what is another's. */
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
@@ -8,6 +8,7 @@ import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { isGuardFailure } from '../db/guarded-batch.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
+import { householdOf } from '../household/membership.ts';
 import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
@@ -31,9 +32,14 @@ export function momentAt(now: Date): Moment {
   return { time, day: time.slice(0, 10) };
 }
 
-export function asItem({ qty_millionths, ...row }: StoredItem): InventoryItem {
-  return { ...row, qty: fromMillionths(qty_millionths) };
-}
+/** An item as the user sees it. @param userId who asks */
+export const asItem = (
+  { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
+  userId: string,
+): InventoryItem => ({
+  ...{ id, user_id: userId, ingredient_name, qty: fromMillionths(qty_millionths), unit, expires_on, notes },
+  ...{ created_at, updated_at },
+});
 
 export const asPantryItem = (row: StoredItem): PantryItem => ({
   id: row.id,
@@ -47,7 +53,10 @@ export const asPantryItem = (row: StoredItem): PantryItem => ({
 /** The pantry of a user as a statement for a batch, what changed last first. */
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
-    .prepare('select * from inventory_items where user_id = ?1 order by updated_at desc, rowid desc')
+    .prepare(
+      `select * from inventory_items where household_id = ${householdOf('?1')}
+       order by updated_at desc, rowid desc`,
+    )
     .bind(userId);
 
 export async function listItems(db: D1Database, userId: string): Promise<StoredItem[]> {
@@ -55,9 +64,9 @@ export async function listItems(db: D1Database, userId: string): Promise<StoredI
 }
 
 /** The item that an entry joins, as SQL. */
-const target = (at: Record<'user' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
+const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
   select id from inventory_items
-  where user_id = ${at.user} and ingredient_name = ${at.name} and unit = ${at.unit}
+  where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
     and (expires_on is ${at.expiresOn} or (${at.expiresOn} is null and expires_on >= ${at.day}))
   order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
 
@@ -67,13 +76,13 @@ const target = (at: Record<'user' | 'name' | 'unit' | 'expiresOn' | 'day', strin
  * the sum would be too large or the pantry is full.
  */
 const ADD = `
-  with target as (${target({ user: '?2', name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
+  with target as (${target({ household: householdOf('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
   insert into inventory_items
-    (id, user_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
-  select ifnull((select id from target), ?1), id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from users
-  where id = ?2 and (
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from household_members
+  where user_id = ?2 and (
     exists (select 1 from target)
-    or (select count(*) from inventory_items where user_id = ?2) < ${INVENTORY_MAX})
+    or (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX})
   on conflict (id) do update set
     qty_millionths = qty_millionths + excluded.qty_millionths,
     notes = case
@@ -90,7 +99,7 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /** An entry that was added has become, or has joined, the one that the next of its kind would join. */
-const ADDED = target({ user: '?1', name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
+const ADDED = target({ household: householdOf('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
 
 /**
  * Adds one entry, once for each key.
@@ -114,7 +123,9 @@ export async function addItem(
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     const { at, item } = await findReplay(db, change);
-    return item === null ? 'replayed' : { ok: true, item: asItem(item), merged: item.created_at < at };
+    return item === null
+      ? 'replayed'
+      : { ok: true, item: asItem(item, userId), merged: item.created_at < at };
   }
 }
 
@@ -144,7 +155,7 @@ export async function addItems(
     .map(({ results: [row] }): Addition | null => {
       if (row === undefined) return null;
       const { merged, ...item } = row;
-      return { ok: true, item: asItem(item), merged: merged === 1 };
+      return { ok: true, item: asItem(item, userId), merged: merged === 1 };
     });
   if (!added.includes(null)) return added as Addition[];
   const items = (await listItems(db, userId)).map(asPantryItem);
@@ -207,18 +218,20 @@ export async function changeItem(
     db
       .prepare(
         `delete from inventory_items
-         where id = ?1 and user_id = ?2 and ?3 <> 0 and qty_millionths + ?3 <= 0 returning *`,
+         where id = ?1 and household_id = ${householdOf('?2')} and ?3 <> 0 and qty_millionths + ?3 <= 0 returning *`,
       )
       .bind(id, userId, step),
     ...last,
     db
       .prepare(
         `update inventory_items set ${sets.join(', ')}
-         where id = ?1 and user_id = ?2 and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
       )
       .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
     ...last,
-    db.prepare('select * from inventory_items where id = ?1 and user_id = ?2').bind(id, userId),
+    db
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
+      .bind(id, userId),
   ];
   let results: D1Result<StoredItem>[];
   try {
@@ -226,13 +239,13 @@ export async function changeItem(
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     const { item } = await findReplay(db, before);
-    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item) };
+    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
   }
   const gone = results[first.length];
   const changed = results[first.length + 1 + last.length];
   const there = results.at(-1);
   const item = changed?.results[0];
-  if (item !== undefined) return { kind: 'changed', item: asItem(item) };
+  if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
   if (gone?.results.length === 1) return { kind: 'gone' };
   return { kind: there?.results.length === 1 ? 'too-large' : 'not-found' };
 }
@@ -242,7 +255,7 @@ export async function deleteItems(db: D1Database, userId: string, ids: readonly 
   const { results } = await db
     .prepare(
       `delete from inventory_items
-       where user_id = ?1 and id in (select value from json_each(?2)) returning id`,
+       where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
     )
     .bind(userId, JSON.stringify(ids))
     .all<{ id: string }>();

@@ -2,7 +2,6 @@ import { type Caller, type Owner, requireOwnerWith } from '../account/guard.ts';
 import type { Write } from '../account/limits.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import { Failure } from '../http/failure.ts';
-import { type StoredItem, selectItems } from './items.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
@@ -38,10 +37,4 @@ export async function readOwn(
 ): Promise<readonly D1Result[] | Failure> {
   const owner = await requireOwnerWith(caller, alongside, null);
   return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
-}
-
-/** The pantry of whoever calls. */
-export async function readOwnItems(caller: Caller): Promise<StoredItem[] | Failure> {
-  const read = await readOwn(caller, (db, userId) => [selectItems(db, userId)]);
-  return read instanceof Failure ? read : ((read[0]?.results ?? []) as StoredItem[]);
 }

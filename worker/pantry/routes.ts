@@ -25,9 +25,11 @@ import {
   deleteItems,
   momentAt,
   type PantryEntry,
+  type StoredItem,
+  selectItems,
 } from './items.ts';
 import { messages } from './messages.ts';
-import { readOwnItems, requireCook, requireCookWith } from './owner.ts';
+import { requireCook, requireCookWith } from './owner.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -92,8 +94,10 @@ async function addAll(
 
 export const pantryRoutes = [
   route(listInventory, async (caller) => {
-    const items = await readOwnItems(caller);
-    return items instanceof Failure ? items : { items: items.map(asItem) };
+    const owner = await requireCookWith(caller, (db, userId) => [selectItems(db, userId)]);
+    if (owner instanceof Failure) return owner;
+    const rows = (owner.results[0]?.results ?? []) as StoredItem[];
+    return { items: rows.map((row) => asItem(row, owner.userId)) };
   }),
 
   route(addInventoryItem, async (caller) => {

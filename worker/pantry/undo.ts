@@ -4,6 +4,7 @@
  */
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { restore, type TakenItem } from '#domain/pantry/undo';
+import { householdOf } from '../household/membership.ts';
 import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
 import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
@@ -25,23 +26,24 @@ const asReturning = (row: TakenRow): Returning => ({
 /** Marks the cooking as undone if it is not yet, and if every amount can be put back as planned. */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
-  where id = ?1 and user_id = ?2 and undone_at is null and not exists (
+  where id = ?1 and household_id = ${householdOf('?2')} and undone_at is null and not exists (
     select 1 from json_each(?5) plan
-    left join inventory_items item on item.id = plan.value ->> 'id' and item.user_id = ?2
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
     where case plan.value ->> 'kind'
       when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /** The rest of the transaction does something only if this very undo has marked it. */
-const MARKED = 'exists (select 1 from cookings where id = ?1 and user_id = ?2 and undone_by = ?3)';
+const MARKED = `exists (
+    select 1 from cookings where id = ?1 and household_id = ${householdOf('?2')} and undone_by = ?3)`;
 const PUT_BACK = `
   update inventory_items set qty_millionths = qty_millionths + (plan.value ->> 'taken'), updated_at = ?4
   from json_each(?5) plan
-  where inventory_items.id = plan.value ->> 'id' and user_id = ?2 and plan.value ->> 'kind' = 'add' and ${MARKED}`;
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
 const MAKE_AGAIN = `
   insert into inventory_items
-    (id, user_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
-  select value ->> 'id', ?2, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select value ->> 'id', ?2, ${householdOf('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 

@@ -135,7 +135,8 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
         : await withRetry(() =>
             env.DB.prepare(
               `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
-               from plan_calendars c left join plans p on p.user_id = c.user_id where c.token = ?1`,
+               from plan_calendars c left join household_members m on m.user_id = c.user_id
+                 left join plans p on p.household_id = m.household_id where c.token = ?1`,
             )
               .bind(token)
               .first<PlanOfLink>(),

@@ -1,8 +1,9 @@
-/** The plan that an account keeps, in D1. Every statement names the user. */
+/** The plan that a household keeps, in D1. Every statement names the household of the user. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { firstRow } from '../db/one-batch.ts';
+import { householdOf } from '../household/membership.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 
@@ -25,14 +26,14 @@ const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('select plan, version, key from plans where user_id = ?1').bind(userId);
+  db.prepare(`select plan, version, key from plans where household_id = ${householdOf('?1')}`).bind(userId);
 
-/** What a user cooked since a time (ISO 8601, UTC), the newest first. What was undone was not cooked. */
+/** What the household of a user cooked since a time (ISO 8601, UTC), the newest first. What was undone was not cooked. */
 const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
       `select id, recipe_id as recipe, cooked_at as at from cookings
-       where user_id = ?1 and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
+       where household_id = ${householdOf('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
     )
     .bind(userId, since, COOKED_MAX);
 
@@ -58,15 +59,18 @@ async function storePlan(
 ): Promise<number | null> {
   const store = db
     .prepare(
-      `insert into plans (user_id, plan, version, key, changed_at)
-       select ?1, ?2, ?4, ?6, ?5 where (select version from plans where user_id = ?1) is ?3
-       on conflict (user_id) do update set plan = excluded.plan, version = max(version + 1, excluded.version),
+      `insert into plans (user_id, household_id, plan, version, key, changed_at)
+       select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
+       where user_id = ?1 and (select version from plans where household_id = ${householdOf('?1')}) is ?3
+       on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
          key = excluded.key, changed_at = excluded.changed_at`,
     )
     .bind(userId, JSON.stringify(plan), over, now, new Date(now).toISOString(), key);
   // Nothing was written where this very writing has been there before: then its version is the answer again.
   const find = db
-    .prepare('select version from plans where user_id = ?1 and (changes() > 0 or key = ?2)')
+    .prepare(
+      `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,
+    )
     .bind(userId, key);
   const [, found] = await db.batch<{ version: number }>([store, find]);
   return firstRow<{ version: number }>(found)?.version ?? null;
@@ -102,7 +106,9 @@ export const keptPlanRoutes = [
   route(forgetPlan, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    await caller.env.DB.prepare('delete from plans where user_id = ?1').bind(owner).run();
+    await caller.env.DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`)
+      .bind(owner)
+      .run();
     return { plan: null };
   }),
 ];

@@ -167,6 +167,9 @@ test('an export holds everything of the user and no secret', async () => {
     'eaters',
     'factors',
     'hidden_recipes',
+    'household_history',
+    'household_invites',
+    'household_members',
     'identities',
     'inventory_changes',
     'inventory_items',
@@ -192,8 +195,10 @@ test('every table that has something of a user is in the export and goes with th
   ).all<{ name: string }>();
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
-    // What an administrator changed stays on record, without a name.
-    const rule = ['audit_log', 'label_corrections'].includes(name) ? 'SET NULL' : 'CASCADE';
+    // What an administrator changed, and what others of a household see, stays on record, without a name.
+    const rule = ['audit_log', 'label_corrections', 'household_history'].includes(name)
+      ? 'SET NULL'
+      : 'CASCADE';
     expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, rule]);
   }
   const exported = new Set([
@@ -202,6 +207,7 @@ test('every table that has something of a user is in the export and goes with th
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
     ...['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'],
     ...['plans', 'plan_calendars'],
+    ...['household_members', 'household_invites', 'household_history'],
     ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes and a random number say nothing about anybody; whoever can export has confirmed

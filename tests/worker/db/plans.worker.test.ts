@@ -153,7 +153,8 @@ const EXAMPLES: readonly { readonly file: string; readonly source: string; reado
     file: 'worker/pantry/items.ts',
     source: '`update inventory_items set ${sets.join(',
     sql: `update inventory_items set updated_at = ?4, notes = ?5
-          where id = ?1 and user_id = ?2 and qty_millionths + ?3 <= 1 returning *`,
+          where id = ?1 and household_id = (select household_id from household_members where user_id = ?2)
+            and qty_millionths + ?3 <= 1 returning *`,
   },
   {
     file: 'worker/starter/seed.ts',

@@ -350,12 +350,15 @@ test('a pantry and what was cooked from it leave with the account', async () => 
 const MOMENT = { time: '2026-11-21T08:00:00.000Z', day: '2026-11-21' };
 const timeOf = (at: number) => new Date(Date.parse(MOMENT.time) + at).toISOString();
 
-/** A user's id, without an address to sign in with. */
+/** A user's id, with a household and without an address to sign in with. */
 async function anybody(): Promise<string> {
   const id = crypto.randomUUID();
-  await db
-    .prepare('insert into users (id, email, created_at, updated_at) values (?1, ?1, 0, 0)')
-    .bind(id)
-    .run();
+  await db.batch(
+    [
+      'insert into users (id, email, created_at, updated_at) values (?1, ?1, 0, 0)',
+      `insert into households (id, created_at) values (?1, '')`,
+      `insert into household_members (user_id, household_id, role, joined_at) values (?1, ?1, 'owner', '')`,
+    ].map((sql) => db.prepare(sql).bind(id)),
+  );
   return id;
 }

@@ -1,0 +1,109 @@
+/**
+ * The tables of households: who shares a kitchen, and the plan of its week. Times are ISO 8601, UTC; the days of a plan are its
+ * cooks' own, in no zone.
+ */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './account.ts';
+
+/**
+ * A kitchen and whoever shares it. Pantry, plan and history belong to it and go with it. Triggers (migrations) see to these,
+ * however a member comes or goes: whoever has a session has a household; it has one owner while it has anybody, and goes with its
+ * last member; what it keeps in the name of a member who goes is kept in another's.
+ */
+export const households = sqliteTable('households', {
+  /** The first one of a user has the user's id. */
+  id: text('id').primaryKey(),
+  created_at: text('created_at').notNull(),
+});
+
+export const HOUSEHOLD_ROLES = ['owner', 'member'] as const;
+
+const userId = () =>
+  text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Whoever has signed in is in exactly one household, alone in it to begin with. */
+export const householdMembers = sqliteTable(
+  'household_members',
+  {
+    user_id: userId(),
+    household_id: text('household_id')
+      .notNull()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: HOUSEHOLD_ROLES }).notNull(),
+    joined_at: text('joined_at').notNull(),
+  },
+  (table) => [
+    index('household_members_household').on(table.household_id, table.joined_at),
+    check('household_members_role', sql`${table.role} in ('owner', 'member')`),
+  ],
+);
+
+/** Links by which somebody may join, one at a time of each household. */
+export const householdInvites = sqliteTable(
+  'household_invites',
+  {
+    household_id: text('household_id')
+      .primaryKey()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    /** Who is asking; the link ends with their account. */
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: the link itself is seen once, by whoever made it. */
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: text('expires_at').notNull(),
+  },
+  (table) => [index('household_invites_user').on(table.user_id)],
+);
+
+/** What members changed. Of what is in a row of its own (what was cooked) nothing is here. */
+export const householdHistory = sqliteTable(
+  'household_history',
+  {
+    id: text('id').primaryKey(),
+    household_id: text('household_id')
+      .notNull()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    /** Null: the account is gone. */
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: text('at').notNull(),
+    /** What happened: an entry of `HOUSEHOLD_EVENTS` (src/contract/household/household.ts). */
+    event: text('event').notNull(),
+    /** What it is about, as people read it: a food with its amount, a member's name. */
+    about: text('about').notNull(),
+  },
+  (table) => [
+    index('household_history_at').on(table.household_id, table.at),
+    // What is old is deleted; what somebody did forgets them with their account.
+    index('household_history_old').on(table.at),
+    index('household_history_user').on(table.user_id),
+  ],
+);
+
+/** The plan of a household, one each. */
+export const plans = sqliteTable('plans', {
+  /** A member in whose name it is kept. */
+  user_id: userId(),
+  /** Null only while a statement of the code before it runs: triggers fill it in. */
+  household_id: text('household_id')
+    .unique()
+    .references(() => households.id, { onDelete: 'cascade' }),
+  /** JSON of `KeptPlan` (src/contract/planning/kept-plan.ts): it is read and replaced as a whole. */
+  plan: text('plan').notNull(),
+  /** Another one for every plan, by which a browser says which one it has changed. */
+  version: integer('version').notNull(),
+  /** Of the writing, from the browser: by it one that never heard the answer knows the plan as its own. */
+  key: text('key'),
+  changed_at: text('changed_at').notNull(),
+});
+
+/** Links by which calendar programs read the plan that an account sees, one each. */
+export const planCalendars = sqliteTable('plan_calendars', {
+  user_id: userId(),
+  /** Random. Not hashed: the cook may look the link up again, and what it opens is in the same database. */
+  token: text('token').notNull().unique(),
+  made_at: text('made_at').notNull(),
+});
