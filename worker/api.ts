@@ -14,6 +14,7 @@ import { eaterRoutes } from './eaters/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
+import { householdRoutes } from './household/routes.ts';
 import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi } from './http/headers.ts';
@@ -54,6 +55,7 @@ const CALLS = [
   ...eaterRoutes,
   ...planningRoutes,
   ...keptPlanRoutes,
+  ...householdRoutes,
   ...calendarRoutes,
   ...accountRoutes,
   ...importRoutes,

@@ -155,14 +155,14 @@ export const pantryRoutes = [
   route(deleteInventoryItem, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner, [caller.params.id]);
+    const deleted = await deleteItems(caller.env.DB, owner, [caller.params.id], momentAt(new Date()));
     return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
   }),
 
   route(deleteInventoryItems, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner, caller.body.ids);
+    const deleted = await deleteItems(caller.env.DB, owner, caller.body.ids, momentAt(new Date()));
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
   }),
 ];
