@@ -49,6 +49,7 @@ export const pantryText = {
 
   toShoppingList: 'Shopping list',
   toPlan: 'Plan the week',
+  toHousehold: 'Share this kitchen',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
   stale: 'This is how your pantry last was. We could not reach it just now.',
