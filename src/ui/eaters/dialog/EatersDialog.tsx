@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/diets/appetites';
 import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import type { EatersControl } from './control.ts';
+import type { EatersControl } from '../control.ts';
+import { servingsWords } from '../servings-words.ts';
 import { dialogText as text } from './dialog-text.ts';
 import { EaterCard } from './EaterCard.tsx';
 
@@ -13,7 +15,7 @@ interface Kept {
   readonly eater: Eater;
 }
 
-const ME: Eater = { name: text.me, eating: true, exclusions: [] };
+const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly Kept[]) => people.map(({ eater }) => eater);
 
 /** A name that nobody has. */
@@ -98,11 +100,24 @@ export function EatersDialog({
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <Together eaters={everybody(people)} />
       <div className="eaters__ways">
         {people.length < limits.people && (
           <button ref={addRef} type="button" className="button" onClick={add}>
             <Icon of={Plus} />
             {text.add}
+          </button>
+        )}
+        {people.some(({ eater }) => !eater.eating) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
+              addRef.current?.focus();
+            }}
+          >
+            {text.everyone}
           </button>
         )}
         <button type="button" className="button button--primary" onClick={onClose}>
@@ -111,5 +126,15 @@ export function EatersDialog({
       </div>
       <p className="small muted">{text.labels}</p>
     </Dialog>
+  );
+}
+
+/** How much they eat together, once that is another number than theirs; nothing where nobody eats. */
+function Together({ eaters }: { eaters: readonly Eater[] }) {
+  const cooked = servingsAtTable(eaters);
+  return (
+    <p className="small" aria-live="polite">
+      {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
+    </p>
   );
 }

@@ -1,0 +1,42 @@
+import { useEatersControl } from '#browser/eaters/eaters-control';
+import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
+import { AtTable } from '#ui/eaters/AtTable.tsx';
+import { EatersButton } from '#ui/eaters/EatersButton.tsx';
+import { servingsWords } from '#ui/eaters/servings-words.ts';
+import { planText } from './text.ts';
+
+const text = planText.forWhom;
+
+interface ForWhomProps {
+  /** Servings of each meal, as they are chosen now. */
+  readonly servings: number;
+  readonly onTake: (servings: number) => void;
+}
+
+/** Who is at the table, how many servings that makes, and a way to take as many. */
+export function ForWhom({ servings, onTake }: ForWhomProps) {
+  const control = useEatersControl();
+  const { eaters, onChange } = control;
+  const proposed = servingsAtTable(eaters);
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{text.title}</legend>
+      <AtTable eaters={eaters} onChange={onChange} />
+      <p className="field__hint" aria-live="polite">
+        {proposed === null
+          ? text.unsaid(eaters.length > 0)
+          : text.counted(servingsWords(eatenServings(eaters)), proposed)}
+      </p>
+      <div className="plan__links">
+        {proposed !== null && proposed !== servings && (
+          <button type="button" className="button" onClick={() => onTake(proposed)}>
+            {text.take(proposed)}
+          </button>
+        )}
+        <EatersButton control={control} className="button button--quiet">
+          {eaters.length === 0 ? text.say : text.change}
+        </EatersButton>
+      </div>
+    </fieldset>
+  );
+}
