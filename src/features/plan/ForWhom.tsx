@@ -33,7 +33,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
             {text.take(proposed)}
           </button>
         )}
-        <EatersButton control={control} className="button button--quiet">
+        <EatersButton control={control} className="button">
           {eaters.length === 0 ? text.say : text.change}
         </EatersButton>
       </div>

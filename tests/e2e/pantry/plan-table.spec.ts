@@ -21,8 +21,14 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await page.keyboard.press('Home');
   await expect(howMuch).toHaveValue('0.5');
   await expect(dialog.getByText('Together tonight: 2½ servings. A plan cooks for 3.')).toBeVisible();
+  const third = dialog.getByRole('region', { name: 'Person 3' });
+  await third.getByRole('checkbox', { name: /^Eats tonight/ }).uncheck();
+  await expect(dialog.getByText('Together tonight: 2 servings. A plan cooks for 2.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Everyone eats tonight' }).press('Enter');
+  await expect(dialog.getByText('Together tonight: 2½ servings')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeVisible();
   await expect(servings(page)).toHaveText('3');
   await tap(page, 'Person 2 eats tonight');

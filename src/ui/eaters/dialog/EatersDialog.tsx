@@ -43,6 +43,7 @@ export function EatersDialog({
   /** Who was added last: their name takes the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const doneRef = useRef<HTMLButtonElement>(null);
 
   const change = (next: readonly Kept[]) => {
     setPeople(next);
@@ -100,7 +101,14 @@ export function EatersDialog({
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <Together eaters={everybody(people)} />
+      <Together
+        eaters={everybody(people)}
+        onEveryone={() => {
+          change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
+          // The button that was pressed goes.
+          doneRef.current?.focus();
+        }}
+      />
       <div className="eaters__ways">
         {people.length < limits.people && (
           <button ref={addRef} type="button" className="button" onClick={add}>
@@ -108,19 +116,7 @@ export function EatersDialog({
             {text.add}
           </button>
         )}
-        {people.some(({ eater }) => !eater.eating) && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
-              addRef.current?.focus();
-            }}
-          >
-            {text.everyone}
-          </button>
-        )}
-        <button type="button" className="button button--primary" onClick={onClose}>
+        <button ref={doneRef} type="button" className="button button--primary" onClick={onClose}>
           {text.done}
         </button>
       </div>
@@ -129,12 +125,19 @@ export function EatersDialog({
   );
 }
 
-/** How much they eat together, once that is another number than theirs; nothing where nobody eats. */
-function Together({ eaters }: { eaters: readonly Eater[] }) {
+/** How much they eat together, nothing where nobody does; and a way for everyone to eat. */
+function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = servingsAtTable(eaters);
   return (
-    <p className="small" aria-live="polite">
-      {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
-    </p>
+    <div className="eaters__ways">
+      <p className="small" aria-live="polite">
+        {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
+      </p>
+      {eaters.some(({ eating }) => !eating) && (
+        <button type="button" className="button" onClick={onEveryone}>
+          {text.everyone}
+        </button>
+      )}
+    </div>
   );
 }
