@@ -1,5 +1,6 @@
 import { useEatersControl } from '#browser/eaters/eaters-control';
 import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
+import type { Eater } from '#domain/diets/exclusions';
 import { AtTable } from '#ui/eaters/AtTable.tsx';
 import { EatersButton } from '#ui/eaters/EatersButton.tsx';
 import { servingsWords } from '#ui/eaters/servings-words.ts';
@@ -13,6 +14,13 @@ interface ForWhomProps {
   readonly onTake: (servings: number) => void;
 }
 
+/** How many servings the meals are proposed for and why; only how many are eaten, once another number is chosen. */
+function wordsOf(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
+  if (proposed === null) return text.unsaid(eaters.length > 0);
+  const eaten = servingsWords(eatenServings(eaters));
+  return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
+}
+
 /** Who is at the table, how many servings that makes, and a way to take as many. */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
   const control = useEatersControl();
@@ -23,9 +31,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
       <legend className="field__label">{text.title}</legend>
       <AtTable eaters={eaters} onChange={onChange} />
       <p className="field__hint" aria-live="polite">
-        {proposed === null
-          ? text.unsaid(eaters.length > 0)
-          : text.counted(servingsWords(eatenServings(eaters)), proposed)}
+        {wordsOf(eaters, proposed, servings)}
       </p>
       <div className="plan__links">
         {proposed !== null && proposed !== servings && (

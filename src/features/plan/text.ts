@@ -57,7 +57,8 @@ export const planText = {
     title: 'Who eats',
     unsaid: (isListed: boolean) =>
       isListed ? 'Nobody is ticked.' : 'Say who eats, and how many servings that takes is counted for you.',
-    counted: (eaten: string, cooked: number) => `Together ${eaten}, so each new meal is for ${cooked}.`,
+    together: (eaten: string) => `Together ${eaten}.`,
+    proposed: (eaten: string, cooked: number) => `Together ${eaten}, so each new meal is for ${cooked}.`,
     take: (servings: number) => `Cook for ${servings}`,
     say: 'Say who eats',
     change: 'Change who eats',

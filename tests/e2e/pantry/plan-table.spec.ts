@@ -37,6 +37,12 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await expect(servings(page)).toHaveText('3');
   await expectAccessible(page);
 
+  // By hand another number, and the one of the table again.
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(page.getByText('Together 2½ servings.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cook for 3' }).click();
+  await expect(servings(page)).toHaveText('3');
+
   await page
     .getByRole('textbox', { name: 'What is in your kitchen?' })
     .fill('rice, eggs, onion, pasta, tofu');
