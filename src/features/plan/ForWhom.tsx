@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useEatersControl } from '#browser/eaters/eaters-control';
 import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
 import type { Eater } from '#domain/diets/exclusions';
@@ -23,6 +24,7 @@ function wordsOf(eaters: readonly Eater[], proposed: number | null, chosen: numb
 
 /** Who is at the table, how many servings that makes, and a way to take as many. */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
+  const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
   const { eaters, onChange } = control;
   const proposed = servingsAtTable(eaters);
@@ -30,12 +32,20 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
     <fieldset className="field">
       <legend className="field__label">{text.title}</legend>
       <AtTable eaters={eaters} onChange={onChange} />
-      <p className="field__hint" aria-live="polite">
+      <p ref={words} tabIndex={-1} className="field__hint" aria-live="polite">
         {wordsOf(eaters, proposed, servings)}
       </p>
       <div className="plan__links">
         {proposed !== null && proposed !== servings && (
-          <button type="button" className="button" onClick={() => onTake(proposed)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onTake(proposed);
+              // The button goes with the other number.
+              words.current?.focus();
+            }}
+          >
             {text.take(proposed)}
           </button>
         )}

@@ -40,7 +40,8 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   // By hand another number, and the one of the table again.
   await page.getByRole('button', { name: 'More servings' }).click();
   await expect(page.getByText('Together 2½ servings.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cook for 3' }).click();
+  await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
+  await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeFocused();
   await expect(servings(page)).toHaveText('3');
 
   await page
