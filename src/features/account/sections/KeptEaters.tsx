@@ -11,8 +11,10 @@ import {
 import { removeCorrection, useCorrections } from '#browser/eaters/own-corrections';
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
+import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { ownWords } from '#ui/eaters/sentences.ts';
+import { servingsWords } from '#ui/eaters/servings-words.ts';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -169,11 +171,14 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   if (eaters.length === 0) return null;
   return (
     <ul className="account-list" aria-label={label}>
-      {eaters.map(({ name, eating, exclusions }) => (
+      {eaters.map(({ name, eating, servings, exclusions }) => (
         <li key={name} className="account-list__line">
           <span className="account-list__words">
             <span>
               <strong>{name}</strong>
+              {servings !== EATER_SERVINGS.usual && (
+                <span className="muted small"> {servingsWords(servings)}</span>
+              )}
               {!eating && <span className="muted small"> {text.away}</span>}
             </span>
             <span className="muted small">{exclusions.map(exclusionWords).join(', ') || text.nothing}</span>
