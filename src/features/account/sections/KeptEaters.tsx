@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { minuteWords } from '#browser/device/today';
 import { useEaters } from '#browser/eaters/eaters';
 import {
   type EatersState,
@@ -18,7 +19,6 @@ import { servingsWords } from '#ui/eaters/servings-words.ts';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { minuteOf } from '../dates.ts';
 import { accountText } from '../text.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -118,7 +118,7 @@ function Where({
     case 'account':
       return (
         <>
-          <p>{text.inAccount(minuteOf(state.kept.kept_at))}</p>
+          <p>{text.inAccount(minuteWords(state.kept.kept_at))}</p>
           {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
           <People of={state.kept.eaters} label={text.title} />
           <p className="muted small">{text.meaning}</p>
