@@ -22,7 +22,7 @@ export const householdText = {
     owner: 'Owner',
     alone: 'You are alone in it. Everything in your pantry is yours only.',
     makeOwner: 'Make owner',
-    makeOwnerNamed: (name: string) => `Make ${name} the owner`,
+    makeOwnerNamed: (name: string) => `Make owner: ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     leave: 'Leave this household',
