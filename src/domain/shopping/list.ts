@@ -135,12 +135,16 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   );
 
 /** Whether what was bought before the plan lacked this line still counts for it. */
-function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
+export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
   // It is in the pantry: what the plan lacks otherwise by now, it lacks all the same.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
+
+/** Lines of a plan without those that somebody has taken off the list. */
+export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
+  lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
  * A list with these lines of the plan in place of all that it had. What was bought and is still enough stays ticked; what
@@ -150,15 +154,16 @@ function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
  * @param lines each thing once
  */
 export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
-  const lacking = new Map(lines.map((line) => [line.name, line]));
+  const wanted = withoutDropped(lines, list.dropped);
+  const lacking = new Map(wanted.map((line) => [line.name, line]));
   const over = Object.entries(list.bought).filter(([name, mark]) => {
     const line = lacking.get(name);
     return line !== undefined && !stillCounts(mark, line);
   });
   const bought = without(list.bought, new Set(over.map(([name]) => name)));
   const dropped = list.dropped.filter((line) => lines.some((now) => isSamePlan(line, now)));
-  const settled = list.plan.filter(({ name }) => !lacking.has(name) && Object.hasOwn(bought, name));
-  const wanted = lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
+  const names = new Set(lines.map(({ name }) => name));
+  const settled = list.plan.filter(({ name }) => !names.has(name) && Object.hasOwn(bought, name));
   return prune({ lines: list.lines, plan: [...settled, ...wanted], dropped, bought });
 }
 
@@ -176,6 +181,24 @@ export function dropNames(list: ShoppingList, names: readonly string[]): Shoppin
     plan: list.plan.filter(stays),
     dropped: [...list.dropped, ...list.plan.filter((line) => !stays(line))],
   });
+}
+
+/**
+ * A list with some things as they were before, for taking back that they were taken off. What has come onto it since stays.
+ */
+export function putBack(list: ShoppingList, before: ShoppingList, names: readonly string[]): ShoppingList {
+  const isBack = ({ name }: { readonly name: string }) => names.includes(name);
+  const back = <Line extends { readonly name: string }>(now: readonly Line[], then: readonly Line[]) => [
+    ...now.filter((line) => !isBack(line)),
+    ...then.filter(isBack),
+  ];
+  const marks = Object.entries(before.bought).filter(([name]) => names.includes(name));
+  return {
+    lines: back(list.lines, before.lines),
+    plan: back(list.plan, before.plan),
+    dropped: back(list.dropped, before.dropped),
+    bought: { ...without(list.bought, new Set(names)), ...Object.fromEntries(marks) },
+  };
 }
 
 /** No mark for what is not on the list. */
