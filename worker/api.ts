@@ -34,6 +34,7 @@ import { recipeRoutes } from './recipes/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { rereadingRoutes } from './rereading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { shoppingRoutes } from './shopping/routes.ts';
 import { sourcePageRoutes } from './source-pages/routes.ts';
 import { adminRoutes } from './starter/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -57,6 +58,7 @@ const CALLS = [
   ...keptPlanRoutes,
   ...householdRoutes,
   ...calendarRoutes,
+  ...shoppingRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

@@ -12,6 +12,7 @@ import { recount } from './nutrition/recount.ts';
 import { sweepChangeKeys } from './pantry/idempotency.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { AT_ONCE_MS, publishWhenDue } from './recipe-index/publish.ts';
+import { sweepGoneEntries } from './shopping/store.ts';
 
 /** Recipes that one run counts again; the next goes on. */
 const COUNTED_AT_MOST = 50_000;
@@ -38,6 +39,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
+    { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepGoneEntries(DB, now)) },
     { name: 'begin a backup', run: beginBackup },
   ],
 };

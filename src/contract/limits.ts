@@ -105,6 +105,13 @@ export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
 /** Names of what is in the kitchen beside the pantry that a kept plan has at most. */
 export const PLAN_INGREDIENTS_MAX = 100;
+/** What one household's shopping list holds: entries, and characters of all of them as JSON. */
+export const SHOPPING_ENTRIES_MAX = 2_000;
+export const SHOPPING_LENGTH_MAX = 512 * 1024;
+/** Entries that one call adds to a shopping list, and that it removes. */
+export const SHOPPING_CHANGE_MAX = 200;
+/** Entries that have gone of which a household's list still knows; beyond them the oldest are forgotten. */
+export const SHOPPING_GONE_MAX = 5_000;
 /** What one import call takes: bytes of the body, and items. A larger file goes in parts. */
 export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;

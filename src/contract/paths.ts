@@ -44,6 +44,7 @@ export const api = {
   planSwaps: '/api/plan/swaps',
   keptPlan: '/api/plan/week',
   planCalendar: '/api/plan/calendar',
+  shoppingList: '/api/shopping',
   household: '/api/household',
   householdHistory: '/api/household/history',
   householdInvite: '/api/household/invite',

@@ -115,6 +115,12 @@ const PERSONAL_DATA: readonly PersonalData[] = [
           where user_id = ?1 order by at`,
   },
   {
+    name: 'shopping_entries',
+    sql: `select entry, at from shopping_entries
+          where household_id = ${householdOf('?1')} and entry is not null order by at, id`,
+    json: ['entry'],
+  },
+  {
     name: 'inventory_changes',
     sql: 'select item_id, at from inventory_changes where user_id = ?1 order by at',
   },

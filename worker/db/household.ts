@@ -1,9 +1,9 @@
 /**
- * The tables of households: who shares a kitchen, and the plan of its week. Times are ISO 8601, UTC; the days of a plan are its
- * cooks' own, in no zone.
+ * The tables of households: who shares a kitchen, the plan of its week, and what is to be bought. Times are ISO 8601, UTC; the
+ * days of a plan are its cooks' own, in no zone.
  */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOUSEHOLD_EVENTS } from '#contract/household/history';
 import { HOUSEHOLD_ROLES } from '#contract/household/household';
 import { users } from './account.ts';
@@ -111,6 +111,31 @@ export const planCalendars = sqliteTable('plan_calendars', {
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
 });
+
+/** The shopping lists of households: what is on them, and what has gone of late. */
+export const shoppingEntries = sqliteTable(
+  'shopping_entries',
+  {
+    household_id: text('household_id')
+      .notNull()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    /** From the client, a UUID in lower case. */
+    id: text('id').notNull(),
+    /** JSON of `ListEntry` (src/domain/shopping/entries.ts). Null: it has gone, and does not come again. */
+    entry: text('entry'),
+    /** Who added it, or took it off. Null: the account is gone. */
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When it came here, or went. */
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household_id, table.id] }),
+    index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
+    index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
+    // What somebody did forgets them with their account.
+    index('shopping_entries_user').on(table.user_id),
+  ],
+);
 
 // What belongs to a household is named by membership in the very statement that reads or writes it: whoever is taken out of one has
 // lost it with the next statement, and no call asks twice.

@@ -207,6 +207,18 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
   { name: 'GET /api/hiddenRecipes', before: 2, most: 1, prepare: read('/api/hiddenRecipes') },
   { name: 'GET /api/eaters', before: 2, most: 1, prepare: read('/api/eaters') },
   { name: 'GET /api/plan/week', before: null, most: 1, prepare: read('/api/plan/week') },
+  { name: 'GET /api/shopping', before: null, most: 1, prepare: read('/api/shopping') },
+  {
+    name: 'POST /api/shopping',
+    before: null,
+    most: 2,
+    prepare: async (_, { token }) => {
+      const line = { name: 'onion', amount: 2, unit: null, recipe: null };
+      const entry = { kind: 'line', id: crypto.randomUUID(), at: '2026-03-27T10:00:00.000Z', line };
+      const body = { add: [entry], remove: [crypto.randomUUID()] };
+      return ['POST', '/api/shopping', { token, body }];
+    },
+  },
   {
     name: 'POST /api/plan with the pantry',
     before: null,

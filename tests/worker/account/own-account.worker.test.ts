@@ -181,6 +181,7 @@ test('an export holds everything of the user and no secret', async () => {
     'recovery_codes',
     'roles',
     'sessions',
+    'shopping_entries',
   ]);
   for (const name of ['factors', 'identities', 'known_devices', 'pending_mails', 'sessions'])
     expect(data[name]).toHaveLength(1);
@@ -196,7 +197,7 @@ test('every table that has something of a user is in the export and goes with th
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
     // What an administrator changed, and what others of a household see, stays on record, without a name.
-    const rule = ['audit_log', 'label_corrections', 'household_history'].includes(name)
+    const rule = ['audit_log', 'label_corrections', 'household_history', 'shopping_entries'].includes(name)
       ? 'SET NULL'
       : 'CASCADE';
     expect([name, results.find((key) => key.table === 'users')?.on_delete]).toEqual([name, rule]);
@@ -207,7 +208,7 @@ test('every table that has something of a user is in the export and goes with th
     ...['inventory_items', 'inventory_changes', 'cookings', 'hidden_recipes', 'eaters'],
     ...['cookbook_recipes', 'cookbook_pictures', 'cookbook_shares'],
     ...['plans', 'plan_calendars'],
-    ...['household_members', 'household_invites', 'household_history'],
+    ...['household_members', 'household_invites', 'household_history', 'shopping_entries'],
     ...['audit_log', 'label_corrections'],
   ]);
   // A code that is good for ten minutes and a random number say nothing about anybody; whoever can export has confirmed

@@ -66,9 +66,20 @@ test('keys of changes are forgotten after ninety days, also of those who do not 
       .prepare('insert into inventory_changes (user_id, key, at) values (?1, ?2, ?3)')
       .bind(user.id, key, at(days))
       .run();
+  for (const [id, entry, days] of [
+    ['gone-old', null, 91],
+    ['gone-new', null, 89],
+    ['there-old', '{}', 91],
+  ] as const)
+    await app.db
+      .prepare('insert into shopping_entries (household_id, id, entry, at) values (?1, ?2, ?3, ?4)')
+      .bind(user.id, id, entry, at(days))
+      .run();
   await runScheduled({ cron: NIGHTLY, scheduledTime: app.time.now }, bindings);
   const { results } = await app.db.prepare('select key from inventory_changes').all();
   expect(results).toEqual([{ key: 'new' }]);
+  const entries = await app.db.prepare('select id from shopping_entries order by id').all();
+  expect(entries.results).toEqual([{ id: 'gone-new' }, { id: 'there-old' }]);
 });
 
 test('work that fails is told, keeps no other from its turn, and makes the run a failed one', async () => {
