@@ -9,22 +9,26 @@ import {
   type ShoppingQuantity,
 } from '#domain/shopping/list';
 import { storedFields, storedValue } from './device/stored-value.ts';
+import { LIST_KEY } from './offline/clear.ts';
+import { storedSession } from './offline/stored-session.ts';
 
 /*
  * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
  * mark is left out.
  */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-const isUnit = (value: unknown): boolean => value === null || typeof value === 'string';
+/** @param max characters: what no account would keep is none of the list (src/contract/shopping.ts) */
+const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
+const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
 
 function isNeed(value: unknown): boolean {
   const { name, amount, unit } = storedFields(value);
-  return typeof name === 'string' && (amount === null || isNumber(amount)) && isUnit(unit);
+  return name !== '' && isText(name, 300) && (amount === null || isNumber(amount)) && isUnit(unit);
 }
 
 function isRecipe(value: unknown): value is ForRecipe {
   const { id, title } = storedFields(value);
-  return typeof id === 'string' && typeof title === 'string';
+  return isText(id, 300) && isText(title, 1_000);
 }
 
 function isLine(value: unknown): value is ShoppingLine {
@@ -89,11 +93,25 @@ export function readShoppingList(text: string): ShoppingList {
   };
 }
 
+/** The list as this browser keeps it. */
+export interface ListHere extends ShoppingList {
+  /**
+   * Which state of the household's entries it was made of (shopping/household-list.ts): what has been done to it since is what
+   * differs. Undefined where it is of this browser alone, or a tab of an earlier version has written it.
+   */
+  readonly of?: string | undefined;
+}
+
+function readListHere(text: string): ListHere {
+  const { of } = storedFields(JSON.parse(text));
+  return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
+}
+
 /** In this browser, for guests as well. */
-const stored = storedValue<ShoppingList>({
-  key: 'shopping.list',
+const stored = storedValue<ListHere>({
+  key: LIST_KEY,
   empty: EMPTY_LIST,
-  parse: readShoppingList,
+  parse: readListHere,
   lastsWithPage: true,
 });
 
@@ -103,7 +121,13 @@ export const shoppingList = stored.read;
 /** The list, followed. On the server it is empty. */
 export const useShoppingList = stored.use;
 
-/** Changes the list, in all tabs. */
+/** Keeps a list in place of the one before, in all tabs. */
+export const writeListHere = (list: ListHere): boolean => stored.write(JSON.stringify(list));
+
+/** Changes the list, in all tabs, and for who is signed in in their household. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
-  stored.write(JSON.stringify(change(stored.read())));
+  const before = stored.read();
+  writeListHere({ ...change(before), of: before.of });
+  if (storedSession() === null) return;
+  import('./shopping/household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
 }

@@ -32,7 +32,8 @@ export const deletedHere = (): readonly KeptKind[] =>
 function keptNow(): KeptKind[] {
   const kinds: KeptKind[] = [];
   if (storedEmail() !== null) kinds.push('account');
-  if (namesOn(shoppingList()).length > 0) kinds.push('shopping-list');
+  // Of who is signed in the list is their household's, and safe.
+  else if (namesOn(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 

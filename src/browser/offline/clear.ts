@@ -12,6 +12,25 @@ export const DRAFTS_KEY = 'cookbook.drafts';
 /** In the lasting storage: the plan of the week, and whose it is (plan/kept-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
+/** In the lasting storage: the shopping list (shopping-list.ts), and of an account its entries (shopping/kept-entries.ts). */
+export const LIST_KEY = 'shopping.list';
+export const ENTRIES_KEY = 'shopping.entries';
+
+/** Takes away the list of a household. @param userId of an account whose list may stay; null: of none */
+export function forgetListOfOthers(userId: string | null): void {
+  const text = lastingStore.read(ENTRIES_KEY);
+  // The list is of this browser alone.
+  if (text === null) return;
+  try {
+    const { owner } = JSON.parse(text) as { owner?: unknown };
+    if (owner === userId) return;
+  } catch {
+    // Nobody's any more.
+  }
+  lastingStore.remove(LIST_KEY);
+  lastingStore.remove(ENTRIES_KEY);
+}
+
 /** Takes away a plan that is an account's. @param userId of an account whose plan may stay; null: of none */
 function forgetPlanOfOthers(userId: string | null): void {
   try {
@@ -33,6 +52,7 @@ export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
   forgetPlanOfOthers(null);
+  forgetListOfOthers(null);
   tabStore.remove(DRAFTS_KEY);
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promised(store(name).clear());
@@ -51,6 +71,7 @@ export async function forgetOthers(userId: string | null): Promise<void> {
   if (userId !== null) {
     forgetEatersOfOthers(userId);
     forgetPlanOfOthers(userId);
+    forgetListOfOthers(userId);
   }
   if (!mayBeKept()) return;
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {

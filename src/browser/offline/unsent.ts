@@ -3,11 +3,12 @@ import { UNSENT_DAYS } from '#contract/limits';
 import type { CookedLine } from '#contract/pantry/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
+import type { ListChange } from '#domain/shopping/entries';
 import type { CallOptions } from '../http.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
-/** What can be done to a pantry and a cookbook without a network. */
+/** What can be done to a pantry, a shopping list and a cookbook without a network. */
 export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
@@ -21,6 +22,8 @@ export type UnsentChange =
         readonly ingredients?: CookedLine[];
       };
     }
+  /** To the shopping list. */
+  | { readonly kind: 'shop'; readonly change: ListChange }
   /** Into the cookbook, a recipe of the site. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
@@ -66,6 +69,9 @@ export function requestOf(change: UnsentChange, key: string): { path: string } &
     }
     case 'cook':
       return { path: api.consumeInventory, method: 'POST', body: { ...change.meal, key } };
+    // Its entries have ids of their own, by which the server knows them.
+    case 'shop':
+      return { path: api.shoppingList, method: 'POST', body: change.change };
     case 'save': {
       const entries = [{ key, recipe_id: change.recipeId }];
       return { path: cookbookApi.all, method: 'POST', body: { entries } };

@@ -28,6 +28,7 @@ function withOne(items: readonly InventoryItem[], entry: Unsent, today: string):
     case 'remove':
       return items.filter(({ id }) => !change.ids.includes(id));
     case 'cook':
+    case 'shop':
     case 'save':
       return items;
   }

@@ -7,7 +7,7 @@ import { deletedHere } from '#browser/device/kept-hint';
 import { loadShopFoods } from '#browser/ingredients/load-shop-foods';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
-import { dropNames, EMPTY_LIST, namesOn, type ShoppingList } from '#domain/shopping/list';
+import { dropNames, EMPTY_LIST, namesOn, putBack, type ShoppingList } from '#domain/shopping/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping/shop-food';
 import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping/to-buy';
 import { amountsInWords, byAisle } from '#domain/shopping/words';
@@ -20,6 +20,7 @@ import { ListActions } from './ListActions.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useAtHome } from './use-at-home.ts';
+import { useHouseholdList } from './use-household-list.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** What the list must know about foods, once it is there. */
@@ -32,6 +33,8 @@ function useShopFoods(): ShopKnowledge | null {
 }
 
 function List() {
+  const signedIn = useSignedIn();
+  useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
@@ -41,7 +44,7 @@ function List() {
       <header className="shopping__head">
         <h1>{text.title}</h1>
         <p className="muted no-print">
-          {text.lead} <a href={paths.plan}>{text.toPlan}</a>
+          {signedIn ? text.leadOfHousehold : text.lead} <a href={paths.plan}>{text.toPlan}</a>
         </p>
       </header>
       {namesOn(list).length === 0 ? (
@@ -56,7 +59,7 @@ function List() {
       ) : knowledge === null ? (
         <Spinner label={text.checking} />
       ) : (
-        <Items list={list} knowledge={knowledge} />
+        <Items list={list} knowledge={knowledge} signedIn={signedIn} />
       )}
       <AddByHand />
     </div>
@@ -64,8 +67,15 @@ function List() {
 }
 
 /** What is on the list, by aisle, in the order of a round through the shop. */
-function Items({ list, knowledge }: { list: ShoppingList; knowledge: ShopKnowledge }) {
-  const signedIn = useSignedIn();
+function Items({
+  list,
+  knowledge,
+  signedIn,
+}: {
+  list: ShoppingList;
+  knowledge: ShopKnowledge;
+  signedIn: boolean;
+}) {
   const { busy, tick } = useTicks(signedIn, knowledge);
   const atHome = useAtHome(signedIn, list);
   const items = shoppingItems(list, knowledge);
@@ -131,11 +141,13 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
   const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
   const clear = (names: readonly string[] | null) => {
     let before = EMPTY_LIST;
+    let cleared = names ?? [];
     changeShoppingList((list) => {
       before = list;
-      return dropNames(list, names ?? namesOn(list));
+      cleared = names ?? namesOn(list);
+      return dropNames(list, cleared);
     });
-    const undo = () => changeShoppingList(() => before);
+    const undo = () => changeShoppingList((list) => putBack(list, before, cleared));
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
   };
   return (

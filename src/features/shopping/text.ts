@@ -14,8 +14,9 @@ const wantedBy = ({ recipe, day }: WantedBy): string =>
 /** The words of the shopping list. */
 export const shoppingText = {
   title: 'Shopping list',
-  description: 'What to buy for your recipes. It is kept in this browser.',
+  description: 'What to buy for your recipes and your week, by aisle.',
   lead: 'What to buy. The list is kept in this browser.',
+  leadOfHousehold: 'What to buy. Everybody in your household has the same list.',
   toPlan: 'Plan the week',
   noScript: 'The shopping list needs JavaScript.',
   checking: 'One moment…',
@@ -52,6 +53,7 @@ export const shoppingText = {
     clearBought: 'Clear ticked',
     clear: 'Clear list',
     cleared: 'The list is cleared.',
+    refused: 'The list could not be changed',
     undo: 'Undo',
   },
 

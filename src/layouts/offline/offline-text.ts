@@ -15,12 +15,14 @@ export const connectionText = {
     edit: 'A change of your pantry could not be made',
     remove: 'An item could not be deleted',
     cook: 'A cooked recipe could not be counted',
+    shop: 'A change of your shopping list could not be made',
     save: 'A recipe could not be saved to your cookbook',
   },
   /** What the browser has kept for a while and then deleted, as Safari does after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted what it kept for this site',
-    account: 'You are signed out. Your pantry is safe in your account: sign in, and it is back.',
+    account:
+      'You are signed out. Your pantry and your shopping list are safe in your account: sign in, and they are back.',
     'shopping-list': 'Your shopping list was kept in this browser only and is gone.',
     advice: 'Safari does so after seven days without a visit; a site on your Home Screen keeps its things.',
   },
