@@ -1,7 +1,15 @@
 import { TimeoutError, withLock } from '../device/with-timeout.ts';
 import { call, type Outcome } from '../http.ts';
 import { broadcastUnsent } from './broadcast.ts';
-import { isTooOld, listUnsent, requestOf, type Settled, settle, type Unsent } from './unsent.ts';
+import {
+  countChanges,
+  isTooOld,
+  listUnsent,
+  requestOf,
+  type Settled,
+  settle,
+  type Unsent,
+} from './unsent.ts';
 
 /** Whoever sends: all pages of a browser and its service worker take turns. */
 const TURN = 'pantry-chef.unsent';
@@ -58,7 +66,7 @@ export function sendUnsent(userId: string, getToken: () => Promise<string | null
 }
 
 async function sendInTurn(userId: string, getToken: () => Promise<string | null>): Promise<number> {
-  let sent = 0;
+  const sent: Unsent[] = [];
   let settledAny = false;
   for (;;) {
     const [entry] = await listUnsent(userId);
@@ -70,10 +78,10 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     await settle(entry, settled);
     settledAny = true;
     if (settled.kind === 'failed') break;
-    if (settled.kind === 'made') sent += 1;
+    if (settled.kind === 'made') sent.push(entry);
   }
   if (settledAny) broadcastUnsent();
-  return sent;
+  return countChanges(sent);
 }
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {

@@ -116,6 +116,12 @@ export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValid
       .filter((entry) => entry.userId === userId);
   });
 
+/** Changes as people count them: whatever was done to the shopping list is one. */
+export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number {
+  const others = entries.filter(({ change }) => change.kind !== 'shop').length;
+  return others < entries.length ? others + 1 : others;
+}
+
 /** What became of a change that was sent. */
 export type Settled =
   /** `id`: of the item that it made, if it did. */

@@ -9,7 +9,7 @@ import { call } from '#browser/http';
 import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
 import { type StoredSession, storedSession } from '#browser/offline/stored-session';
-import { listUnsent } from '#browser/offline/unsent';
+import { countChanges, listUnsent } from '#browser/offline/unsent';
 import { forgetSearches } from '#browser/search/handover';
 import { api } from '#contract/paths';
 import { signOutText as text } from './sign-out-text.ts';
@@ -67,10 +67,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
   if (!mayBeKept()) return 0;
   const sending = sendUnsent(userId, async () => token);
   await withTimeout(sending, 'the server', SENDING_MS).catch(() => {});
-  return listUnsent(userId).then(
-    ({ length }) => length,
-    () => 'unknown',
-  );
+  return listUnsent(userId).then(countChanges, () => 'unknown');
 }
 
 /** What is to be said of the list of eaters that goes from here with its account. What was changed of it is sent first. */

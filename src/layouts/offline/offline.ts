@@ -10,7 +10,7 @@ import { forgetOthers } from '#browser/offline/clear';
 import { flush } from '#browser/offline/outbox';
 import { storedSession } from '#browser/offline/stored-session';
 import { writeSyncToken } from '#browser/offline/sync-token';
-import { listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
+import { countChanges, listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
@@ -96,7 +96,7 @@ async function look(): Promise<void> {
     return;
   }
   for (const refused of await takeRefused(userId)) showRefused(refused);
-  waiting = (await listUnsent(userId)).length;
+  waiting = countChanges(await listUnsent(userId));
   show();
   if (waiting > 0 && navigator.onLine) {
     clearTimeout(again);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { expectToast, fillSignIn, newcomer } from '../account/account-steps.ts';
+import { pantryOnServer } from '../pantry/pantry-steps.ts';
+import { expect, open } from '../story.ts';
+import { madeOffline, offlineTest as test } from './offline-steps.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'To buy' }).getByRole('listitem').filter({ hasText: name });
+const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox');
+const add = async (page: Page, words: string) => {
+  await page.getByLabel('Add something').fill(words);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+
+test('a guest’s list comes along, is on every device, and what is done on two of them apart comes together', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await open(page, '/shopping-list');
+  await expect(page.getByText('The list is kept in this browser.')).toBeVisible();
+  await add(page, '2 onions, milk');
+  await expect(row(page, 'onion')).toBeVisible();
+  const email = await newcomer(page);
+  await page.reload();
+  await expect(page.getByText('Everybody in your household has the same list.')).toBeVisible();
+  await expect(row(page, 'onion')).toContainText('onion 2');
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await open(other, '/signin?next=/shopping-list');
+  await fillSignIn(other, email);
+  await other.waitForURL('**/shopping-list');
+  await expect(row(other, 'onion')).toContainText('onion 2');
+  await expect(row(other, 'milk')).toBeVisible();
+
+  await madeOffline(page);
+  await page.reload();
+  await expect(tick(page, 'milk')).toBeVisible();
+  await context.setOffline(true);
+  await tick(page, 'milk').check();
+  await expectToast(page, /milk, use by/);
+  // Meanwhile, elsewhere.
+  await add(other, '3 onions, soap');
+  await expect(row(other, 'onion')).toContainText('onion 3');
+  await expect(tick(other, 'milk')).not.toBeChecked();
+  // A tab that is closed without a network has lost nothing.
+  await page.close();
+  const later = await context.newPage();
+  await open(later, '/shopping-list');
+  await expect(tick(later, 'milk')).toBeChecked();
+
+  await context.setOffline(false);
+  await expectToast(later, 'changes were sent');
+  await expect(row(later, 'soap')).toBeVisible();
+  await expect(row(later, 'onion')).toContainText('onion 3');
+  await expect(tick(later, 'milk')).toBeChecked();
+  expect(await pantryOnServer(later)).toEqual({ milk: '1 l' });
+
+  await other.reload();
+  await expect(tick(other, 'milk')).toBeChecked();
+  await expect(row(other, 'milk')).toContainText('in your pantry');
+  // What was bought by one is taken out by the other.
+  await tick(other, 'milk').uncheck();
+  await expectToast(other, 'Item removed');
+  expect(await pantryOnServer(other)).toEqual({});
+  await later.reload();
+  await expect(tick(later, 'milk')).not.toBeChecked();
+  await elsewhere.close();
+});
