@@ -54,7 +54,7 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
- * Joins by a link, which is good once. Who was alone brings pantry, plan and cookings of their household of one, which is gone then,
+ * Joins by a link, which is good once. Who was alone brings pantry, plan, shopping list and cookings of their household of one, which is gone then,
  * but not what they did to them: others did not share it. What others share stays with them. Of two who follow the same link at once, one comes in.
  * @returns null once it is done
  */
@@ -80,6 +80,11 @@ export async function joinHousehold(
         db.prepare(
           `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
              and not exists (select 1 from plans where household_id = ${INVITED})`,
+        ),
+        // What has gone as well, so that it does not come again; what is known there already stays as it is.
+        db.prepare(
+          `update or ignore shopping_entries set household_id = ${INVITED}
+           where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
         ),
         db.prepare(
           `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3

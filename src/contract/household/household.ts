@@ -80,7 +80,7 @@ export const joinHousehold = endpoint({
   method: 'post',
   path: api.householdJoin,
   summary:
-    'Join by a link. Who was alone brings pantry, history and, where there is none, the plan; what others share stays with them',
+    'Join by a link. Who was alone brings pantry, shopping list, history and, where there is none, the plan; what others share stays with them',
   body: z.object({ token: Token }),
   reply: Household,
   failures: {
@@ -94,7 +94,7 @@ export const leaveHousehold = endpoint({
   method: 'post',
   path: api.householdLeave,
   summary:
-    'Leave, into an empty household of one’s own. Pantry, plan and history stay; an owner is followed by the longest-standing member',
+    'Leave, into an empty household of one’s own. Pantry, plan, shopping list and history stay; an owner is followed by the longest-standing member',
   reply: Household,
   failures: { ...changeRefusals, 409: 'one is alone in it' },
 });

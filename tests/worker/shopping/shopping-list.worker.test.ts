@@ -29,14 +29,10 @@ async function change(cook: Cook, { add = [], remove = [] }: Partial<ListChange>
 }
 
 /** Has somebody share the kitchen of another. */
-const moveIn = (cook: Cook, to: Cook) =>
-  db
-    .prepare(
-      `update household_members set role = 'member', household_id =
-         (select household_id from household_members where user_id = ?2) where user_id = ?1`,
-    )
-    .bind(cook.id, to.id)
-    .run();
+async function moveIn(cook: Cook, to: Cook): Promise<void> {
+  const { token } = (await to.call('POST', api.householdInvite)).json;
+  expect((await cook.call('POST', api.householdJoin, { token })).status).toBe(200);
+}
 
 const ids = (entries: readonly ListEntry[]) => entries.map(({ id }) => id).sort();
 
@@ -92,22 +88,25 @@ test('what has gone does not come again, whichever of the two arrives first', as
 
 test('members of a household have one list, and lose it with their membership', async () => {
   const [owner, member] = [await newCook(), await newCook()];
-  const [own, theirs] = [lineOf('onion'), lineOf('milk')];
-  await change(member, { add: [lineOf('of before')] });
+  const [own, theirs, gone] = [lineOf('onion'), lineOf('milk'), lineOf('soap')];
+  await change(member, { add: [theirs, gone] });
+  await change(member, { remove: [gone.id] });
   await change(owner, { add: [own] });
   await moveIn(member, owner);
-  expect(ids(await change(member, { add: [theirs] }))).toEqual(ids([own, theirs]));
-  expect(ids(await change(owner, { remove: [own.id] }))).toEqual([theirs.id]);
-  expect(ids(await list(member))).toEqual([theirs.id]);
+  // What was theirs alone comes along, and what had gone does not come again.
+  expect(ids(await list(owner))).toEqual(ids([own, theirs]));
+  expect(ids(await change(member, { add: [gone] }))).toEqual(ids([own, theirs]));
+  expect(ids(await change(member, { remove: [own.id] }))).toEqual([theirs.id]);
+  expect(ids(await list(owner))).toEqual([theirs.id]);
   const { results } = await db
     .prepare('select id, entry is null as gone, user_id from shopping_entries where household_id = ?1')
     .bind(owner.id)
     .all();
-  expect(results).toHaveLength(2);
+  expect(results).toHaveLength(3);
   expect(results).toContainEqual({ id: theirs.id, gone: 0, user_id: member.id });
-  expect(results).toContainEqual({ id: own.id, gone: 1, user_id: owner.id });
+  expect(results).toContainEqual({ id: own.id, gone: 1, user_id: member.id });
 
-  await moveIn(member, await newCook());
+  expect((await member.call('POST', api.householdLeave)).status).toBe(200);
   expect(await list(member)).toEqual([]);
   await change(member, { remove: [theirs.id] });
   expect(ids(await list(owner))).toEqual([theirs.id]);
