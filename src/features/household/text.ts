@@ -8,8 +8,8 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** The words of the page about who shares a kitchen. */
 export const householdText = {
   title: 'Household',
-  description: 'Share one kitchen: pantry and plan of everybody who lives with you.',
-  lead: 'Who is in it shares one pantry and one plan. The cookbook, who eats and what is hidden stay each cook’s own.',
+  description: 'Share one kitchen: pantry, plan and shopping list of everybody who lives with you.',
+  lead: 'Who is in it shares one pantry, one plan and one shopping list. The cookbook, who eats and what is hidden stay each cook’s own.',
   checking: 'One moment…',
   noScript: 'The household needs JavaScript. Finding and reading recipes does not need an account.',
   failed: 'Your household could not be loaded',
@@ -49,8 +49,10 @@ export const householdText = {
   invitation: {
     title: (by: string) => `${by} asks you to share a kitchen`,
     size: (members: number) => `${people(members)} in it so far.`,
-    brings: 'What is in your pantry, what you have cooked and, if they have none, your plan come along.',
-    leaves: 'You share a kitchen with others now. You leave it: its pantry and plan stay with them.',
+    brings:
+      'What is in your pantry and on your shopping list, what you have cooked and, if they have none, your plan come along.',
+    leaves:
+      'You share a kitchen with others now. You leave it: its pantry, plan and shopping list stay with them.',
     join: 'Join',
     joining: 'Joining…',
     decline: 'No, thanks',
@@ -59,13 +61,13 @@ export const householdText = {
     afterSignUp: 'With a new account, open the link again once your address is confirmed.',
     gone: 'This invitation is not good any more',
     goneHint: 'It was used or taken back, or a day has passed. Ask for a new one.',
-    joined: 'You are in. Pantry and plan are shared from now on.',
+    joined: 'You are in. Pantry, plan and shopping list are shared from now on.',
   },
 
   removal: {
     title: (name: string) => `Remove ${name}?`,
     about: (name: string) =>
-      `${name} loses pantry, plan and history at once, and starts with an empty pantry. All of it stays with you.`,
+      `${name} loses pantry, plan, shopping list and history at once, and starts with an empty pantry. All of it stays with you.`,
     cancel: 'Cancel',
     confirm: 'Remove',
     confirming: 'Removing…',
@@ -73,7 +75,8 @@ export const householdText = {
   },
   leaving: {
     title: 'Leave this household?',
-    about: 'Pantry, plan and history stay with the others, and you start with an empty pantry.',
+    about:
+      'Pantry, plan, shopping list and history stay with the others, and you start with an empty pantry.',
     owner: 'Who has been in it longest becomes the owner.',
     cancel: 'Cancel',
     confirm: 'Leave',
