@@ -34,7 +34,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await second.reload();
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Join' }).click();
-  await expectToast(second, 'You are in. Pantry and plan are shared from now on.');
+  await expectToast(second, 'You are in. Pantry, plan and shopping list are shared from now on.');
   await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
   for (const one of [page, second])
     expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
@@ -83,7 +83,7 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   const name = email.split('@')[0] ?? '';
   await second.goto('/household');
   await second.getByRole('button', { name: 'Join' }).click();
-  await expectToast(second, 'You are in. Pantry and plan are shared from now on.');
+  await expectToast(second, 'You are in. Pantry, plan and shopping list are shared from now on.');
 
   await open(page, '/household');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
