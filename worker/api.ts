@@ -23,6 +23,7 @@ import { nutritionRoutes } from './imports/nutrition-routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
+import { listenerRoutes } from './listeners/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { calendarRoutes } from './planning/calendar.ts';
@@ -55,6 +56,7 @@ const CALLS = [
   ...planningRoutes,
   ...keptPlanRoutes,
   ...calendarRoutes,
+  ...listenerRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

@@ -55,3 +55,10 @@ test('backups, pictures and counted events of no two environments meet', () => {
     preview.analytics_engine_datasets[0].dataset,
   );
 });
+
+test.each([undefined, 'production', 'preview'])('households have their live connections in %s', (env) => {
+  const { exports, durable_objects } = readConfig({ config: CONFIG, env });
+  expect(exports.HouseholdLive).toEqual({ type: 'durable-object', storage: 'sqlite' });
+  // The worker finds it among its own exports: programs that borrow the bindings cannot run it, and would warn of it.
+  expect(durable_objects.bindings).toEqual([]);
+});
