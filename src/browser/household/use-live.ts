@@ -27,7 +27,7 @@ export type LiveAuthors = readonly LiveMessage['by'][];
 
 /**
  * Keeps a page as the household has it: it reads again when another has changed something of these areas.
- * @param areas null for guests
+ * @param areas null for guests, and until the page could read what it shows: then nobody listens
  * @param read what is shown, again
  * @returns who has changed something within the last seconds, the first first
  */
@@ -35,10 +35,9 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
   const [authors, setAuthors] = useState<LiveAuthors>([]);
   const latest = useRef({ areas, read });
   latest.current = { areas, read };
-  const isMember = areas !== null;
+  const isListening = areas !== null;
   useEffect(() => {
-    // Guests see such pages as well, and load none of it.
-    if (!isMember) return;
+    if (!isListening) return;
     const reading = withPauses(() => latest.current.read(), READ_EVERY);
     let forgetting: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
@@ -63,6 +62,6 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       reading.end();
       clearTimeout(forgetting);
     };
-  }, [isMember]);
+  }, [isListening]);
   return authors;
 }

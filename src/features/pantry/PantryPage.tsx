@@ -130,7 +130,8 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
-  const authors = useLive(LIVE_AREAS, () => {
+  // What could be read may be listened to.
+  const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
   });

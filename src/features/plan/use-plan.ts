@@ -46,6 +46,7 @@ export function usePlan() {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  const [isRead, setRead] = useState(false);
   const running = useRef<Promise<unknown> | null>(null);
   /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
@@ -90,6 +91,7 @@ export function usePlan() {
     const look = async () => {
       const reply = await syncPlan();
       offerReplaced(reply);
+      setRead(reply.ok);
       const before = planHere().plan;
       if (before === null || (!reply.ok && reply.status === 0)) return;
       await refreshPlan();
@@ -110,7 +112,7 @@ export function usePlan() {
     ready.current = synced;
     offerReplaced(await synced);
   };
-  const authors = useLive(signedIn ? LIVE_AREAS : null, () => void follow());
+  const authors = useLive(signedIn && isRead ? LIVE_AREAS : null, () => void follow());
 
   /**
    * Makes a change and plans what is free anew.

@@ -5,7 +5,7 @@ const NAMES_MOST = 2;
 
 /** 'Ann', 'You and Ann', 'Ann, Bob and 2 others'. @param authors names; null: whoever reads it */
 export function authorsWords(authors: readonly (string | null)[]): string {
-  const names = authors.map((name) => name ?? 'You');
+  const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
   const others = names.length - NAMES_MOST;
   if (others > 0)
     return `${names.slice(0, NAMES_MOST).join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;

@@ -78,6 +78,7 @@ test('where no connection is to be had, the page asks now and then', async ({ pa
   // As behind a proxy that lets none through.
   await page.addInitScript(() => {
     window.WebSocket = class {
+      static readonly OPEN = 1;
       onclose?: () => void;
       constructor() {
         setTimeout(() => this.onclose?.());
