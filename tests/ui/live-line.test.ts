@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorsWords } from '#ui/feedback/LiveLine';
+import { authorsWords } from '#ui/feedback/LiveLine.tsx';
 
 test.each([
   [[], ''],

@@ -16,7 +16,7 @@ import { LIVE_PER_USER } from '#contract/household/live-protocol';
 import { build } from '../../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { type RunningApp, startBuiltApp, withState } from '../../running-app.ts';
-import { ask, join, newPerson, newToken, openPhone, type Phone } from './phones.ts';
+import { ask, join, newPerson, newToken, openPhone, type Person, type Phone } from './phones.ts';
 
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ async function measureDelay({ address }: RunningApp, phones: number): Promise<vo
 
 /** So many connections at once. */
 async function measureMemory({ address, memory }: RunningApp): Promise<void> {
-  const owners = [];
+  const owners: Person[] = [];
   for (let n = 0; n < sockets / LIVE_PER_USER; n++) owners.push(await newPerson(address));
   const before = memory()?.now ?? Number.NaN;
   const phones: Phone[] = [];
