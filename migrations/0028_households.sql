@@ -4,7 +4,10 @@ CREATE TABLE `household_history` (
 	`user_id` text,
 	`at` text NOT NULL,
 	`event` text NOT NULL,
-	`about` text NOT NULL,
+	`name` text NOT NULL,
+	`millionths` integer,
+	`unit` text,
+	`had_millionths` integer,
 	FOREIGN KEY (`household_id`) REFERENCES `households`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );

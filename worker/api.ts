@@ -14,6 +14,8 @@ import { eaterRoutes } from './eaters/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
+import { liveRoutes } from './household/live-routes.ts';
+import { householdRoutes } from './household/routes.ts';
 import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi } from './http/headers.ts';
@@ -23,7 +25,6 @@ import { nutritionRoutes } from './imports/nutrition-routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
-import { listenerRoutes } from './listeners/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { calendarRoutes } from './planning/calendar.ts';
@@ -55,8 +56,9 @@ const CALLS = [
   ...eaterRoutes,
   ...planningRoutes,
   ...keptPlanRoutes,
+  ...householdRoutes,
   ...calendarRoutes,
-  ...listenerRoutes,
+  ...liveRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

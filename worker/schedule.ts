@@ -6,6 +6,7 @@ import { sweepAccounts } from './account/sweep.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 import { sweepPictures } from './cookbook/pictures.ts';
 import { withRetry } from './db/retry.ts';
+import { sweepHistory } from './household/history.ts';
 import { logError, logLine } from './http/log.ts';
 import { recount } from './nutrition/recount.ts';
 import { sweepChangeKeys } from './pantry/idempotency.ts';
@@ -36,6 +37,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   // When few cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
+    { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
     { name: 'begin a backup', run: beginBackup },
   ],
 };

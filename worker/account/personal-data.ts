@@ -3,7 +3,7 @@
  * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
  * `on delete set null`, keep what was changed and forget who did it.
  */
-import { householdOf } from '../household/membership.ts';
+import { householdOf } from '../db/household.ts';
 
 interface PersonalData {
   /** Name in the export. */
@@ -111,7 +111,8 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'household_history',
-    sql: 'select at, event, about from household_history where user_id = ?1 order by at',
+    sql: `select at, event, name, millionths / 1000000.0 as amount, unit from household_history
+          where user_id = ?1 order by at`,
   },
   {
     name: 'inventory_changes',

@@ -10,7 +10,7 @@ import {
 import { firstRow } from '../db/one-batch.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { disconnectMember, selectHousehold } from '../live/changes.ts';
+import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
@@ -86,7 +86,7 @@ export const accountRoutes = [
 
   route(deleteAccount, async (caller) => {
     // Afterwards nothing says which household it was.
-    const known = await requireFully(caller, (db, userId) => [selectHousehold(db, userId)]);
+    const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
     if (known instanceof Failure) return known;
     const refused = await reconfirm(known, caller.body.password);
     if (refused) return logged(known.call, refused);

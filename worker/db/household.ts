@@ -4,6 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { HOUSEHOLD_EVENTS } from '#contract/household/history';
+import { HOUSEHOLD_ROLES } from '#contract/household/household';
 import { users } from './account.ts';
 
 /**
@@ -16,8 +18,6 @@ export const households = sqliteTable('households', {
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
 });
-
-export const HOUSEHOLD_ROLES = ['owner', 'member'] as const;
 
 const userId = () =>
   text('user_id')
@@ -59,7 +59,7 @@ export const householdInvites = sqliteTable(
   (table) => [index('household_invites_user').on(table.user_id)],
 );
 
-/** What members changed. Of what is in a row of its own (what was cooked) nothing is here. */
+/** What members changed, for 90 days (`HISTORY_DAYS`). */
 export const householdHistory = sqliteTable(
   'household_history',
   {
@@ -70,10 +70,14 @@ export const householdHistory = sqliteTable(
     /** Null: the account is gone. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
-    /** What happened: an entry of `HOUSEHOLD_EVENTS` (src/contract/household/household.ts). */
-    event: text('event').notNull(),
-    /** What it is about, as people read it: a food with its amount, a member's name. */
-    about: text('about').notNull(),
+    event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
+    /** What it is about: a food, a dish, a member. */
+    name: text('name').notNull(),
+    /** What came, or (below 0) went, in the unit; null where it is not about an amount. */
+    millionths: integer('millionths'),
+    unit: text('unit'),
+    /** How much there was, where more was taken than that. */
+    had_millionths: integer('had_millionths'),
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
@@ -107,3 +111,21 @@ export const planCalendars = sqliteTable('plan_calendars', {
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
 });
+
+// What belongs to a household is named by membership in the very statement that reads or writes it: whoever is taken out of one has
+// lost it with the next statement, and no call asks twice.
+
+/**
+ * SQL: the household of a user.
+ * @param user the parameter with the user's id, such as `?1`
+ */
+export const householdOf = (user: string): string =>
+  `(select household_id from household_members where user_id = ${user})`;
+
+/**
+ * SQL: what others call somebody: the name that they gave, or what stands before the @ of their address.
+ * @param table that has the columns of `users`
+ */
+export const nameIn = (table: string): string =>
+  `coalesce(nullif(trim(${table}.user_metadata ->> 'display_name'), ''),
+     substr(${table}.email, 1, instr(${table}.email, '@') - 1))`;

@@ -13,12 +13,12 @@ export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
 }
 
 /** The household of a user. */
-export const selectHousehold = (db: D1Database, userId: string): D1PreparedStatement =>
+export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
 async function objectOf(db: D1Database, userId: string) {
   const objects = liveObjects();
-  const household = objects && (await selectHousehold(db, userId).first<string>('household_id'));
+  const household = objects && (await selectHouseholdId(db, userId).first<string>('household_id'));
   return household ? objects.getByName(household) : null;
 }
 

@@ -8,7 +8,8 @@ import { type CookedLine, consume, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { CRUMB } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
-import { householdOf } from '../household/membership.ts';
+import { householdOf } from '../db/household.ts';
+import { recordCooking } from '../household/history.ts';
 import { type CookingRow, selectCooking, TRIES } from './cookings.ts';
 import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
@@ -100,14 +101,15 @@ export async function cook(
       db
         .prepare(WRITE)
         .bind(id, userId, recipeId, title, servings, key, plan, JSON.stringify(untaken), time, own ? 1 : 0),
+      recordCooking(db, { userId, time, event: 'cooked' }, id),
       db.prepare(TAKE_ALL).bind(id, userId, plan),
       db.prepare(TAKE_SOME).bind(id, userId, plan, time),
       selectCooking(db, userId, key === null ? { id } : { key }),
       selectItems(db, userId),
     ]);
-    const [row] = (results[3]?.results ?? []) as CookingRow[];
+    const [row] = (results[4]?.results ?? []) as CookingRow[];
     if (row !== undefined) return { row, repeated: row.id !== id };
-    pantry = (results[4]?.results ?? []) as StoredItem[];
+    pantry = (results[5]?.results ?? []) as StoredItem[];
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** The history of what was cooked, in D1. Every statement names the user, or their household. */
 import type { Skipped } from '#contract/pantry/cooking';
+import { householdOf } from '../db/household.ts';
 import type { cookings } from '../db/schema.ts';
-import { householdOf } from '../household/membership.ts';
 import type { StoredItem } from './items.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;

@@ -4,7 +4,7 @@
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { failIf } from '../db/guarded-batch.ts';
-import { householdOf } from '../household/membership.ts';
+import { householdOf } from '../db/household.ts';
 import type { Moment, StoredItem } from './items.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

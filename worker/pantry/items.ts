@@ -6,9 +6,10 @@ import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { isGuardFailure } from '../db/guarded-batch.ts';
+import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
-import { householdOf } from '../household/membership.ts';
+import { recordChange, recordItemChange, recordRemoval, recordUsedUp } from '../household/history.ts';
 import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
@@ -144,14 +145,20 @@ export async function addItems(
   { before, after }: Around = { before: [], after: [] },
 ): Promise<Addition[]> {
   if (entries.length === 0) return [];
-  const adding = entries.map(({ ingredient_name: name, qty_millionths, unit, expires_on, notes }) =>
+  const adding = entries.flatMap(({ ingredient_name: name, qty_millionths: millionths, unit, ...rest }) => [
     db
       .prepare(ADD)
-      .bind(crypto.randomUUID(), userId, name, qty_millionths, unit, expires_on, notes, time, day),
-  );
+      .bind(
+        ...[crypto.randomUUID(), userId, name, millionths, unit, rest.expires_on, rest.notes],
+        ...[time, day],
+      ),
+    recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
+  ]);
   const results = await db.batch<StoredItem & { merged: 0 | 1 }>([...before, ...adding, ...after]);
   const added = results
     .slice(before.length, before.length + adding.length)
+    // Behind each stands its entry in the history.
+    .filter((_, at) => at % 2 === 0)
     .map(({ results: [row] }): Addition | null => {
       if (row === undefined) return null;
       const { merged, ...item } = row;
@@ -212,8 +219,10 @@ export async function changeItem(
   ];
   const first = failIfRecorded(db, before, moment);
   const last = recordKey(db, before, moment, '?4', id);
+  const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
   const statements = [
     ...first,
+    recordUsedUp(db, doing, id, step),
     // Before the update: afterwards the amount would be stepped already.
     db
       .prepare(
@@ -228,6 +237,7 @@ export async function changeItem(
          where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
       )
       .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
+    recordItemChange(db, doing, id, step === 0 ? null : step),
     ...last,
     db
       .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
@@ -241,8 +251,8 @@ export async function changeItem(
     const { item } = await findReplay(db, before);
     return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
   }
-  const gone = results[first.length];
-  const changed = results[first.length + 1 + last.length];
+  const gone = results[first.length + 1];
+  const changed = results[first.length + 2 + last.length];
   const there = results.at(-1);
   const item = changed?.results[0];
   if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
@@ -250,14 +260,21 @@ export async function changeItem(
   return { kind: there?.results.length === 1 ? 'too-large' : 'not-found' };
 }
 
-/** Deletes what of these ids is the user's. @returns the ids that are gone by this */
-export async function deleteItems(db: D1Database, userId: string, ids: readonly string[]): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `delete from inventory_items
-       where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
-    )
-    .bind(userId, JSON.stringify(ids))
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
+/** Deletes what of these ids is in the user's pantry. @returns the ids that are gone by this */
+export async function deleteItems(
+  db: D1Database,
+  userId: string,
+  ids: readonly string[],
+  { time }: Moment,
+): Promise<string[]> {
+  const [, gone] = await db.batch<{ id: string }>([
+    recordRemoval(db, { userId, time, event: 'removed' }, ids),
+    db
+      .prepare(
+        `delete from inventory_items
+         where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
+      )
+      .bind(userId, JSON.stringify(ids)),
+  ]);
+  return (gone?.results ?? []).map(({ id }) => id);
 }

@@ -160,16 +160,18 @@ export const pantryRoutes = [
   route(deleteInventoryItem, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner.userId, [caller.params.id]);
-    if (deleted.length > 0) broadcastChange(caller.env.DB, owner, 'pantry');
+    const { DB } = caller.env;
+    const deleted = await deleteItems(DB, owner.userId, [caller.params.id], momentAt(new Date()));
+    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
   }),
 
   route(deleteInventoryItems, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner.userId, caller.body.ids);
-    if (deleted.length > 0) broadcastChange(caller.env.DB, owner, 'pantry');
+    const { DB } = caller.env;
+    const deleted = await deleteItems(DB, owner.userId, caller.body.ids, momentAt(new Date()));
+    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
   }),
 ];

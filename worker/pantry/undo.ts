@@ -4,7 +4,8 @@
  */
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { restore, type TakenItem } from '#domain/pantry/undo';
-import { householdOf } from '../household/membership.ts';
+import { householdOf } from '../db/household.ts';
+import { recordCooking } from '../household/history.ts';
 import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
 import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
 
@@ -88,7 +89,9 @@ export async function undoCooking(
     }));
     const plan = JSON.stringify(steps);
     results = await db.batch<never>([
-      ...[MARK, PUT_BACK, MAKE_AGAIN].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
+      db.prepare(MARK).bind(id, userId, by, time, plan),
+      recordCooking(db, { userId, time, event: 'uncooked' }, id, by),
+      ...[PUT_BACK, MAKE_AGAIN].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
       ...selectUndoing(db, userId, id),
     ]);
     const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];

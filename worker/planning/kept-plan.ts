@@ -2,8 +2,9 @@
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
 import { requireOwnerWith } from '../account/guard.ts';
+import { householdOf } from '../db/household.ts';
 import { firstRow } from '../db/one-batch.ts';
-import { householdOf } from '../household/membership.ts';
+import { recordPlanning } from '../household/history.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';
@@ -58,6 +59,7 @@ async function storePlan(
   { plan, over, key }: PlanWriting,
   now: number,
 ): Promise<number | null> {
+  const time = new Date(now).toISOString();
   const store = db
     .prepare(
       `insert into plans (user_id, household_id, plan, version, key, changed_at)
@@ -66,14 +68,15 @@ async function storePlan(
        on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
          key = excluded.key, changed_at = excluded.changed_at`,
     )
-    .bind(userId, JSON.stringify(plan), over, now, new Date(now).toISOString(), key);
+    .bind(userId, JSON.stringify(plan), over, now, time, key);
   // Nothing was written where this very writing has been there before: then its version is the answer again.
   const find = db
     .prepare(
       `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,
     )
     .bind(userId, key);
-  const [, found] = await db.batch<{ version: number }>([store, find]);
+  const recorded = recordPlanning(db, { userId, time, event: 'planned' });
+  const [, found] = await db.batch<{ version: number }>([store, find, recorded]);
   return firstRow<{ version: number }>(found)?.version ?? null;
 }
 
@@ -111,9 +114,10 @@ export const keptPlanRoutes = [
     const owner = await requireOwnerWith(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
-    await DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`)
-      .bind(owner.userId)
-      .run();
+    await DB.batch([
+      DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner.userId),
+      recordPlanning(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
+    ]);
     broadcastChange(DB, owner, 'plan');
     return { plan: null };
   }),

@@ -4,10 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
+import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Factors } from './factors/Factors.tsx';
 import { IdentityCheck } from './identity-check.tsx';
+import { AccountSection } from './sections/AccountSection.tsx';
 import { Deletion } from './sections/Deletion.tsx';
 import { EmailChange } from './sections/EmailChange.tsx';
 import { HiddenRecipes } from './sections/HiddenRecipes.tsx';
@@ -56,6 +58,11 @@ function AccountPageIsland() {
         <PasswordChange account={account} onChange={load} />
         <Factors account={account} onChange={load} />
         <Sessions />
+        <AccountSection title={text.household.title} lead={text.household.lead}>
+          <a className="button" href={paths.household}>
+            {text.household.open}
+          </a>
+        </AccountSection>
         <KeptEatersSection />
         <HiddenRecipes />
         <YourData />

@@ -142,6 +142,11 @@ export const accountText = {
     failed: 'Your account could not be loaded',
     signedInAs: 'Signed in as',
     failedToSave: 'Failed to save',
+    household: {
+      title: 'Household',
+      lead: 'Share pantry and plan with whoever lives with you.',
+      open: 'Open household',
+    },
   },
 
   profile: {

@@ -1,6 +1,6 @@
 import '#ui/feedback/skeleton.css';
 import './pantry.css';
-import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
@@ -166,6 +166,10 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
               <a className="button" href={paths.plan}>
                 <Icon of={CalendarDays} />
                 {text.toPlan}
+              </a>
+              <a className="button" href={paths.household}>
+                <Icon of={Users} />
+                {text.toHousehold}
               </a>
             </div>
           </div>

@@ -49,6 +49,7 @@ export const pantryText = {
 
   toShoppingList: 'Shopping list',
   toPlan: 'Plan the week',
+  toHousehold: 'Share this kitchen',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
   /** After the names of those who did it. */

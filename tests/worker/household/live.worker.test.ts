@@ -16,7 +16,6 @@ import {
   PONG,
 } from '#contract/household/live-protocol';
 import { createApi } from '#worker/api';
-import { disconnectMember } from '#worker/live/changes';
 import { CONNECTION_HEADER, type Connection, type HouseholdLive } from '#worker/live/household-live';
 import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../account/harness.ts';
 import { SAMPLE } from '../account/sample.ts';
@@ -239,16 +238,35 @@ test('whoever may not listen is told why, and no socket is opened', async () => 
   expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
 });
 
-test('a member who is removed hears nothing more: the connection closes within a second', async () => {
+const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>][] = [
+  ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`)],
+  ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave')],
+  [
+    'joins another household',
+    async (_, bob) => {
+      const { json } = await call((await person()).token, 'POST', '/api/household/invite');
+      return call(bob.token, 'POST', '/api/household/join', { token: json.token });
+    },
+  ],
+];
+
+test.each(OUT)('whoever %s hears nothing more: the connection closes within a second', async (_name, out) => {
   const [ann, bob] = await household();
   const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
-  const home = (await householdOf(bob.id)) ?? '';
-  await moveTo((await householdOf((await person()).id)) ?? '', bob.id);
-  await live(async () => disconnectMember(home, bob.id));
+  expect((await out(ann, bob)).status).toBe(200);
   await bobs.closes(4001);
+  const again = await phone(bob.token);
   await addEggs(ann.token);
-  await settled(anns);
-  expect([anns.isOpen(), bobs.heard]).toEqual([true, []]);
+  await settled(anns, again);
+  expect([anns.isOpen(), bobs.heard, again.heard]).toEqual([true, [], []]);
+});
+
+test('what somebody brings along when they join is heard', async () => {
+  const [ann, cy] = [await person(), await person()];
+  const anns = await phone(ann.token);
+  const { json } = await call(ann.token, 'POST', '/api/household/invite');
+  await call(cy.token, 'POST', '/api/household/join', { token: json.token });
+  await anns.hears({ area: 'pantry', by: cy.email.split('@')[0] });
 });
 
 const ENDS: readonly [string, (bob: Person, other: string) => Promise<unknown>][] = [

@@ -71,7 +71,8 @@ export async function newCook() {
     told: async () => {
       const { results } = await db
         .prepare(
-          'select * from inventory_items where user_id = ?1 order by ingredient_name, unit, created_at',
+          `select * from inventory_items where household_id = (select household_id from household_members where user_id = ?1)
+           order by ingredient_name, unit, created_at`,
         )
         .bind(user.id)
         .all<{ qty_millionths: number; unit: string; ingredient_name: string }>();

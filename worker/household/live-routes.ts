@@ -9,7 +9,7 @@ import { withRetry } from '../db/retry.ts';
 import { Failure } from '../http/failure.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { apiReply, type Route } from '../http/route.ts';
-import { liveObjects, selectHousehold } from '../live/changes.ts';
+import { liveObjects, selectHouseholdId } from '../live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../live/household-live.ts';
 
 /** Counts as what it is nearest to: reading. */
@@ -45,7 +45,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
   const token = tokenIn(request);
   const call = asCall(request, token);
   const owner = await withRetry(() =>
-    requireOwnerWith({ env, request: call }, (db, userId) => [selectHousehold(db, userId)]),
+    requireOwnerWith({ env, request: call }, (db, userId) => [selectHouseholdId(db, userId)]),
   );
   if (owner instanceof Failure) return owner;
   const objects = liveObjects();
@@ -72,6 +72,6 @@ async function respond(env: Env, request: Request): Promise<Response> {
   return reply instanceof Failure ? apiReply(reply) : reply;
 }
 
-export const listenerRoutes: readonly Route[] = [
+export const liveRoutes: readonly Route[] = [
   { endpoint: openLive, rate: RATE, respond: ({ env, req }) => respond(env, req.raw) },
 ];

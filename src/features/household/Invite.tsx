@@ -1,0 +1,130 @@
+import { Copy, Share2, UserPlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { copyText } from '#browser/device/copy-text';
+import { invitationAddress, makeInvite, takeInviteBack } from '#browser/household/household';
+import type { Household } from '#contract/household/household';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { householdText, minuteWords } from './text.ts';
+
+const text = householdText.invite;
+
+/** Makes an invitation, shows it as a link and as a code, and takes it back. */
+export function Invite({
+  household,
+  onChange,
+}: {
+  household: Household;
+  onChange: (household: Household) => void;
+}) {
+  /** The link is told once, to whoever made it. */
+  const [token, setToken] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const { role, invited_until: until } = household;
+  const failed = (error: string) =>
+    toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
+  const make = async () => {
+    const reply = await makeInvite();
+    if (!reply.ok) return failed(reply.error);
+    setToken(reply.data.token);
+    onChange({ ...household, invited_until: reply.data.invited_until });
+  };
+  const end = async () => {
+    const reply = await takeInviteBack();
+    if (!reply.ok) return failed(reply.error);
+    setToken(null);
+    onChange({ ...household, invited_until: null });
+    toast({ title: text.ended, tone: 'good' });
+  };
+  return (
+    <section className="household-card card" aria-labelledby="invite">
+      <h2 id="invite">{text.title}</h2>
+      {role !== 'owner' ? (
+        <p className="muted">{text.ownerOnly}</p>
+      ) : (
+        <>
+          <p className="muted">{text.about}</p>
+          {token !== null && until !== null && <Link address={invitationAddress(token)} />}
+          {token === null && until !== null && <p>{text.open(minuteWords(until))}</p>}
+          <div className="household-buttons">
+            <button
+              type="button"
+              className={`button ${token === null ? 'button--primary' : ''}`}
+              aria-disabled={busy || undefined}
+              onClick={() => void run(make)}
+            >
+              <Icon of={UserPlus} />
+              {until === null ? text.make : text.again}
+            </button>
+            {until !== null && (
+              <button
+                type="button"
+                className="button"
+                aria-disabled={busy || undefined}
+                onClick={() => void run(end)}
+              >
+                {text.end}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Link({ address }: { address: string }) {
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    const done = await copyText(address);
+    toast(done ? { title: text.copied, tone: 'good' } : { title: text.notCopied });
+    input.current?.select();
+  };
+  // Whoever closes the panel of the system has changed their mind.
+  const share = () => void navigator.share({ title: text.shareTitle, url: address }).catch(() => {});
+  return (
+    <div className="household-invite">
+      <QrCode text={address} />
+      <div className="household-invite__link">
+        <label className="field" htmlFor={field}>
+          <span className="field__label">{text.link}</span>
+          <input
+            ref={input}
+            id={field}
+            className="input"
+            readOnly
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </label>
+        <div className="household-buttons">
+          <button type="button" className="button button--primary" onClick={() => void copy()}>
+            <Icon of={Copy} />
+            {text.copy}
+          </button>
+          {'share' in navigator && (
+            <button type="button" className="button" onClick={share}>
+              <Icon of={Share2} />
+              {text.share}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A text as a QR code: dark on light in either theme, as some cameras read no other. */
+function QrCode({ text: content }: { text: string }) {
+  const { data, size } = encode(content, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className="household-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.code}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,294 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readHouseholdHistory } from '#contract/household/history';
+import { readHousehold } from '#contract/household/household';
+import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
+import { api, fillPath } from '#contract/paths';
+import { sweepHistory } from '#worker/household/history';
+import { db, migrated, withRecipe } from '../database.ts';
+import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
+import { keptPlan } from '../planning/plans.ts';
+
+beforeAll(async () => {
+  await migrated();
+  await withRecipe({ id: 'zebra-eggs', title: 'Zebra eggs', ingredients: ['3 eggs'], servings: 2 });
+}, 60_000);
+
+const invite = async (owner: Cook): Promise<string> =>
+  (await owner.call('POST', api.householdInvite)).json.token;
+const join = (cook: Cook, token: string) => cook.call('POST', api.householdJoin, { token });
+const seenBy = async (cook: Cook) => readHousehold.reply.parse((await cook.call('GET', api.household)).json);
+const names = async (cook: Cook) => (await cook.list()).map(({ ingredient_name: name }) => name).sort();
+const historyOf = async (cook: Cook, query = '') =>
+  readHouseholdHistory.reply.parse((await cook.call('GET', api.householdHistory + query)).json);
+const told = async (cook: Cook) =>
+  (await historyOf(cook)).changes.map(({ mine, event, name, amount, unit, had }) =>
+    [mine ? 'I' : 'other', event, name, amount, unit, had]
+      .filter((one) => one !== null && one !== '')
+      .join(' '),
+  );
+const memberPath = (cook: Cook) => fillPath(api.householdMember, { id: cook.id });
+const roles = async (cook: Cook) => (await seenBy(cook)).members.map(({ role }) => role);
+
+/** An owner and those who joined. */
+async function kitchen(size: number): Promise<[Cook, ...Cook[]]> {
+  const owner = await newCook();
+  const others: Cook[] = [];
+  while (others.length < size - 1) {
+    const cook = await newCook();
+    expect((await join(cook, await invite(owner))).status).toBe(200);
+    others.push(cook);
+  }
+  return [owner, ...others];
+}
+
+test('everybody starts alone, as the owner, with a pantry of their own', async () => {
+  const [ann, ben] = [await newCook(), await newCook()];
+  await ann.add('egg', 6, 'count');
+  const { role, members, invited_until } = await seenBy(ann);
+  expect([role, invited_until, members]).toEqual([
+    'owner',
+    null,
+    [{ id: ann.id, name: expect.stringMatching(/^cook/), role: 'owner', you: true }],
+  ]);
+  expect(await names(ben)).toEqual([]);
+});
+
+test('who joins by a link brings what they had, and from then on both have one pantry, plan and history', async () => {
+  const [ann, ben] = [await newCook(), await newCook()];
+  await ann.add('egg', 6, 'count');
+  await ben.add('leek', 2, 'count');
+  const cooking = await ben.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
+  const plan = keptPlan([{}]);
+  await ben.call('PUT', api.keptPlan, { plan, over: null });
+  const token = await invite(ann);
+  expect((await callAs(null, 'POST', api.householdInvitation, { token })).json).toEqual({
+    by: expect.stringMatching(/^cook/),
+    members: 1,
+  });
+  const joined = await join(ben, token);
+  expect([joined.status, joined.json.role, joined.json.members.length]).toEqual([200, 'member', 2]);
+
+  for (const cook of [ann, ben]) expect(await names(cook)).toEqual(['egg', 'leek']);
+  expect((await ann.call('GET', api.keptPlan)).json.plan).toEqual(plan);
+  expect((await ann.history()).cookings.map(({ id }) => id)).toEqual([cooking.undo]);
+  // Either changes what the other brought.
+  const [egg] = await ben.list();
+  await ben.call('PATCH', fillPath(api.inventoryItem, { id: (egg as { id: string }).id }), { step: -1 });
+  await ben.add('egg', 4, 'count');
+  expect(await ann.told()).toEqual(await ben.told());
+  expect(await told(ann)).toEqual([
+    'other added egg 4 count',
+    expect.stringMatching(/^other stepped (egg|leek) -1 count$/),
+    expect.stringMatching(/^other joined cook/),
+    'I added egg 6 count',
+  ]);
+});
+
+test('a link is good once, for a day, until another is made or it is taken back, and for the owner alone to make', async () => {
+  const [ann, ben] = await kitchen(2);
+  const [cem, dia] = [await newCook(), await newCook()];
+  expect((await (ben as Cook).call('POST', api.householdInvite)).status).toBe(403);
+  expect((await (ben as Cook).call('DELETE', api.householdInvite)).status).toBe(403);
+  const first = await invite(ann);
+  const second = await invite(ann);
+  expect((await join(cem, first)).status).toBe(404);
+  expect((await seenBy(ann)).invited_until).not.toBeNull();
+  expect((await join(ann, second)).json).toMatchObject({ code: 'conflict', field: 'token' });
+  // Of two at once one comes in.
+  const both = await Promise.all([join(cem, second), join(dia, second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await seenBy(ann)).members).toHaveLength(3);
+
+  const late = both[0]?.status === 200 ? dia : cem;
+  const third = await invite(ann);
+  expect((await ann.call('DELETE', api.householdInvite)).json).toEqual({ invited_until: null });
+  expect((await join(late, third)).status).toBe(404);
+  const fourth = await invite(ann);
+  await db.prepare(`update household_invites set expires_at = '2026-01-01T00:00:00.000Z'`).run();
+  expect((await join(late, fourth)).status).toBe(404);
+  expect((await callAs(null, 'POST', api.householdInvitation, { token: fourth })).status).toBe(404);
+  expect((await callAs(null, 'POST', api.householdJoin, { token: fourth })).status).toBe(401);
+  expect((await join(late, '')).json).toMatchObject({ code: 'invalid_input', field: 'token' });
+  // The database holds no link that works.
+  const { results } = await db.prepare('select * from household_invites').all();
+  expect(JSON.stringify(results)).not.toContain(fourth);
+});
+
+test('who leaves has an empty kitchen of their own, and all stays with the others; an owner is followed by the longest-standing', async () => {
+  const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
+  await ann.add('egg', 6, 'count');
+  await ben.add('leek', 2, 'count');
+  await ann.call('PUT', api.keptPlan, { plan: keptPlan([{}]), over: null });
+  const left = await ann.call('POST', api.householdLeave);
+  expect([left.json.role, left.json.members.length]).toEqual(['owner', 1]);
+  expect(await names(ann)).toEqual([]);
+  expect((await ann.call('GET', api.keptPlan)).json.plan).toBeNull();
+  expect((await historyOf(ann)).changes).toEqual([]);
+  for (const cook of [ben, cem]) expect(await names(cook)).toEqual(['egg', 'leek']);
+  expect([await roles(ben), (await seenBy(ben)).role]).toEqual([['owner', 'member'], 'owner']);
+  expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
+  expect((await told(cem))[0]).toMatch(/^other left cook/);
+  // What she does from now on is hers alone.
+  await ann.add('salt', 1, 'kg');
+  await ann.call('PUT', api.keptPlan, { plan: keptPlan([]), over: null });
+  expect(await names(ben)).toEqual(['egg', 'leek']);
+  expect((await ann.call('POST', api.householdLeave)).json).toMatchObject({ code: 'conflict' });
+});
+
+test('an owner hands over, and takes out: who is out has lost it with the next call', async () => {
+  const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
+  const stranger = await newCook();
+  const { item } = await ann.add('egg', 6, 'count');
+  const path = fillPath(api.inventoryItem, { id: item.id });
+  expect((await ben.call('DELETE', memberPath(cem))).status).toBe(403);
+  expect((await ben.call('POST', api.householdOwner, { member: ben.id })).status).toBe(403);
+  for (const id of [ann.id, stranger.id, 'nobody']) {
+    const taken = await ann.call('DELETE', fillPath(api.householdMember, { id }));
+    expect([taken.status, taken.json.field]).toEqual([404, 'id']);
+    expect((await ann.call('POST', api.householdOwner, { member: id })).status).toBe(404);
+  }
+  expect((await ann.call('POST', api.householdOwner, { member: ben.id })).json.role).toBe('member');
+  expect([(await seenBy(ben)).role, await roles(cem)]).toEqual(['owner', ['member', 'owner', 'member']]);
+  expect((await ann.call('DELETE', memberPath(cem))).status).toBe(403);
+
+  const out = await ben.call('DELETE', memberPath(ann));
+  expect(out.json.members.map(({ id }: { id: string }) => id)).toEqual([ben.id, cem.id]);
+  expect((await ann.call('PATCH', path, { step: -1 })).status).toBe(404);
+  expect((await ann.call('DELETE', path)).status).toBe(404);
+  expect(await names(ann)).toEqual([]);
+  expect(await names(cem)).toEqual(['egg']);
+  expect((await told(cem)).slice(0, 2)).toEqual([
+    expect.stringMatching(/^other excluded cook/),
+    expect.stringMatching(/^other handedOver cook/),
+  ]);
+});
+
+test('with an account goes what is its own; what it gave to the household stays, without its name', async () => {
+  const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
+  await ann.add('egg', 6, 'count');
+  await ann.call('PUT', api.keptPlan, { plan: keptPlan([{}]), over: null });
+  await ann.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
+  await db.prepare('delete from users where id = ?1').bind(ann.id).run();
+  expect([await names(ben), (await seenBy(ben)).role]).toEqual([['egg'], 'owner']);
+  expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
+  expect((await ben.history()).cookings).toEqual([]);
+  const { changes } = await historyOf(ben);
+  expect(changes.map(({ by, event }) => [by, event])).toEqual([
+    [null, 'cooked'],
+    [null, 'planned'],
+    [null, 'added'],
+    [expect.stringMatching(/^cook/), 'joined'],
+  ]);
+  // With the last member everything goes.
+  await db.prepare('delete from users where id = ?1').bind(ben.id).run();
+  for (const table of ['inventory_items', 'plans', 'cookings', 'household_history']) {
+    const left = await db
+      .prepare(`select count(*) as n from ${table} where household_id = ?1`)
+      .bind(ann.id)
+      .first('n');
+    expect([table, left]).toEqual([table, 0]);
+  }
+});
+
+test('a household holds so many people and things: what does not fit is refused, and nothing is lost', async () => {
+  const [ann, ben] = [await newCook(), await newCook()];
+  await ben.add('leek', 2, 'count');
+  await db
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${INVENTORY_MAX})
+       insert into inventory_items
+         (id, user_id, household_id, ingredient_name, qty_millionths, unit, notes, created_at, updated_at)
+       select ?1 || i, ?1, ?1, 'thing ' || i, 1000000, 'count', '', '', '' from n`,
+    )
+    .bind(ann.id)
+    .run();
+  const refused = await join(ben, await invite(ann));
+  expect([refused.status, refused.json.code]).toEqual([409, 'conflict']);
+  expect(await names(ben)).toEqual(['leek']);
+  await db.prepare('delete from inventory_items where household_id = ?1').bind(ann.id).run();
+
+  const crowd = Array.from({ length: HOUSEHOLD_MAX }, (_, at) => `${ann.id}-${at}`);
+  await db.batch([
+    ...crowd.map((id) =>
+      db.prepare('insert into users (id, email, created_at, updated_at) values (?1, ?1, 0, 0)').bind(id),
+    ),
+    ...crowd.map((id) =>
+      db
+        .prepare(
+          `insert into household_members (user_id, household_id, role, joined_at) values (?1, ?2, 'member', 'z')`,
+        )
+        .bind(id, ann.id),
+    ),
+  ]);
+  expect((await ann.call('POST', api.householdInvite)).json).toMatchObject({ code: 'conflict' });
+  await db.prepare(`delete from users where id like ?1`).bind(`${ann.id}-%`).run();
+});
+
+test('the history says what was done: a step that takes more than there is, an edit, what was taken off; page by page', async () => {
+  const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
+  const { item: egg } = await ann.add('egg', 2, 'count');
+  const { item: rice } = await ann.add('rice', 500, 'g');
+  await ben.call('PATCH', fillPath(api.inventoryItem, { id: egg.id }), { step: -3 });
+  await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { notes: 'open' });
+  // A change that is sent again is one change, and so is one that was refused none.
+  const key = crypto.randomUUID();
+  for (let time = 0; time < 2; time += 1)
+    await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 100, key });
+  await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 9_999 });
+  await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
+  await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
+  expect(await told(ann)).toEqual([
+    'other removed rice -600 g',
+    'other stepped rice 100 g',
+    'other edited rice',
+    'other stepped egg -3 count 2',
+    'I added rice 500 g',
+    'I added egg 2 count',
+    expect.stringMatching(/^other joined/),
+  ]);
+  const { undo } = await ben.cook({ recipeId: 'zebra-eggs', key: crypto.randomUUID() });
+  await ben.undo(undo);
+  await ben.undo(undo);
+  expect((await told(ann)).slice(0, 2)).toEqual(['other uncooked Zebra eggs', 'other cooked Zebra eggs']);
+
+  await ann.call('POST', api.inventoryBulk, {
+    items: Array.from({ length: 60 }, (_, at) => ({ ingredient_name: `thing ${at}`, qty: 1, unit: 'count' })),
+  });
+  const first = await historyOf(ann);
+  const second = await historyOf(ann, `?before=${first.changes.at(-1)?.id}`);
+  expect([first.changes.length, first.more, second.changes.length, second.more]).toEqual([
+    50,
+    true,
+    19,
+    false,
+  ]);
+  expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(69);
+  // Another's entry is no way into another's history.
+  const stranger = await newCook();
+  expect((await historyOf(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
+});
+
+test('the history goes back so many days', async () => {
+  const ann = await newCook();
+  await ann.add('egg', 2, 'count');
+  await ann.add('rice', 2, 'kg');
+  const now = Date.now();
+  await db
+    .prepare(`update household_history set at = ?2 where user_id = ?1 and name = 'egg'`)
+    .bind(ann.id, new Date(now - (HISTORY_DAYS + 1) * 24 * 60 * 60_000).toISOString())
+    .run();
+  await sweepHistory(db, now);
+  expect(await told(ann)).toEqual(['I added rice 2 kg']);
+});
+
+test('the code before it may run beside it: what it adds without a household is of the user’s', async () => {
+  const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
+  await db
+    .prepare(
+      `insert into inventory_items (id, user_id, ingredient_name, qty_millionths, unit, notes, created_at, updated_at)
+       values (?1, ?2, 'egg', 1000000, 'count', '', '', '')`,
+    )
+    .bind(crypto.randomUUID(), ben.id)
+    .run();
+  expect(await names(ann)).toEqual(['egg']);
+});

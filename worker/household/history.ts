@@ -1,0 +1,171 @@
+/**
+ * What members change, written down in the transaction that changes it, for as long as `HISTORY_DAYS`. Who did it is an account,
+ * never a device or a place, and who looks at something leaves nothing here.
+ */
+import type { HouseholdChange, HouseholdEvent } from '#contract/household/history';
+import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { householdOf, nameIn } from '../db/household.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Rows that one sweep deletes: it must not take long. */
+const SWEPT_MAX = 20_000;
+
+/** Who did what when. */
+export interface Doing {
+  readonly userId: string;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly event: HouseholdEvent;
+}
+
+/** The columns of an entry; `?1` to `?3` are those of `Doing`. */
+const INTO = `insert into household_history
+  (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
+  select lower(hex(randomblob(16))), ${householdOf('?1')}, ?1, ?2, ?3,`;
+
+/** Writes down what the statement before it did, if that has changed something. */
+export const recordChange = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  {
+    name,
+    millionths = null,
+    unit = null,
+  }: { name: string; millionths?: number | null; unit?: string | null },
+): D1PreparedStatement =>
+  db
+    .prepare(`${INTO} ?4, ?5, ?6, null where changes() > 0`)
+    .bind(userId, time, event, name, millionths, unit);
+
+/** The same of an item of the pantry that is there still, by its id. @param step millionths; null: it was edited */
+export const recordItemChange = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  id: string,
+  step: number | null,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} ingredient_name, ?5, case when ?5 is not null then unit end, null from inventory_items
+       where id = ?4 and household_id = ${householdOf('?1')} and changes() > 0`,
+    )
+    .bind(userId, time, event, id, step);
+
+/** What stands before a step that leaves nothing of an item: more may be taken than there is. @param step millionths */
+export const recordUsedUp = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  id: string,
+  step: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} ingredient_name, ?5, unit, case when qty_millionths + ?5 < 0 then qty_millionths end
+       from inventory_items
+       where id = ?4 and household_id = ${householdOf('?1')} and ?5 <> 0 and qty_millionths + ?5 <= 0`,
+    )
+    .bind(userId, time, event, id, step);
+
+/** What stands before items are deleted. */
+export const recordRemoval = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  ids: readonly string[],
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} ingredient_name, - qty_millionths, unit, null from inventory_items
+       where household_id = ${householdOf('?1')} and id in (select value from json_each(?4))`,
+    )
+    .bind(userId, time, event, JSON.stringify(ids));
+
+/** A cooking, or its undo, that the statement before it has written. @param by random, of the undo; null: a cooking */
+export const recordCooking = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  id: string,
+  by: string | null = null,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} title, null, null, null from cookings
+       where id = ?4 and household_id = ${householdOf('?1')} and undone_by is ?5 and changes() > 0`,
+    )
+    .bind(userId, time, event, id, by);
+
+/** A change of the plan that the statement before it has made: one entry an hour for each member says enough. */
+export const recordPlanning = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} '', null, null, null where changes() > 0 and not exists (
+         select 1 from household_history
+         where household_id = ${householdOf('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
+    )
+    .bind(userId, time, event, new Date(Date.parse(time) - 60 * 60_000).toISOString());
+
+/** Something that concerns a member. @param member id of the user whom it is about */
+export const recordMember = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  member: string,
+): D1PreparedStatement =>
+  db
+    .prepare(`${INTO} ${nameIn('users')}, null, null, null from users where id = ?4 and changes() > 0`)
+    .bind(userId, time, event, member);
+
+interface HistoryRow {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly at: string;
+  readonly by: string | null;
+  readonly event: HouseholdEvent;
+  readonly name: string;
+  readonly millionths: number | null;
+  readonly unit: string | null;
+  readonly had_millionths: number | null;
+}
+
+/** A page of the history of a user's household, the newest first, and one more. @param before the last id of the page before */
+export const selectHistory = (
+  db: D1Database,
+  userId: string,
+  before: string | undefined,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `select h.id, h.user_id, h.at, ${nameIn('u')} as by, h.event, h.name, h.millionths, h.unit, h.had_millionths
+       from household_history h left join users u on u.id = h.user_id
+       where h.household_id = ${householdOf('?1')} and (?2 is null or (h.at, h.rowid) <
+         (select at, rowid from household_history where household_id = ${householdOf('?1')} and id = ?2))
+       order by h.at desc, h.rowid desc limit ?3`,
+    )
+    .bind(userId, before ?? null, HISTORY_PAGE + 1);
+
+const amountOf = (millionths: number | null): number | null =>
+  millionths === null ? null : fromMillionths(millionths);
+
+/** The page in the result of `selectHistory`, and whether there is more. */
+export function historyIn(
+  result: D1Result | undefined,
+  userId: string,
+): { changes: HouseholdChange[]; more: boolean } {
+  const rows = (result?.results ?? []) as HistoryRow[];
+  const changes = rows.slice(0, HISTORY_PAGE).map(
+    ({ id, user_id, at, by, event, name, millionths, unit, had_millionths }): HouseholdChange => ({
+      ...{ id, at, by, mine: user_id === userId, event, name },
+      ...{ amount: amountOf(millionths), unit, had: amountOf(had_millionths) },
+    }),
+  );
+  return { changes, more: rows.length > HISTORY_PAGE };
+}
+
+/** Deletes what is older than `HISTORY_DAYS`. @param now milliseconds */
+export const sweepHistory = (db: D1Database, now: number): Promise<D1Result> =>
+  db
+    .prepare(
+      `delete from household_history where rowid in (
+         select rowid from household_history where at < ?1 order by at limit ?2)`,
+    )
+    .bind(new Date(now - HISTORY_DAYS * DAY_MS).toISOString(), SWEPT_MAX)
+    .run();

@@ -1,0 +1,198 @@
+/** Who is in a household: joining, leaving, and who may do what. Each change is one transaction. */
+import type { Household, HouseholdRole } from '#contract/household/household';
+import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
+import { sha256 } from '../account/secrets.ts';
+import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { householdOf, nameIn } from '../db/household.ts';
+import { firstRow } from '../db/one-batch.ts';
+import { recordMember } from './history.ts';
+import { selectOwner } from './invites.ts';
+
+interface MemberRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: HouseholdRole;
+}
+
+/** Everybody of a user's household, and until when its link is good: for `householdIn`. */
+export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `select m.user_id as id, ${nameIn('u')} as name, m.role
+       from household_members m join users u on u.id = m.user_id
+       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+    )
+    .bind(userId),
+  db
+    .prepare(
+      `select expires_at from household_invites where household_id = ${householdOf('?1')} and expires_at > ?2`,
+    )
+    .bind(userId, new Date(now).toISOString()),
+];
+
+/** The household in the results of `selectHousehold`, as the user sees it. */
+export function householdIn(results: readonly D1Result[], userId: string): Household {
+  const [members, invites] = results;
+  const rows = (members?.results ?? []) as MemberRow[];
+  return {
+    role: rows.find(({ id }) => id === userId)?.role ?? 'member',
+    members: rows.map((row) => ({ ...row, you: row.id === userId })),
+    invited_until: firstRow<{ expires_at: string }>(invites)?.expires_at ?? null,
+  };
+}
+
+/** Why somebody cannot join. */
+export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
+
+/** The household of the link whose hash is ?2, at the time ?3. */
+const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
+const IS_ALONE = `(select count(*) from household_members where household_id = ${householdOf('?1')}) = 1`;
+const NO_INVITE = `${INVITED} is null`;
+const ALREADY_IN = `${INVITED} is ${householdOf('?1')}`;
+const FULL = `(select count(*) from household_members where household_id = ${INVITED}) >= ${HOUSEHOLD_MAX}`;
+const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${householdOf('?1')})
+  + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
+
+/**
+ * Joins by a link, which is good once. Who was alone brings pantry, plan and cookings of their household of one, which is gone then,
+ * but not what they did to them: others did not share it. What others share stays with them. Of two who follow the same link at once, one comes in.
+ * @returns null once it is done
+ */
+export async function joinHousehold(
+  db: D1Database,
+  userId: string,
+  token: string,
+  now: number,
+): Promise<JoinRefusal | null> {
+  const time = new Date(now).toISOString();
+  const hash = sha256(token);
+  try {
+    await db.batch([
+      failIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
+      ...[
+        db.prepare(
+          `update inventory_items set household_id = ${INVITED}
+           where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+        ),
+        db.prepare(
+          `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+        ),
+        db.prepare(
+          `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
+             and not exists (select 1 from plans where household_id = ${INVITED})`,
+        ),
+        db.prepare(
+          `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
+           where user_id = ?1`,
+        ),
+      ].map((statement) => statement.bind(userId, hash, time)),
+      recordMember(db, { userId, time, event: 'joined' }, userId),
+      db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
+    ]);
+    return null;
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    const reasons = await db
+      .prepare(
+        `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
+      )
+      .bind(userId, hash, time)
+      .first<Record<JoinRefusal, 0 | 1>>();
+    const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
+    return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
+  }
+}
+
+const insertHousehold = (db: D1Database, id: string, time: string): D1PreparedStatement =>
+  db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, time);
+
+/**
+ * Leaves, into a household of one's own with nothing in it. Triggers (migrations) find the household an owner.
+ * @returns false when there is nobody to leave
+ */
+export async function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
+  const time = new Date(now).toISOString();
+  const id = crypto.randomUUID();
+  const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
+  try {
+    await db.batch([
+      failIf(db, alone, userId),
+      insertHousehold(db, id, time),
+      recordMember(db, { userId, time, event: 'left' }, userId),
+      db
+        .prepare(
+          `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
+        )
+        .bind(userId, id, time),
+    ]);
+    return true;
+  } catch (error) {
+    if (isGuardFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Why an owner cannot do something to another member. */
+export type MemberRefusal = 'not_owner' | 'no_member';
+
+/** What holds where ?1 is the owner of a household that ?2 is another member of. */
+const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
+  join household_members m on m.household_id = o.household_id
+  where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
+
+async function refusalFor(db: D1Database, userId: string): Promise<MemberRefusal> {
+  return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
+}
+
+/** Takes a member out, into a household of their own with nothing in it. @returns null once it is done */
+export async function removeFromHousehold(
+  db: D1Database,
+  userId: string,
+  member: string,
+  now: number,
+): Promise<MemberRefusal | null> {
+  const time = new Date(now).toISOString();
+  const id = crypto.randomUUID();
+  try {
+    await db.batch([
+      failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
+      insertHousehold(db, id, time),
+      recordMember(db, { userId, time, event: 'excluded' }, member),
+      db
+        .prepare(
+          `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
+        )
+        .bind(member, id, time),
+    ]);
+    return null;
+  } catch (error) {
+    if (isGuardFailure(error)) return refusalFor(db, userId);
+    throw error;
+  }
+}
+
+/** Makes another member the owner. @returns null once it is done */
+export async function handOver(
+  db: D1Database,
+  userId: string,
+  member: string,
+  now: number,
+): Promise<MemberRefusal | null> {
+  const time = new Date(now).toISOString();
+  try {
+    await db.batch([
+      failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
+      db
+        .prepare(
+          `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
+           where household_id = ${householdOf('?1')}`,
+        )
+        .bind(userId, member),
+      recordMember(db, { userId, time, event: 'handedOver' }, member),
+    ]);
+    return null;
+  } catch (error) {
+    if (isGuardFailure(error)) return refusalFor(db, userId);
+    throw error;
+  }
+}
