@@ -16,6 +16,7 @@ beforeEach(() => {
 const ANNA: Eater = {
   name: 'Anna',
   eating: true,
+  servings: 0.5,
   exclusions: [
     { kind: 'label', name: 'nuts', strict: true },
     { kind: 'diet', name: 'vegan', strict: false },
@@ -25,6 +26,7 @@ const ANNA: Eater = {
 const BEN: Eater = {
   name: 'Ben',
   eating: false,
+  servings: 1,
   exclusions: [{ kind: 'label', name: 'milk', strict: true }],
 };
 
@@ -55,6 +57,12 @@ test('a search is for those who eat, and not for the others', () => {
   ]);
 });
 
+test('how much somebody eats is read as it was written, and is one serving where nothing sensible was', () => {
+  const read = (servings: unknown) => stored([{ ...ANNA, servings }])[0]?.servings;
+  for (const servings of [0.25, 0.75, 1.5, 4]) expect(read(servings)).toBe(servings);
+  for (const servings of [undefined, null, '2', 0, -1, 0.3, 4.25, 1e99]) expect(read(servings)).toBe(1);
+});
+
 test('of a thing that two do without the stricter word counts', () => {
   writeEaters([
     { ...ANNA, exclusions: [{ kind: 'label', name: 'milk', strict: false }] },
@@ -75,7 +83,10 @@ test('what makes no sense is left out, and takes nothing else with it', () => {
 
 test('what cannot be read is taken as the stricter word: an allergy, and somebody who eats', () => {
   expect(stored([{ name: ' Anna ', exclusions: [{ kind: 'label', name: 'nuts' }] }])).toEqual([
-    { name: 'Anna', eating: true, exclusions: [{ kind: 'label', name: 'nuts', strict: true }] },
+    {
+      ...{ name: 'Anna', eating: true, servings: 1 },
+      exclusions: [{ kind: 'label', name: 'nuts', strict: true }],
+    },
   ]);
   const twice = [
     { kind: 'food', name: 'kiwi', strict: true },

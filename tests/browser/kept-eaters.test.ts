@@ -18,6 +18,7 @@ const { addCorrection, readCorrections } = await import('#browser/eaters/own-cor
 const eater = (name: string, food?: string): Eater => ({
   name,
   eating: true,
+  servings: 1,
   exclusions: food === undefined ? [] : [{ kind: 'food', name: food, strict: true }],
 });
 const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek')];
@@ -156,10 +157,35 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
+test('how much somebody eats goes with the list, and what has not heard of it takes none of it away', async () => {
+  const { servings: _, ...before } = ANN;
+  writeEaters([{ ...ANN, servings: 0.5 }]);
+  await kept.keepEaters(readEaters());
+  // An older version of this page left it out of the list, and of what it noted of the account's.
+  storage.setItem('eaters', JSON.stringify([before]));
+  const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
+  storage.setItem('eaters.account', JSON.stringify({ ...readLink(), kept: noted }));
+  expect(kept.hasUnsentEaters()).toBe(false);
+  expect(await sync()).toEqual(['same', 'account']);
+  expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
+  writeEaters([{ ...ANN, servings: 0.75 }]);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(account?.eaters).toEqual([{ ...ANN, servings: 0.75 }]);
+  // A server that is taken back to an older version says nothing of it.
+  if (account) account.eaters = [before as Eater];
+  expect(await sync()).toEqual(['same', 'account']);
+  expect(readEaters()).toEqual([{ ...ANN, servings: 0.75 }]);
+});
+
 test('equal lists need no choice, whatever the order of their members', async () => {
   writeEaters([ANN]);
   account = {
-    eaters: [{ exclusions: [{ strict: true, name: ' okra ', kind: 'food' }], eating: true, name: 'Ann' }],
+    eaters: [
+      {
+        ...{ exclusions: [{ strict: true, name: ' okra ', kind: 'food' }], servings: 1 },
+        ...{ eating: true, name: 'Ann' },
+      },
+    ],
     corrections: [],
     kept_at: new Date(clock).toISOString(),
   };

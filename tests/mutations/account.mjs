@@ -1270,6 +1270,13 @@ const BUGS = [
     ['../eaters'],
   ],
   [
+    'a browser that has not heard of servings takes them away',
+    '../eaters/routes.ts',
+    'isOlder ? [selectEaters(db, userId)] : []',
+    '[]',
+    ['../eaters'],
+  ],
+  [
     'deleting who eats deletes it of everybody',
     '../eaters/store.ts',
     'delete from eaters where user_id = ?1',

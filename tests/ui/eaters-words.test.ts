@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
-import { dialogText } from '#ui/eaters/dialog-text.ts';
+import { dialogText } from '#ui/eaters/dialog/dialog-text.ts';
+import { appetiteChoices, servingsWords } from '#ui/eaters/servings-words.ts';
 import { eatersLineText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
 
 const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
 const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({
   name,
   eating,
+  servings: 1,
   exclusions,
 });
 
@@ -37,9 +39,28 @@ test.each<[Eater[], string]>([
   expect(whoWords(eaters)).toBe(words);
 });
 
+test.each([
+  [0.25, '¼ serving'],
+  [0.5, '½ serving'],
+  [1, '1 serving'],
+  [1.5, '1½ servings'],
+  [12.25, '12.25 servings'],
+])('%d servings are written "%s"', (servings, words) => {
+  expect(servingsWords(servings)).toBe(words);
+});
+
+test('how much somebody eats is chosen by who they are', () => {
+  expect(appetiteChoices).toEqual([
+    { servings: 0.5, words: '½ serving (a child of 2 to 5)' },
+    { servings: 0.75, words: '¾ serving (a child of 6 to 11)' },
+    { servings: 1, words: '1 serving (most people)' },
+    { servings: 1.5, words: '1½ servings (a big appetite)' },
+  ]);
+});
+
 test('no word promises that anything is safe', () => {
   const wordsIn = (texts: object): string[] =>
-    Object.values(texts).map((text) => (typeof text === 'function' ? text('diet') : text));
+    Object.values(texts).map((text) => (typeof text === 'function' ? text('diet', 1) : text));
   const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
     [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
   );

@@ -26,8 +26,13 @@ const MILK: Exclusion = { kind: 'label', name: 'milk', strict: true };
 const VEGAN: Exclusion = { kind: 'diet', name: 'vegan', strict: false };
 const OKRA: Exclusion = { kind: 'food', name: 'okra', strict: false };
 
-const eater = (name: string, ...exclusions: Exclusion[]): Eater => ({ name, eating: true, exclusions });
-const FAMILY: Eater[] = [eater('Zenobia', MILK, OKRA), { ...eater('Yorick', VEGAN), eating: false }];
+const eater = (name: string, ...exclusions: Exclusion[]): Eater => ({
+  ...{ name, eating: true, servings: 1, exclusions },
+});
+const FAMILY: Eater[] = [
+  { ...eater('Zenobia', MILK, OKRA), servings: 0.5 },
+  { ...eater('Yorick', VEGAN), eating: false },
+];
 
 async function keep(cook: Cook, eaters: Eater[], over?: string | null) {
   const { status, json } = await cook.call(
@@ -89,6 +94,40 @@ test('nobody in the list is a list all the same', async () => {
   const cook = await newCook();
   await keep(cook, []);
   expect(await kept(cook)).toMatchObject({ eaters: [] });
+});
+
+/** As browsers sent and accounts kept it before there were servings. */
+const withoutServings = (eaters: readonly Eater[]) => eaters.map(({ servings: _, ...rest }) => rest);
+
+test('a list from before there were servings says one for each', async () => {
+  const cook = await newCook();
+  const first = await keep(cook, FAMILY);
+  await db
+    .prepare('update eaters set list = ?1 where user_id = ?2')
+    .bind(JSON.stringify(withoutServings(FAMILY)), cook.id)
+    .run();
+  const each = FAMILY.map((one) => ({ ...one, servings: 1 }));
+  expect(await kept(cook)).toEqual({ ...first, eaters: each });
+});
+
+test('a browser that has not heard of servings takes nobody’s away', async () => {
+  const cook = await newCook();
+  const first = await keep(cook, FAMILY);
+  const sent = withoutServings([...FAMILY.toReversed(), eater('Xaver')]);
+  const renamed = sent.map((one) => ({ ...one, name: one.name.toUpperCase() }));
+  const { status, json } = await cook.call('PUT', api.eaters, { eaters: renamed, over: first.kept_at });
+  expect(status).toBe(200);
+  const servings = keepEaters.reply.parse(json).eaters.map((one) => [one.name, one.servings]);
+  expect(servings).toEqual([
+    ['YORICK', 1],
+    ['ZENOBIA', 0.5],
+    ['XAVER', 1],
+  ]);
+  expect((await kept(cook)).eaters).toEqual(json.eaters);
+  // Of nobody else's list anything is taken.
+  const other = await newCook();
+  const alone = await other.call('PUT', api.eaters, { eaters: sent });
+  expect(alone.json.eaters.map((one: Eater) => one.servings)).toEqual([1, 1, 1]);
 });
 
 test('a list takes the place of the one that was looked at, and of no other', async () => {
@@ -197,6 +236,11 @@ const ODD: readonly (readonly [string, unknown, string])[] = [
   ['one name twice, in whatever case', [eater('Ann'), eater(' ANN ')], 'eaters'],
   ['more people than fit', Array.from({ length: EATERS_MAX + 1 }, (_, at) => eater(`E${at}`)), 'eaters'],
   ['a number for yes', [{ ...eater('A'), eating: 1 }], 'eaters.0.eating'],
+  ['servings below what there can be', [{ ...eater('A'), servings: 0 }], 'eaters.0.servings'],
+  ['more servings than anybody eats', [eater('A'), { ...eater('B'), servings: 4.25 }], 'eaters.1.servings'],
+  ['a part of a serving that is no quarter', [{ ...eater('A'), servings: 0.3 }], 'eaters.0.servings'],
+  ['servings as text', [{ ...eater('A'), servings: '1' }], 'eaters.0.servings'],
+  ['null for servings', [{ ...eater('A'), servings: null }], 'eaters.0.servings'],
   ['more than there may be', [eater('A', ...many(EXCLUSIONS_MAX + 1))], 'eaters.0.exclusions'],
   ['no such kind', [eater('A', { ...OKRA, kind: 'mood' } as never)], 'eaters.0.exclusions.0.kind'],
   ['no such label', [eater('A', MILK, { ...MILK, name: 'moon' } as never)], 'eaters.0.exclusions.1.name'],

@@ -1,8 +1,9 @@
 /**
- * Who eats, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
+ * Who eats, how much, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
  * but its owner; no line of a log and no count says more than that there was a call.
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/account/eaters';
+import { withKnownServings } from '#domain/diets/appetites';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
@@ -24,11 +25,13 @@ export const eaterRoutes = [
   }),
 
   route(keepEaters, async (caller) => {
-    const owner = await requireOwner(caller);
+    const { eaters: sent, corrections, over } = caller.body;
+    const isOlder = sent.some(({ servings }) => servings === undefined);
+    const owner = await requireOwnerWith(caller, (db, userId) => (isOlder ? [selectEaters(db, userId)] : []));
     if (owner instanceof Failure) return owner;
-    const { eaters, corrections, over } = caller.body;
+    const eaters = withKnownServings(sent, eatersIn(owner.results[0])?.eaters ?? []);
     const now = new Date().toISOString();
-    return (await storeEaters(caller.env.DB, owner, eaters, corrections, over, now)) ?? another();
+    return (await storeEaters(caller.env.DB, owner.userId, eaters, corrections, over, now)) ?? another();
   }),
 
   route(forgetEaters, async (caller) => {

@@ -1,5 +1,6 @@
 /** Who eats, as accounts keep it, in D1. Every statement names the user. */
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
+import { withKnownServings } from '#domain/diets/appetites';
 import { firstRow } from '../db/one-batch.ts';
 
 /** What an account keeps. */
@@ -20,7 +21,7 @@ export function eatersIn(result: D1Result | undefined): StoredEaters | null {
   const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
     row && {
-      eaters: JSON.parse(row.list),
+      eaters: withKnownServings<Eater>(JSON.parse(row.list), []),
       corrections: JSON.parse(row.corrections),
       kept_at: row.kept_at,
     }

@@ -6,6 +6,10 @@ export function localToday(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+/** 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
+export const minuteWords = (iso: string): string => minute.format(new Date(iso));
+
 /** The day it is here, followed; looked up anew when the page comes back into sight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => localToday());

@@ -1,5 +1,6 @@
 import type { Eater, Exclusion } from '#contract/account/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
+import { EATER_SERVINGS, isEaterServings } from '#domain/diets/appetites';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
@@ -44,11 +45,16 @@ const exclusionsIn = (list: unknown): Exclusion[] =>
     EXCLUSIONS_MAX,
   );
 
-/** Whoever does not clearly stay away eats. */
+/** Whoever does not clearly stay away eats; lists from before there were servings say nothing of them. */
 function eaterOf(value: unknown): Eater | null {
-  const { name: called, eating, exclusions } = storedFields(value);
+  const { name: called, eating, servings, exclusions } = storedFields(value);
   const name = nameOf(called);
-  return name === null ? null : { name, eating: eating !== false, exclusions: exclusionsIn(exclusions) };
+  if (name === null) return null;
+  return {
+    ...{ name, eating: eating !== false },
+    servings: isEaterServings(servings) ? servings : EATER_SERVINGS.usual,
+    exclusions: exclusionsIn(exclusions),
+  };
 }
 
 function parse(text: string): Eater[] {

@@ -6,6 +6,7 @@ import type {
   OwnCorrection,
 } from '#contract/account/eaters';
 import { api } from '#contract/paths';
+import { EATER_SERVINGS, withKnownServings } from '#domain/diets/appetites';
 import { callSignedIn } from '../account/account.ts';
 import type { ReplyOf } from '../api.ts';
 import { type CallOptions, NO_NETWORK, type Outcome } from '../http.ts';
@@ -40,10 +41,12 @@ export type SyncStep =
 /** A list as text: the same text is the same list. */
 export function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
   const people = JSON.stringify(
-    eaters.map(({ name, eating, exclusions }) => [
+    eaters.map(({ name, eating, servings, exclusions }) => [
       name.trim(),
       eating,
       exclusions.map((one) => [one.kind, one.name.trim(), one.strict]),
+      // The text of a list from before there were servings stays what it was.
+      ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
   if (corrections.length === 0) return people;
@@ -165,9 +168,12 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   if (!reply.ok) return reply;
   // Somebody else may have come meanwhile.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // A server from before there were corrections says nothing of them.
+  // A server from before there were corrections, or servings, says nothing of them.
   const { eaters, corrections = [], kept_at } = reply.data;
-  const account = eaters === null || kept_at === null ? null : { eaters, corrections, kept_at };
+  const account =
+    eaters === null || kept_at === null
+      ? null
+      : { eaters: withKnownServings(eaters, readEaters()), corrections, kept_at };
   return settle(owner, account);
 }
 
@@ -193,7 +199,9 @@ async function settle(owner: string, account: KeptEaters | null): Promise<Outcom
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', kept: account });
     default:
-      joined(owner, account.kept_at);
+      // What an older version of this page could not read of it, and so left out, comes here after all.
+      if (textHere() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
+      else joined(owner, account.kept_at);
       return synced({ where: 'account', kept: account });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/diets/labels';
@@ -55,6 +56,12 @@ export const OwnCorrections = z
   .array(OwnCorrection)
   .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
 
+const eaterServings = z
+  .number()
+  .min(EATER_SERVINGS.least, `must be at least ${EATER_SERVINGS.least}`)
+  .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
+  .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
+
 /** Somebody at the table. */
 export const Eater = z
   .object({
@@ -65,17 +72,31 @@ export const Eater = z
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .meta({ description: 'What the account calls them; no two have the same.' }),
     eating: z.boolean().meta({ description: 'Whether a search is for them, too.' }),
+    servings: eaterServings.meta({
+      description: 'How much they eat, in servings of a recipe: a child less than 1, the usual.',
+    }),
     exclusions: Exclusions,
   })
   .meta({ id: 'Eater' });
 export type Eater = z.infer<typeof Eater>;
 
-export const Eaters = z
-  .array(Eater)
-  .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
-  .refine((eaters) => new Set(eaters.map(({ name }) => name.toLowerCase())).size === eaters.length, {
-    message: 'must have no name twice',
-  });
+/** The same as it is sent: browsers from before there were servings say nothing of them. */
+const SentEater = Eater.extend({
+  servings: eaterServings.optional().meta({
+    description: 'Left out: as the account keeps it of the same name, else 1.',
+  }),
+}).meta({ id: 'SentEater' });
+export type SentEater = z.infer<typeof SentEater>;
+
+const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
+  z
+    .array(one)
+    .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
+    .refine((eaters) => new Set(eaters.map(({ name }) => name.toLowerCase())).size === eaters.length, {
+      message: 'must have no name twice',
+    });
+
+export const Eaters = tableOf(Eater);
 
 const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
 const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
@@ -100,7 +121,7 @@ export const keepEaters = endpoint({
   path: api.eaters,
   summary: 'Keep who eats in the account, all of it anew',
   body: z.object({
-    eaters: Eaters,
+    eaters: tableOf(SentEater),
     corrections: OwnCorrections.optional().meta({
       description: 'What the cook says of the foods of their kitchen. Left out: as the account keeps it.',
     }),

@@ -34,7 +34,7 @@ export const PlanMealTime = z.object({
     .number()
     .min(0.5, 'must be at least 0.5')
     .max(SERVINGS_MAX, `must be at most ${SERVINGS_MAX}`)
-    .meta({ description: 'People who eat.' }),
+    .meta({ description: 'What those who eat eat, in servings of a recipe.' }),
   maxMinutes: z
     .number()
     .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)

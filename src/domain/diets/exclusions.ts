@@ -9,10 +9,11 @@ export type Exclusion =
   /** An ingredient in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
-/** Somebody at the table. `eating`: a search is for them, too. */
+/** Somebody at the table. `eating`: a search is for them, too. `servings`: how much they eat (`appetites.ts`). */
 export interface Eater {
   readonly name: string;
   readonly eating: boolean;
+  readonly servings: number;
   readonly exclusions: readonly Exclusion[];
 }
 
@@ -29,7 +30,7 @@ export function strictest<One extends Exclusion>(exclusions: readonly One[]): On
 const thingOf = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
 /** What all who are eating do without, each thing once and with the stricter word; in order of kind and name. */
-export const exclusionsOf = (eaters: readonly Eater[]): Exclusion[] =>
+export const exclusionsOf = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     thingOf(a) < thingOf(b) ? -1 : 1,
   );

@@ -74,7 +74,7 @@ export const withCooked = <Dish extends KeptDish, Purchase extends WeekPurchase>
 
 /**
  * A meal on another day, with its dish, which stays from now on. Where there is the same meal on that day already, the two
- * change places; the people and the minutes of an evening stay with the evening.
+ * change places; the servings and the minutes of an evening stay with the evening.
  */
 export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -96,14 +96,18 @@ export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
   return { ...week, meals: mended(meals) };
 }
 
-/** A week with other meals: of some days and names. What is planned for them stays; the others go. */
+/**
+ * A week with other meals: of some days and names. What is planned for them stays; the others go.
+ * @param forAll what is changed of those that stay; all else of them is as it was set by hand
+ */
 export function reshaped<Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   wanted: readonly WeekMeal<never>[],
+  forAll: Partial<Pick<WeekMeal, 'servings' | 'maxMinutes'>> = {},
 ): AnyWeek<Dish, Purchase> {
   const meals = wanted.map((meal): WeekMeal<Dish> => {
     const known = week.meals.find((one) => one.day === meal.day && one.meal === meal.meal);
-    return known === undefined ? meal : { ...known, servings: meal.servings, maxMinutes: meal.maxMinutes };
+    return known === undefined ? meal : { ...known, ...forAll };
   });
   return { ...week, meals: mended(meals) };
 }

@@ -31,7 +31,7 @@ export interface PlanSlot {
   /** YYYY-MM-DD, the cook's own day. */
   readonly day: string;
   readonly meal: MealName;
-  /** People who eat, above 0. */
+  /** What those who eat eat, in servings of a recipe, above 0. */
   readonly servings: number;
   /** Null: any. With a bound, recipes that do not say how long they take are not proposed. */
   readonly maxMinutes: number | null;
@@ -41,7 +41,7 @@ export interface PlanSlot {
 /** A recipe that may be cooked, as the matching saw it with the kitchen at the start of the plan. */
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
-  /** People that the amounts of the recipe are for. */
+  /** Servings that the amounts of the recipe are for. */
   readonly servings: number;
 }
 

@@ -258,7 +258,7 @@ export const accountText = {
 
   eaters: {
     title: 'Who eats',
-    lead: 'The people you cook for, what they do without, and what you said of your own ingredients. That tells of their health, so your account keeps it only if you say so.',
+    lead: 'The people you cook for, how much they eat, what they do without, and what you said of your own ingredients. That tells of their health, so your account keeps it only if you say so.',
     loading: 'Looking…',
     failed: 'Whether your account keeps it could not be loaded.',
     none: 'Nobody is listed on this device, and your account keeps nothing.',

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { minuteWords } from '#browser/device/today';
 import { fetchHistory } from '#browser/household/household';
 import type { HouseholdChange } from '#contract/household/history';
-import { changeWords, householdText, minuteWords } from './text.ts';
+import { historyWords, householdText } from './text.ts';
 
 const text = householdText.history;
 
@@ -41,7 +42,8 @@ export function Changes() {
           {page.list.map((change) => (
             <li key={change.id}>
               <span>
-                <strong>{change.mine ? text.you : (change.by ?? text.somebody)}</strong> {changeWords(change)}
+                <strong>{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
+                {historyWords(change)}
               </span>
               <time className="muted small figures" dateTime={change.at}>
                 {minuteWords(change.at)}

@@ -2,12 +2,13 @@ import { Copy, Share2, UserPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { copyText } from '#browser/device/copy-text';
+import { minuteWords } from '#browser/device/today';
 import { invitationAddress, makeInvite, takeInviteBack } from '#browser/household/household';
 import type { Household } from '#contract/household/household';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { householdText, minuteWords } from './text.ts';
+import { householdText } from './text.ts';
 
 const text = householdText.invite;
 

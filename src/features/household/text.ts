@@ -22,7 +22,7 @@ export const householdText = {
     owner: 'Owner',
     alone: 'You are alone in it. Everything in your pantry is yours only.',
     makeOwner: 'Make owner',
-    makeOwnerNamed: (name: string) => `Make ${name} the owner`,
+    makeOwnerNamed: (name: string) => `Make owner: ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     leave: 'Leave this household',
@@ -101,10 +101,6 @@ export const householdText = {
   },
 } as const;
 
-const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-/** 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
-export const minuteWords = (iso: string): string => minute.format(new Date(iso));
-
 /** '200 g rice', '2 egg'. */
 function amountOf({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
@@ -114,7 +110,7 @@ function amountOf({ name, amount, unit }: HouseholdChange, part = amount): strin
 }
 
 /** What a change was, behind the name of who did it: 'used 2 eggs; there was 1'. */
-export function changeWords(change: HouseholdChange): string {
+export function historyWords(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {
     case 'added':

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { minuteWords } from '#browser/device/today';
 import { fetchCookings, undoCook } from '#browser/pantry';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
@@ -6,7 +7,7 @@ import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/scale';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { minuteWords, pantryText, takenWords } from './text.ts';
+import { pantryText, takenWords } from './text.ts';
 
 const text = pantryText.history;
 

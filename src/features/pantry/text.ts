@@ -24,11 +24,8 @@ export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): s
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 /** 'Mar 3, 2027'. @param date YYYY-MM-DD */
 export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-/** 'Mar 3, 2027, 6:20 PM', in the visitor's time zone. @param iso ISO 8601 */
-export const minuteWords = (iso: string): string => minute.format(new Date(iso));
 
 /** The words of My Pantry. Quoted sentences of the specification stand exactly as written there. */
 export const pantryText = {

@@ -88,13 +88,13 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
         </select>
       </div>
       <div className="field">
-        <span className="field__label">{text.people}</span>
+        <span className="field__label">{text.servings}</span>
         <Stepper
-          label={text.people}
+          label={text.servings}
           value={servings}
           min={1}
           max={SERVINGS_MAX}
-          onChange={(people) => change(withServings(plan, id, people))}
+          onChange={(next) => change(withServings(plan, id, next))}
         />
       </div>
       {use.kind === 'cook' && (

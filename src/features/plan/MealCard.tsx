@@ -13,7 +13,7 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** People that a meal is cooked for: those who eat its leftovers too. */
+/** Servings that a meal is cooked for: those of its leftovers too. */
 const potOf = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: own }) => (use.kind === 'leftovers' && use.of === id ? sum + own : sum),

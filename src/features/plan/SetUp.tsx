@@ -1,14 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
-import { readEaters } from '#browser/eaters/eaters';
+import { useEaters } from '#browser/eaters/eaters';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { storedAnswers } from '#browser/search/onboarding';
 import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
+import { servingsAtTable } from '#domain/diets/appetites';
 import { commaList } from '#domain/ingredients/comma-list';
 import { daysFrom, freeMeals, reshaped } from '#domain/planning/edit-week';
 import { MEALS, type MealName } from '#domain/planning/types';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { MinutesChoice } from './MinutesChoice.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -19,7 +21,8 @@ const text = planText.setUp;
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-const PEOPLE_DEFAULT = 2;
+/** Servings where nobody has said who eats. */
+const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
   on ? [...list, value] : list.filter((one) => one !== value);
@@ -45,10 +48,15 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const [meals, setMeals] = useState<readonly MealName[]>(() =>
     planned.length > 0 ? [...new Set(planned.map(({ meal }) => meal))] : ['dinner'],
   );
-  const [people, setPeople] = useState(
-    () => planned[0]?.servings ?? (readEaters().filter(({ eating }) => eating).length || PEOPLE_DEFAULT),
-  );
-  const [minutes, setMinutes] = useState<number | null>(planned[0]?.maxMinutes ?? null);
+  const proposed = servingsAtTable(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
+  /** What was chosen by hand, for meals that are planned already as well; undefined: nothing, each keeps its own. */
+  const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
+  const { servings, maxMinutes } = {
+    servings: proposed,
+    maxMinutes: planned[0]?.maxMinutes ?? null,
+    ...forAll,
+  };
+  const isKept = planned.some((meal) => meal.servings !== servings);
   const [repeats, setRepeats] = useState(plan.repeats);
   const [have, setHave] = useState(() =>
     (plan.have.length > 0 || signedIn ? plan.have : (storedAnswers()?.ingredients ?? [])).join(', '),
@@ -69,10 +77,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     }
     setError(null);
     const kinds = MEALS.map(({ name }) => name).filter((name) => meals.includes(name));
-    const asked = freeMeals(days, kinds, { servings: people, maxMinutes: minutes }, () =>
-      crypto.randomUUID(),
-    );
-    const next = reshaped(plan, asked);
+    const asked = freeMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
+    const next = reshaped(plan, asked, forAll);
     void onPlan({ ...next, repeats, have: names.slice(0, PLAN_INGREDIENTS_MAX) });
   };
 
@@ -107,10 +113,18 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
           ))}
         </div>
       </fieldset>
+      <ForWhom servings={servings} onTake={(next) => setForAll({ ...forAll, servings: next })} />
       <div className="plan-setup__row">
         <div className="field">
-          <span className="field__label">{text.people}</span>
-          <Stepper label={text.people} value={people} min={1} max={SERVINGS_MAX} onChange={setPeople} />
+          <span className="field__label">{text.servings}</span>
+          <Stepper
+            label={text.servings}
+            value={servings}
+            min={1}
+            max={SERVINGS_MAX}
+            onChange={(next) => setForAll({ ...forAll, servings: next })}
+          />
+          {isKept && forAll.servings === undefined && <p className="field__hint">{text.servingsKept}</p>}
         </div>
         <div className="field">
           <span className="field__label">{text.repeats}</span>
@@ -125,7 +139,11 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
             onChange={setRepeats}
           />
         </div>
-        <MinutesChoice label={text.minutes} value={minutes} onChange={setMinutes} />
+        <MinutesChoice
+          label={text.minutes}
+          value={maxMinutes}
+          onChange={(next) => setForAll({ ...forAll, maxMinutes: next })}
+        />
       </div>
       <div className="field">
         <label className="field__label" htmlFor={id}>

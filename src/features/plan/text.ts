@@ -36,7 +36,8 @@ export const planText = {
     title: 'Which meals?',
     days: 'Days',
     meals: 'Meals',
-    people: 'People',
+    servings: 'Servings',
+    servingsKept: 'What is planned keeps its number unless you change it here.',
     minutes: 'Time to cook',
     anyMinutes: 'Any',
     upTo: (minutes: number) => `Up to ${minutes} minutes`,
@@ -52,6 +53,17 @@ export const planText = {
     cancel: 'Back to the plan',
     noDays: 'Choose a day and a meal.',
     noKitchen: 'Say what is in your kitchen: without it there is nothing to start from.',
+  },
+
+  forWhom: {
+    title: 'Who eats',
+    unsaid: (isListed: boolean) =>
+      isListed ? 'Nobody is ticked.' : 'Say who eats, and how many servings that takes is counted for you.',
+    together: (eaten: string) => `Together ${eaten}.`,
+    proposed: (eaten: string, cooked: number) => `Together ${eaten}, so each new meal is for ${cooked}.`,
+    take: (servings: number) => `Cook for ${servings}`,
+    say: 'Say who eats',
+    change: 'Change who eats',
   },
 
   list: {
@@ -104,7 +116,7 @@ export const planText = {
   },
 
   edit: {
-    people: 'People',
+    servings: 'Servings',
     minutes: 'Time to cook',
     move: 'Day',
     use: 'What happens',

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { exclusionsOf } from '#domain/diets/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
+import { AtTable } from './AtTable.tsx';
 import type { EatersControl } from './control.ts';
 import { LateDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
-/** What is left out for those who eat, as chips, and the window in which it is chosen. */
+/** Who of several eats tonight, what is left out for them, as chips, and the window in which it is chosen. */
 export function LeftOutChips({
   control,
   open,
@@ -18,6 +19,7 @@ export function LeftOutChips({
   useEffect(() => onWho(who), [onWho, who]);
   return (
     <>
+      <AtTable eaters={control.eaters} onChange={control.onChange} />
       {exclusions.length > 0 && (
         <ul className="chips" aria-label={text.active}>
           {exclusions.map((one) => (

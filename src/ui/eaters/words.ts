@@ -22,6 +22,9 @@ const NAMES_MAX = 3;
 /** The words of a line that says who eats; none of them promises anything. */
 export const eatersLineText = {
   everybody: 'everybody',
+  everyone: 'Everyone',
+  tonight: 'At the table tonight',
+  eatsTonight: (name: string) => `${name} eats tonight`,
   nothing: 'nothing left out',
   nobody: 'nobody is ticked, so nothing is left out',
   changeWho: 'Change who eats',
@@ -29,6 +32,7 @@ export const eatersLineText = {
   more: (count: number) => `${count} more`,
   no: (thing: string) => `no ${thing}`,
   allergy: (words: string) => `${words} (allergy)`,
+  notKept: 'This browser keeps nothing, so that could not be changed.',
   failed: 'That could not be opened. Please try again.',
   strictly: (words: string) => `${words} (strictly)`,
 } as const;

@@ -10,7 +10,9 @@ import { scene } from '../matching/support/scenes.ts';
 const exclusion = (name: (typeof EXCLUDABLE)[number], strict = false): Exclusion => ({
   ...{ kind: 'label', name, strict },
 });
-const eater = (name: string, exclusions: Exclusion[], eating = true): Eater => ({ name, eating, exclusions });
+const eater = (name: string, exclusions: Exclusion[], eating = true): Eater => ({
+  ...{ name, eating, servings: 1, exclusions },
+});
 
 test('of all who eat each thing counts once, with the stricter word; who does not eat does not count', () => {
   const eaters = [

@@ -127,7 +127,7 @@ test('a move changes places with the dinner of that day, keeps its dish, and lea
 });
 
 test('other days and meals keep what is planned for those that stay', () => {
-  const plan = week({}, {}, {});
+  const plan = week({}, { servings: 5, maxMinutes: 20 }, {});
   let n = 0;
   const wanted = freeMeals(
     ['2026-03-28', '2026-03-30'],
@@ -135,12 +135,15 @@ test('other days and meals keep what is planned for those that stay', () => {
     { servings: 3, maxMinutes: 30 },
     () => `new ${n++}`,
   );
-  expect(reshaped(plan, wanted).meals.map(({ id, recipe, servings }) => [id, recipe?.id, servings])).toEqual([
-    ['new 0', undefined, 3],
-    ['m1', 'd1', 3],
-    ['new 2', undefined, 3],
-    ['new 3', undefined, 3],
-  ]);
+  const shaped = (forAll: Parameters<typeof reshaped>[2]) =>
+    reshaped(plan, wanted, forAll).meals.map((one) => [
+      ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
+    ]);
+  const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);
+  // What was set by hand for one meal stays, but for what is chosen for all of them.
+  expect(shaped({})).toEqual([added[0], ['m1', 'd1', 5, 20], added[1], added[2]]);
+  expect(shaped({ servings: 4 })[1]).toEqual(['m1', 'd1', 4, 20]);
+  expect(shaped({ maxMinutes: null })[1]).toEqual(['m1', 'd1', 5, null]);
 });
 
 test('what can be left over is what is cooked before, and not too long', () => {

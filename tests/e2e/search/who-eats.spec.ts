@@ -111,6 +111,14 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
   const chips = page.getByRole('list', { name: 'Left out for those who eat' }).getByRole('listitem');
   await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
 
+  // Who is away tonight is one tap, and so is everyone.
+  const table = page.getByRole('list', { name: 'At the table tonight' });
+  await table.getByRole('button', { name: 'Ben eats tonight' }).click();
+  await expect(line(page)).toHaveText(/Me and Anna/);
+  await expect(chips).toHaveText(['no tree nuts (allergy)']);
+  await table.getByRole('button', { name: 'Everyone' }).press('Enter');
+  await expect(line(page)).toHaveText(/Me, Anna and Ben/);
+
   await page.goto(RESULTS);
   await expect(page.getByText('For everybody: vegan, no tree nuts (allergy).')).toBeVisible();
   for (const text of await (await allCards(page)).allInnerTexts())

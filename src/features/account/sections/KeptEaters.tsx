@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { minuteWords } from '#browser/device/today';
 import { useEaters } from '#browser/eaters/eaters';
 import {
   type EatersState,
@@ -11,12 +12,13 @@ import {
 import { removeCorrection, useCorrections } from '#browser/eaters/own-corrections';
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
+import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { ownWords } from '#ui/eaters/sentences.ts';
+import { servingsWords } from '#ui/eaters/servings-words.ts';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { minuteOf } from '../dates.ts';
 import { accountText } from '../text.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -116,7 +118,7 @@ function Where({
     case 'account':
       return (
         <>
-          <p>{text.inAccount(minuteOf(state.kept.kept_at))}</p>
+          <p>{text.inAccount(minuteWords(state.kept.kept_at))}</p>
           {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
           <People of={state.kept.eaters} label={text.title} />
           <p className="muted small">{text.meaning}</p>
@@ -169,11 +171,14 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   if (eaters.length === 0) return null;
   return (
     <ul className="account-list" aria-label={label}>
-      {eaters.map(({ name, eating, exclusions }) => (
+      {eaters.map(({ name, eating, servings, exclusions }) => (
         <li key={name} className="account-list__line">
           <span className="account-list__words">
             <span>
               <strong>{name}</strong>
+              {servings !== EATER_SERVINGS.usual && (
+                <span className="muted small"> {servingsWords(servings)}</span>
+              )}
               {!eating && <span className="muted small"> {text.away}</span>}
             </span>
             <span className="muted small">{exclusions.map(exclusionWords).join(', ') || text.nothing}</span>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
+import { minuteWords } from '#browser/device/today';
 import { forgetEverything } from '#browser/offline/clear';
 import { forgetSearches } from '#browser/search/handover';
 import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
@@ -10,7 +11,6 @@ import { browserName } from '#domain/account/browser-name';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { minuteOf } from '../dates.ts';
 import { accountText } from '../text.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -66,7 +66,7 @@ export function Sessions() {
 function SessionLine({ session, onChange }: { session: OwnSession; onChange: () => Promise<void> }) {
   const { busy, run } = useWork();
   const name = browserName(session.user_agent) || text.unknown;
-  const at = minuteOf(session.refreshed_at);
+  const at = minuteWords(session.refreshed_at);
   const end = async () => {
     const reply = await callEndpointSignedIn<typeof endOwnSession>('DELETE /api/account/sessions', {
       query: { id: session.id },

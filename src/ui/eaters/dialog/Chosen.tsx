@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Exclusion } from '#domain/diets/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import type { EatersControl, KnownFoods } from './control.ts';
+import type { EatersControl, KnownFoods } from '../control.ts';
+import { plainWords } from '../words.ts';
 import { dialogText as text } from './dialog-text.ts';
-import { plainWords } from './words.ts';
 
 /** All that somebody does without, each with how strictly. */
 export function Chosen({

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/diets/appetites';
 import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import type { EatersControl } from './control.ts';
+import type { EatersControl } from '../control.ts';
+import { servingsWords } from '../servings-words.ts';
 import { dialogText as text } from './dialog-text.ts';
 import { EaterCard } from './EaterCard.tsx';
 
@@ -13,7 +15,7 @@ interface Kept {
   readonly eater: Eater;
 }
 
-const ME: Eater = { name: text.me, eating: true, exclusions: [] };
+const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly Kept[]) => people.map(({ eater }) => eater);
 
 /** A name that nobody has. */
@@ -41,6 +43,7 @@ export function EatersDialog({
   /** Who was added last: their name takes the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const doneRef = useRef<HTMLButtonElement>(null);
 
   const change = (next: readonly Kept[]) => {
     setPeople(next);
@@ -98,6 +101,14 @@ export function EatersDialog({
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <Together
+        eaters={everybody(people)}
+        onEveryone={() => {
+          change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
+          // The button that was pressed goes.
+          doneRef.current?.focus();
+        }}
+      />
       <div className="eaters__ways">
         {people.length < limits.people && (
           <button ref={addRef} type="button" className="button" onClick={add}>
@@ -105,11 +116,28 @@ export function EatersDialog({
             {text.add}
           </button>
         )}
-        <button type="button" className="button button--primary" onClick={onClose}>
+        <button ref={doneRef} type="button" className="button button--primary" onClick={onClose}>
           {text.done}
         </button>
       </div>
       <p className="small muted">{text.labels}</p>
     </Dialog>
+  );
+}
+
+/** How much they eat together, nothing where nobody does; and a way for everyone to eat. */
+function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
+  const cooked = servingsAtTable(eaters);
+  return (
+    <div className="eaters__ways">
+      <p className="small" aria-live="polite">
+        {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
+      </p>
+      {eaters.some(({ eating }) => !eating) && (
+        <button type="button" className="button" onClick={onEveryone}>
+          {text.everyone}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Exclusion } from '#domain/diets/exclusions';
-import { dietSentences } from './sentences.ts';
+import { dietSentences } from '../sentences.ts';
 
 /** The words of the window in which those who eat are changed: they come with it. */
 export const dialogText = {
@@ -13,7 +13,12 @@ export const dialogText = {
   add: 'Add somebody',
   next: (number: number) => `Person ${number}`,
 
+  together: (eaten: string, cooked: number) => `Together tonight: ${eaten}. A plan cooks for ${cooked}.`,
+  everyone: 'Everyone eats tonight',
+
   eats: 'Eats tonight',
+  howMuch: 'How much',
+  howMuchOf: (name: string) => `How much: ${name}`,
   eatsEverything: 'Nothing to leave out',
   leaveOut: (name: string) => `Left out for ${name}`,
   name: 'Name',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import type { EatersControl, KnownFoods } from './control.ts';
+import type { EatersControl, KnownFoods } from '../control.ts';
 import { dialogText as text } from './dialog-text.ts';
 
 /** Foods by name, any name: what is typed stays as it is, since who reads it must know it again. */

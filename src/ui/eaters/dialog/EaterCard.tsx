@@ -4,11 +4,12 @@ import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { ALLERGENS, TREE_NUTS } from '#domain/diets/labels';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import type { EatersControl } from '../control.ts';
+import { appetiteChoices, servingsWords } from '../servings-words.ts';
+import { exclusionWords, thingWords } from '../words.ts';
 import { Chosen } from './Chosen.tsx';
-import type { EatersControl } from './control.ts';
 import { dialogText as text } from './dialog-text.ts';
 import { FoodBox } from './FoodBox.tsx';
-import { exclusionWords, thingWords } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
@@ -25,7 +26,7 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   onRemove?: (() => void) | undefined;
 }
 
-/** Somebody at the table: whether they eat tonight, and folded away what they do without. */
+/** Somebody at the table: whether they eat tonight, how much, and folded away what they do without. */
 export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
@@ -61,6 +62,7 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
           <span className="visually-hidden">: {name}</span>
         </label>
       </div>
+      <Appetite eater={eater} onChange={onChange} />
       <p className="eater__summary small muted">
         {exclusions.length > 0 ? exclusions.map(exclusionWords).join(', ') : text.eatsEverything}
       </p>
@@ -115,6 +117,32 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
         </div>
       </details>
     </section>
+  );
+}
+
+/** How many servings somebody eats; a number that is not offered came from elsewhere, and stays until it is changed. */
+function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
+  const { name, servings } = eater;
+  const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
+  const choices = isOffered
+    ? appetiteChoices
+    : [{ servings, words: servingsWords(servings) }, ...appetiteChoices];
+  return (
+    <label className="eater__appetite">
+      {text.howMuch}
+      <select
+        className="input"
+        aria-label={text.howMuchOf(name)}
+        value={servings}
+        onChange={({ target }) => onChange({ ...eater, servings: Number(target.value) })}
+      >
+        {choices.map((choice) => (
+          <option key={choice.servings} value={choice.servings}>
+            {choice.words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

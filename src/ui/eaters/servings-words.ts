@@ -1,0 +1,20 @@
+import { APPETITES, type AppetiteRow } from '#domain/diets/appetites';
+import { givenAmount } from '#domain/units/fractions';
+
+/** '½ serving', '1 serving', '2½ servings'. */
+export const servingsWords = (servings: number): string =>
+  `${givenAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
+
+const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteRow['years']) => string>> = {
+  'small child': (years) => `a child of ${years?.from} to ${years?.to}`,
+  child: (years) => `a child of ${years?.from} to ${years?.to}`,
+  adult: () => 'most people',
+  'big appetite': () => 'a big appetite',
+};
+
+/** What somebody can be said to eat, in order: '½ serving (a child of 2 to 5)'. */
+export const appetiteChoices: readonly { readonly servings: number; readonly words: string }[] =
+  APPETITES.map(({ name, servings, years }) => ({
+    servings,
+    words: `${servingsWords(servings)} (${WHO[name](years)})`,
+  }));

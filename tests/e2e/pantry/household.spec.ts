@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { expectToast, newcomer } from '../account/account-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { asCook, cookWith, pantryOnServer } from './pantry-steps.ts';
+
+/** Makes an invitation on the page. @returns its link */
+async function inviteFrom(page: Page): Promise<string> {
+  await open(page, '/household');
+  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  return page.getByLabel('Link', { exact: true }).inputValue();
+}
+
+test('two share a kitchen: invited by a link, one pantry for both, the history says who, and one leaves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  const link = await inviteFrom(page);
+  expect(link).toMatch(/\/household#join-[\w-]{40,}$/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const second = await other.newPage();
+  await cookWith(second, [{ ingredient_name: 'leek', qty: 2 }]);
+  await second.goto(link);
+  await expect(second.getByRole('heading', { name: /^cook-.* asks you to share a kitchen$/ })).toBeVisible();
+  await expect(second.getByText('1 person in it so far.')).toBeVisible();
+  // The secret is not in the address any more, and a reload asks again.
+  expect(second.url()).not.toContain('join');
+  await second.reload();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Join' }).click();
+  await expectToast(second, 'You are in. Pantry and plan are shared from now on.');
+  await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+  for (const one of [page, second])
+    expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
+
+  await open(second, '/inventory');
+  await second.getByRole('button', { name: 'Less egg' }).click();
+  await expect.poll(() => pantryOnServer(page)).toMatchObject({ egg: '5 count' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/household');
+  const changes = page.getByRole('region', { name: 'What was changed' }).getByRole('listitem');
+  await expect(changes.first()).toHaveText(/^cook-\S+ used 1 egg/);
+  await expect(changes.nth(1)).toHaveText(/^cook-\S+ joined/);
+  await expect(changes.last()).toHaveText(/^You added 6 egg/);
+  await expectAccessible(page);
+
+  await open(second, '/household');
+  await second.getByRole('button', { name: 'Leave this household' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expectToast(second, 'You have a kitchen of your own now');
+  expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
+    {},
+    { egg: '5 count', leek: '2 count' },
+  ]);
+  // The link was for one.
+  await second.goto(link);
+  await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await other.close();
+});
+
+test('an owner removes somebody and takes an invitation back; a guest who was invited is led to the sign-in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await newcomer(page);
+  const first = await inviteFrom(page);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const second = await other.newPage();
+  await second.goto(first);
+  await expect(second.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await second.getByRole('link', { name: 'Sign in to join' }).click();
+  await second.waitForURL(
+    (url) => url.pathname === '/signin' && url.searchParams.get('next') === '/household',
+  );
+  const email = await newcomer(second);
+  const name = email.split('@')[0] ?? '';
+  await second.goto('/household');
+  await second.getByRole('button', { name: 'Join' }).click();
+  await expectToast(second, 'You are in. Pantry and plan are shared from now on.');
+
+  await open(page, '/household');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast(page, `${name} is out of your household`);
+  await expect(page.getByText('You are alone in it.')).toBeVisible();
+  expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
+
+  const third = await inviteFrom(page);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expectToast(page, 'The invitation is taken back');
+  await second.goto(third);
+  await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await other.close();
+});

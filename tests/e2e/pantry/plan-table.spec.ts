@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+
+const servings = (page: Page) => page.getByRole('group', { name: 'Servings' }).getByRole('status');
+const facts = (page: Page) => page.locator('.plan-meal__facts');
+const tap = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'At the table tonight' }).getByRole('button', { name, exact: true }).click();
+
+test('a table is counted in servings: a child half, who is away not at all, and everyone with one tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/plan');
+  await expect(servings(page)).toHaveText('2');
+  await page.getByRole('button', { name: 'Say who eats' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Who eats' });
+  for (const _ of ['Person 2', 'Person 3'])
+    await dialog.getByRole('button', { name: 'Add somebody' }).click();
+  const howMuch = dialog.getByRole('combobox', { name: 'How much: Person 3' });
+  await howMuch.focus();
+  await page.keyboard.press('Home');
+  await expect(howMuch).toHaveValue('0.5');
+  await expect(dialog.getByText('Together tonight: 2½ servings. A plan cooks for 3.')).toBeVisible();
+  const third = dialog.getByRole('region', { name: 'Person 3' });
+  await third.getByRole('checkbox', { name: /^Eats tonight/ }).uncheck();
+  await expect(dialog.getByText('Together tonight: 2 servings. A plan cooks for 2.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Everyone eats tonight' }).press('Enter');
+  await expect(dialog.getByText('Together tonight: 2½ servings')).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeVisible();
+  await expect(servings(page)).toHaveText('3');
+  await tap(page, 'Person 2 eats tonight');
+  await expect(servings(page)).toHaveText('2');
+  await tap(page, 'Everyone');
+  await expect(servings(page)).toHaveText('3');
+  await expectAccessible(page);
+
+  // By hand another number, and the one of the table again.
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(page.getByText('Together 2½ servings.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
+  await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeFocused();
+  await expect(servings(page)).toHaveText('3');
+
+  await page
+    .getByRole('textbox', { name: 'What is in your kitchen?' })
+    .fill('rice, eggs, onion, pasta, tofu');
+  await page.getByRole('button', { name: 'Plan the week' }).click();
+  await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /for 3$/));
+
+  // A guest on the first evening: the other evenings stay, and so does this one when a day is added.
+  const first = page.locator('.plan-meal').first();
+  await first.getByRole('button', { name: /^Change / }).click();
+  await first.getByRole('button', { name: 'More servings' }).click();
+  await expect(facts(page)).toHaveText([/for 4$/, /for 3$/, /for 3$/, /for 3$/, /for 3$/]);
+  await page.getByRole('button', { name: 'Other days or meals' }).click();
+  await expect(page.getByText('What is planned keeps its number unless you change it here.')).toBeVisible();
+  await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(5).click();
+  await page.getByRole('button', { name: 'Plan the week' }).click();
+  await expect(facts(page)).toHaveText([/for 4$/, ...Array.from({ length: 5 }, () => /for 3$/)]);
+});
