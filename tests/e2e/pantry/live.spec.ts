@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
 import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
-import { expect, expectAccessible, test } from '../story.ts';
-import { asCook, nameBox, openPantry, row, shown } from './pantry-steps.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { asCook, dayFromNow, nameBox, openPantry, row, shown } from './pantry-steps.ts';
 
 const stock = (page: Page, names: readonly string[]) =>
   asCook(page, 'post', '/api/inventory/bulk', {
@@ -69,6 +69,31 @@ test('what one of a household changes the other sees at once, with who did it, a
   await anns.getByRole('button', { name: `Delete ${first}` }).click();
   await expect(row(bobs, first)).toHaveCount(0);
   await expect(row(bobs, second)).toBeFocused();
+  await elsewhere.close();
+});
+
+test('a plan that one of a household makes is on the page of the other at once', async ({
+  page: bobs,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const anns = await elsewhere.newPage();
+  join(await newcomer(anns, 'Ann'), await newcomer(bobs, 'Bob'));
+  let reads = 0;
+  bobs.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/plan/week') reads += 1;
+  });
+  await open(bobs, '/plan');
+  await expect.poll(() => reads).toBe(2);
+  const meal = {
+    ...{ id: 'monday', day: dayFromNow(1), meal: 'dinner', servings: 2, maxMinutes: null },
+    ...{ use: { kind: 'own', text: 'Soup at home' }, recipe: null, since: null, cookedAt: null },
+  };
+  const plan = { meals: [meal], repeats: 1, have: [], list: [], atMostBetter: null };
+  await asCook(anns, 'put', '/api/plan/week', { plan, over: null });
+  await expect(bobs.getByText('Soup at home')).toBeVisible();
+  await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
   await elsewhere.close();
 });
 
