@@ -88,7 +88,9 @@ export class HouseholdLive extends DurableObject<Env> {
   /** Access tokens have ended. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    const next = Math.min(...this.ctx.getWebSockets().map((socket) => connectionOf(socket).until));
+    // One that is over stays among them while its phone, which may be gone, has not said so.
+    const ends = this.ctx.getWebSockets().map((socket) => connectionOf(socket).until);
+    const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#wakeAt(next);
   }
 

@@ -33,12 +33,14 @@ const isVisible = () => document.visibilityState === 'visible';
 export function listenLive({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  let isOver = false;
+  /** Counts up when a connection that is being made is not wanted any more. */
+  let attempt = 0;
   let stopTrying = () => {};
 
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
   const leave = () => {
+    attempt += 1;
     stopTrying();
     const left = socket;
     socket = null;
@@ -53,9 +55,10 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   /** @returns whether there is a connection, or none is wanted any more */
   async function connect(): Promise<boolean> {
+    const own = attempt;
     const token = await signedInToken();
     // Whoever is not signed in learns that from the calls of the page.
-    if (isOver || !isVisible() || token === null) return true;
+    if (own !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
     const opened = new WebSocket(address, [LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token]);
@@ -86,7 +89,8 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   const start = async () => {
     leave();
-    if (isVisible() && !(await connect()) && !isOver && socket === null) connectLater();
+    const own = attempt;
+    if (!(await connect()) && own === attempt) connectLater();
   };
   const look = () => {
     if (isVisible()) void start();
@@ -104,9 +108,8 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
     if (!isOpen() && isVisible() && navigator.onLine) onGap();
   }, ASK_EVERY);
   document.addEventListener('visibilitychange', look);
-  void start();
+  look();
   return () => {
-    isOver = true;
     leave();
     clearInterval(pinging);
     clearInterval(asking);

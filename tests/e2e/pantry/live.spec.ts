@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newcomer } from '../account/account-steps.ts';
+import { newcomer, PASSWORD } from '../account/account-steps.ts';
+import { callApi } from '../api-calls.ts';
 import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
@@ -72,14 +73,15 @@ test('what one of a household changes the other sees at once, with who did it, a
   await elsewhere.close();
 });
 
-test('a plan that one of a household makes is on the page of the other at once', async ({
+test('a plan that one of a household makes is on the page of the other at once, by a connection that is made again, too', async ({
   page: bobs,
   browser,
   baseURL,
 }) => {
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const anns = await elsewhere.newPage();
-  join(await newcomer(anns, 'Ann'), await newcomer(bobs, 'Bob'));
+  const bob = await newcomer(bobs, 'Bob');
+  join(await newcomer(anns, 'Ann'), bob);
   let reads = 0;
   bobs.on('response', (response) => {
     if (new URL(response.url()).pathname === '/api/plan/week') reads += 1;
@@ -91,9 +93,21 @@ test('a plan that one of a household makes is on the page of the other at once',
     ...{ use: { kind: 'own', text: 'Soup at home' }, recipe: null, since: null, cookedAt: null },
   };
   const plan = { meals: [meal], repeats: 1, have: [], list: [], atMostBetter: null };
-  await asCook(anns, 'put', '/api/plan/week', { plan, over: null });
+  const { version } = await asCook(anns, 'put', '/api/plan/week', { plan, over: null });
   await expect(bobs.getByText('Soup at home')).toBeVisible();
   await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
+
+  // Another session of theirs ends: all connections do, and who still may connects again.
+  const sessionOf = async (data: object) =>
+    (await callApi(bobs.request, 'post', '/auth/v1/token?grant_type=password', { data })).json();
+  const { access_token: other } = await sessionOf({ email: bob, password: PASSWORD });
+  const before = reads;
+  const headers = { authorization: `Bearer ${other}` };
+  await callApi(bobs.request, 'post', '/auth/v1/logout?scope=local', { headers });
+  await expect.poll(() => reads).toBe(before + 2);
+  const stew = { ...meal, use: { kind: 'own', text: 'Stew at home' } };
+  await asCook(anns, 'put', '/api/plan/week', { plan: { ...plan, meals: [stew] }, over: version });
+  await expect(bobs.getByText('Stew at home')).toBeVisible();
   await elsewhere.close();
 });
 
