@@ -115,6 +115,7 @@ test('every call that is counted says in the contract that it may be refused', (
       api.cuisines,
       api.recipe,
       cookbookApi.shared,
+      api.householdInvitation,
       LIVE_ADDRESS,
     ].sort(),
   );
