@@ -22,6 +22,7 @@ const PREFIX = 'faulty-';
 
 const ENTRY = `
 import worker from './entry.mjs';
+export { HouseholdLive } from './entry.mjs';
 let faults = {};
 const subjected = (binding, work) => {
   if (faults[binding] === 'fails') throw new Error('The data centre is on fire');

@@ -87,6 +87,8 @@ export default defineConfig({
               r2Buckets: ['BACKUPS', 'PICTURES'],
               // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
+              // By another name than the worker knows it by, so that only the tests that want it have it.
+              durableObjects: { LIVE: { className: 'LiveObject', useSQLite: true } },
               // Nothing leaves this machine.
               outboundService: internet,
               serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },

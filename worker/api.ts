@@ -14,6 +14,7 @@ import { eaterRoutes } from './eaters/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
+import { liveRoutes } from './household/live-routes.ts';
 import { householdRoutes } from './household/routes.ts';
 import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
@@ -59,6 +60,7 @@ const CALLS = [
   ...householdRoutes,
   ...calendarRoutes,
   ...shoppingRoutes,
+  ...liveRoutes,
   ...accountRoutes,
   ...importRoutes,
   ...nutritionRoutes,

@@ -166,6 +166,8 @@ app.onError((error, { req }) => {
     : failurePage(failure, new URL(req.url));
 });
 
+export { HouseholdLive } from './live/household-live.ts';
+
 export default {
   fetch: app.fetch,
   scheduled: (controller, env) => runScheduled(controller, env),

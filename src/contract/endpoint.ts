@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly tokenOptional?: true;
   /** It answers 204 without a body, whatever it is sent: its caller does not listen. */
   readonly noContent?: true;
+  /** It answers 101 and becomes a WebSocket: `reply` is what each of its messages holds, as JSON. */
+  readonly upgrades?: true;
 }
 
 /** The failure of calls that are counted for each network address. */

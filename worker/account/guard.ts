@@ -17,6 +17,7 @@ import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
 import type { Aal } from './sessions/access-token.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
 import { settingsOf } from './settings.ts';
+import { displayNameOf } from './users/document.ts';
 
 /** Where a call comes from: what every handler of a route has. */
 export interface Caller {
@@ -180,6 +181,9 @@ export async function requireOwner(caller: Caller, write?: Write | null): Promis
 /** The owner of what a call is about. */
 export interface Owner {
   readonly userId: string;
+  readonly sessionId: string;
+  /** As others see them. */
+  readonly displayName: string;
   /** Of the statements that were sent along. */
   readonly results: readonly D1Result[];
 }
@@ -196,7 +200,8 @@ export async function requireOwnerWith(
   const found = await requireLive(caller, { write, alongside });
   if (found instanceof Failure) return found;
   if (lacksSecondFactor(found.live)) return logged(found.call, needsSecondFactor());
-  return { userId: found.live.user.id, results: found.live.alongside };
+  const { user, session, alongside: results } = found.live;
+  return { userId: user.id, sessionId: session.id, displayName: displayNameOf(user), results };
 }
 
 const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): SignedInUser => ({

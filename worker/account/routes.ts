@@ -7,30 +7,27 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
+import { firstRow } from '../db/one-batch.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
 import { readPersonalData } from './personal-data.ts';
 import { isFresh, noteReauthentication } from './sessions/freshness.ts';
-import { hasSecondFactor } from './sessions/live.ts';
+import { type Alongside, hasSecondFactor } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
-import { metadataOf, userDocument } from './users/document.ts';
+import { displayNameOf, userDocument } from './users/document.ts';
 
 /** What may be done only by somebody who has used all that they have set up. */
-async function requireFully(caller: Caller): Promise<KnownCaller | Failure> {
-  const known = await requireKnown(caller);
+async function requireFully(caller: Caller, alongside: Alongside = () => []): Promise<KnownCaller | Failure> {
+  const known = await requireKnown(caller, { alongside });
   if (known instanceof Failure) return known;
   return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
-
-function displayName({ live: { user } }: KnownCaller): string {
-  const { display_name: name } = metadataOf(user);
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : (user.email.split('@')[0] ?? '');
-}
 
 /** Null when it is surely the owner who asks: by the password, or by what they have just proved without it. */
 async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
@@ -69,7 +66,7 @@ export const accountRoutes = [
       id: userId,
       email,
       new_email: live.user.new_email,
-      display_name: displayName(known),
+      display_name: displayNameOf(live.user),
       roles: [...roles],
       aal,
       second_factor: hasSecondFactor(live.user),
@@ -88,11 +85,15 @@ export const accountRoutes = [
   }),
 
   route(deleteAccount, async (caller) => {
-    const known = await requireFully(caller);
+    // Afterwards nothing says which household it was.
+    const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
     if (known instanceof Failure) return known;
     const refused = await reconfirm(known, caller.body.password);
     if (refused) return logged(known.call, refused);
-    await known.call.db.prepare('delete from users where id = ?1').bind(known.userId).run();
+    const { db } = known.call;
+    const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
+    await db.prepare('delete from users where id = ?1').bind(known.userId).run();
+    if (household !== undefined) disconnectMember(household, known.userId);
     return logged(known.call, { deleted: true as const });
   }),
 
@@ -130,6 +131,7 @@ export const accountRoutes = [
       .prepare('delete from sessions where id = ?1 and user_id = ?2 returning id')
       .bind(caller.query.id.toLowerCase(), known.userId)
       .first();
+    if (ended) known.call.disconnect(known.userId);
     const answer = ended
       ? { ended: true as const }
       : new Failure(404, 'not_found', 'There is no such session');

@@ -1,10 +1,31 @@
 /** The environments that are deployed, as wrangler.toml declares them. Their ids are written there, too. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './runner/processes.mjs';
 
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');
+
+/** What the worker exports itself, as wrangler.toml has it. */
+const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
+
+/**
+ * A copy of wrangler.toml for a program that borrows the bindings and is no worker: without what the worker exports, of which the
+ * runtime would say each time that it is not there.
+ * @param {string} name of a folder in .cache
+ * @param {(toml: string) => string} [change] what else is another one in it
+ * @returns {string} its path
+ */
+export function configForPrograms(name, change = (toml) => toml) {
+  const folder = join(ROOT, '.cache', name);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'wrangler.toml');
+  // Others may be reading it.
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
+  renameSync(written, path);
+  return path;
+}
 
 /** An id that no deployment has set yet. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');

@@ -1,6 +1,7 @@
 /** The local database and KV, for programs that run beside the app or without it. */
 import { join, resolve } from 'node:path';
 import { withRetry } from '../db/retry.ts';
+import { configForPrograms } from './environments.mjs';
 import { migrate } from './migrations.mjs';
 import { ROOT } from './runner/processes.mjs';
 
@@ -17,7 +18,7 @@ export async function withLocal(work) {
   // Loaded only now: it takes a second, which a mistyped file name need not wait for.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
-    configPath: join(ROOT, 'wrangler.toml'),
+    configPath: configForPrograms('local'),
     // Where `wrangler --persist-to` keeps it.
     persist: { path: join(STATE, 'v3') },
   });

@@ -1,8 +1,5 @@
 /** The deployed database, KV and bucket, for programs on a developer's machine. Wrangler must be signed in. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CONFIG, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
-import { ROOT } from './runner/processes.mjs';
+import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
 
 /**
  * @template Result
@@ -16,14 +13,9 @@ export async function withRemote(environment, work) {
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
   // The same bindings, each marked as remote, in a copy of the configuration that nothing else reads.
-  const config = readFileSync(CONFIG, 'utf8').replaceAll(
-    /^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm,
-    '$&\nremote = true',
+  const configPath = configForPrograms('remote', (toml) =>
+    toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
-  const folder = join(ROOT, '.cache/remote');
-  mkdirSync(folder, { recursive: true });
-  const configPath = join(folder, 'wrangler.toml');
-  writeFileSync(configPath, config);
   const { env, dispose } = await getPlatformProxy({ configPath, environment, remoteBindings: true });
   try {
     return await work(env);

@@ -11,9 +11,11 @@ import {
   removeMember,
 } from '#contract/household/household';
 import { HOUSEHOLD_MAX } from '#contract/limits';
-import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { firstRow } from '../db/one-batch.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { broadcastChange, disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { historyIn, selectHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {
@@ -57,6 +59,13 @@ function joinFailure(refusal: JoinRefusal): Failure {
 const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
+/** Who calls, with the household that they are in as they call: afterwards it may be another one. */
+async function requireMember(caller: Caller) {
+  const owner = await requireOwnerWith(caller, (db, userId) => [selectHouseholdId(db, userId)]);
+  if (owner instanceof Failure) return owner;
+  return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
+}
+
 /** The household as it is now, for whoever has changed it. */
 async function current(db: D1Database, userId: string) {
   return householdIn(await db.batch(selectHousehold(db, userId, Date.now())), userId);
@@ -96,17 +105,24 @@ export const householdRoutes = [
 
   route(joinCall, async (caller) => {
     const { env, body } = caller;
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
     const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
-    return refusal === null ? current(env.DB, userId) : joinFailure(refusal);
+    if (refusal !== null) return joinFailure(refusal);
+    disconnectMember(household, userId);
+    // What they have brought is in the pantry of all.
+    broadcastChange(env.DB, member, 'pantry');
+    return current(env.DB, userId);
   }),
 
   route(leaveCall, async (caller) => {
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
     const { DB } = caller.env;
     if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
+    disconnectMember(household, userId);
     return current(DB, userId);
   }),
 
@@ -120,9 +136,12 @@ export const householdRoutes = [
 
   route(removeMember, async (caller) => {
     const { env, params } = caller;
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
     const refusal = await removeFromHousehold(env.DB, userId, params.id, Date.now());
-    return refusal === null ? current(env.DB, userId) : memberFailure(refusal, 'id');
+    if (refusal !== null) return memberFailure(refusal, 'id');
+    disconnectMember(household, params.id);
+    return current(env.DB, userId);
   }),
 ];

@@ -42,10 +42,13 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
     status,
     { description, content: json(ApiError) },
   ]);
-  const good = endpoint.noContent
-    ? { 204: { description: 'Whatever was sent' } }
-    : { 200: { description: 'OK', content: json(endpoint.reply) } };
-  return { ...good, ...Object.fromEntries(failures) };
+  return { ...goodResponse(endpoint), ...Object.fromEntries(failures) };
+}
+
+function goodResponse({ noContent, upgrades, reply }: Endpoint): ZodOpenApiResponsesObject {
+  if (noContent) return { 204: { description: 'Whatever was sent' } };
+  if (upgrades) return { 101: { description: 'A WebSocket; each message holds this', content: json(reply) } };
+  return { 200: { description: 'OK', content: json(reply) } };
 }
 
 /**

@@ -5,6 +5,7 @@ import { consumeInventory, listCookings, type Taken, undoConsume } from '#contra
 import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { broadcastChange } from '../live/changes.ts';
 import { cook } from './cook.ts';
 import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
 import { momentAt } from './items.ts';
@@ -42,6 +43,7 @@ export const cookingRoutes = [
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
       const cooked = await cook(env.DB, owner.userId, meal, pantry, reference.current, momentAt(new Date()));
+      if (cooked !== null) broadcastChange(env.DB, owner, 'cooking');
       return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
     },
     { maxBody: CONSUME_BODY_MAX },
@@ -56,6 +58,7 @@ export const cookingRoutes = [
     if (undone === null) return busy();
     if (undone === 'not-found')
       return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
+    broadcastChange(env.DB, owner, 'cooking');
     const restored = undone.restored.map(({ id, item: { name, taken, unit } }) => ({
       id,
       ingredient_name: name,

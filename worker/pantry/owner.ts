@@ -6,16 +6,13 @@ import { Failure } from '../http/failure.ts';
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
 
+/** Whose pantry a call is about; a guest hears it in the specification's words. */
+export const requireCook = (caller: Caller): Promise<Owner | Failure> => requireCookWith(caller, () => []);
+
 /**
- * Whose pantry a call is about; a guest hears it in the specification's words.
+ * The same with something that is read in the same round trip.
  * @param write what the call counts as for the limits of its user; by its method if it is left out
  */
-export async function requireCook(caller: Caller, write?: Write): Promise<string | Failure> {
-  const owner = await requireCookWith(caller, () => [], write);
-  return owner instanceof Failure ? owner : owner.userId;
-}
-
-/** The same with something that is read in the same round trip. */
 export async function requireCookWith(
   caller: Caller,
   alongside: Alongside,

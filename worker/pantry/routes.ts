@@ -15,6 +15,7 @@ import { storable } from '../db/text.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
+import { broadcastChange } from '../live/changes.ts';
 import { createReference, type Reference, referenceQueriesFor } from '../reference/store.ts';
 import {
   type Addition,
@@ -69,7 +70,7 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
   const owner = await requireCookWith(caller, (db) => referenceQueriesFor(db, names));
   if (owner instanceof Failure) return owner;
-  return { userId: owner.userId, reference: createReference(owner.results) };
+  return { ...owner, reference: createReference(owner.results) };
 }
 
 /** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
@@ -107,6 +108,7 @@ export const pantryRoutes = [
     const entry = entryOf(item, owner.reference);
     if (entry instanceof Failure) return entry;
     const added = await addItem(caller.env.DB, owner.userId, entry, momentAt(new Date()), key);
+    if (added !== 'replayed' && added.ok) broadcastChange(caller.env.DB, owner, 'pantry');
     return added === 'replayed'
       ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
       : additionReply(added, item);
@@ -121,6 +123,8 @@ export const pantryRoutes = [
     const owner = await requireCookNaming(caller, names);
     if (owner instanceof Failure) return owner;
     const outcomes = await addAll(caller.env.DB, owner.userId, items, owner.reference);
+    if (outcomes.some((outcome) => !(outcome instanceof Failure)))
+      broadcastChange(caller.env.DB, owner, 'pantry');
     return {
       added: outcomes.flatMap((added, index) => (added instanceof Failure ? [] : [{ index, ...added }])),
       errors: outcomes.flatMap((failure, index) => {
@@ -140,6 +144,7 @@ export const pantryRoutes = [
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
     const change = await changeItem(env.DB, owner.userId, params.id, edit, momentAt(new Date()), key);
+    if (change.kind === 'changed' || change.kind === 'gone') broadcastChange(env.DB, owner, 'pantry');
     switch (change.kind) {
       case 'changed':
         return { item: change.item };
@@ -155,14 +160,18 @@ export const pantryRoutes = [
   route(deleteInventoryItem, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner, [caller.params.id], momentAt(new Date()));
+    const { DB } = caller.env;
+    const deleted = await deleteItems(DB, owner.userId, [caller.params.id], momentAt(new Date()));
+    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
   }),
 
   route(deleteInventoryItems, async (caller) => {
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(caller.env.DB, owner, caller.body.ids, momentAt(new Date()));
+    const { DB } = caller.env;
+    const deleted = await deleteItems(DB, owner.userId, caller.body.ids, momentAt(new Date()));
+    if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
   }),
 ];

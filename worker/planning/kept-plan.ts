@@ -1,12 +1,13 @@
 /** The plan that a household keeps, in D1. Every statement names the household of the user. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
-import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { requireOwnerWith } from '../account/guard.ts';
 import { householdOf } from '../db/household.ts';
 import { firstRow } from '../db/one-batch.ts';
 import { recordPlanning } from '../household/history.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { broadcastChange } from '../live/changes.ts';
 
 interface PlanRow {
   readonly plan: string;
@@ -98,22 +99,26 @@ export const keptPlanRoutes = [
   }),
 
   route(keepPlan, async (caller) => {
-    const owner = await requireOwner(caller);
+    const owner = await requireOwnerWith(caller, () => []);
     if (owner instanceof Failure) return owner;
-    const version = await storePlan(caller.env.DB, owner, caller.body, Date.now());
-    if (version !== null) return { version };
+    const version = await storePlan(caller.env.DB, owner.userId, caller.body, Date.now());
+    if (version !== null) {
+      broadcastChange(caller.env.DB, owner, 'plan');
+      return { version };
+    }
     const words = 'Your plan was changed elsewhere meanwhile, or is not kept any more. Look at it again.';
     return new Failure(409, 'conflict', words, { field: 'over' });
   }),
 
   route(forgetPlan, async (caller) => {
-    const owner = await requireOwner(caller);
+    const owner = await requireOwnerWith(caller, () => []);
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     await DB.batch([
-      DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner),
-      recordPlanning(DB, { userId: owner, time: new Date().toISOString(), event: 'unplanned' }),
+      DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner.userId),
+      recordPlanning(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
     ]);
+    broadcastChange(DB, owner, 'plan');
     return { plan: null };
   }),
 ];

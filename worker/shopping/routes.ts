@@ -1,8 +1,9 @@
 /** `/api/shopping`: what the own household is to buy. */
 import { changeShoppingList, readShoppingList } from '#contract/shopping';
-import { requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { broadcastChange } from '../live/changes.ts';
 import { changeEntries, listedEntries, selectShopping } from './store.ts';
 
 export const shoppingRoutes = [
@@ -12,11 +13,15 @@ export const shoppingRoutes = [
   }),
 
   route(changeShoppingList, async (caller) => {
-    const owner = await requireOwner(caller);
+    const owner = await requireOwnerWith(caller, () => []);
     if (owner instanceof Failure) return owner;
-    const entries = await changeEntries(caller.env.DB, owner, caller.body, Date.now());
-    if (entries !== 'full') return { entries };
-    const words = 'Your shopping list is full. Please clear what you have bought.';
-    return new Failure(400, 'invalid_input', words, { field: 'add' });
+    const { env, body } = caller;
+    const entries = await changeEntries(env.DB, owner.userId, body, Date.now());
+    if (entries === 'full') {
+      const words = 'Your shopping list is full. Please clear what you have bought.';
+      return new Failure(400, 'invalid_input', words, { field: 'add' });
+    }
+    if (body.add.length + body.remove.length > 0) broadcastChange(env.DB, owner, 'shopping');
+    return { entries };
   }),
 ];

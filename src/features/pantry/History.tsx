@@ -16,8 +16,24 @@ interface Cooked {
   more: boolean;
 }
 
+interface HistoryProps {
+  /** Another number: others of the household may have cooked. */
+  followed: number;
+  onChange: () => void;
+  onSignedOut: () => void;
+}
+
+/** The first page of the history anew, with what was shown of earlier ones. */
+function withEarlier(first: Cooked, shown: Cooked | null): Cooked {
+  const oldest = first.list.at(-1);
+  const at = shown?.list.findIndex(({ id }) => id === oldest?.id) ?? -1;
+  return shown === null || at < 0
+    ? first
+    : { list: [...first.list, ...shown.list.slice(at + 1)], more: shown.more };
+}
+
 /** What was cooked and what it took, with a way back. */
-export function History({ onChange, onSignedOut }: { onChange: () => void; onSignedOut: () => void }) {
+export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   const [cooked, setCooked] = useState<Cooked | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -27,18 +43,20 @@ export function History({ onChange, onSignedOut }: { onChange: () => void; onSig
       if (reply.ok) {
         const { cookings, more } = reply.data;
         setFailed(null);
-        setCooked((old) => ({
-          list: before === undefined ? cookings : [...(old?.list ?? []), ...cookings],
-          more,
-        }));
+        setCooked((old) =>
+          before === undefined
+            ? withEarlier({ list: cookings, more }, old)
+            : { list: [...(old?.list ?? []), ...cookings], more },
+        );
       } else if (reply.status === 401) onSignedOut();
       else setFailed(reply.error);
     },
     [onSignedOut],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever others may have cooked
   useEffect(() => {
     void load();
-  }, [load]);
+  }, [load, followed]);
 
   const undone = (id: string) => {
     const at = new Date().toISOString();

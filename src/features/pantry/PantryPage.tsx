@@ -4,11 +4,13 @@ import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } fr
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
+import { useLive } from '#browser/household/use-live';
 import { keptPantry } from '#browser/offline/kept-pantry';
 import { isSecondStepPending } from '#browser/offline/stored-session';
 import { paths } from '#contract/paths';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AddItem } from './add/AddItem.tsx';
@@ -45,6 +47,9 @@ function useView(): [PantryView, (view: PantryView) => void] {
     },
   ];
 }
+
+/** What others of the household may change of what is seen here. */
+const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: string };
 
@@ -124,11 +129,18 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
     setMany('pasted');
   };
   const { items, loading } = pantry;
+  const [followed, setFollowed] = useState(0);
+  // What could be read may be listened to.
+  const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
+    void pantry.follow();
+    setFollowed((times) => times + 1);
+  });
   const emptyTitle = useFocusWhenEmpty(items.length);
   if (typeof loading === 'object')
     return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
   return (
     <div className="pantry">
+      <LiveLine authors={authors} what={text.changed} />
       <header className="pantry__head">
         <div>
           <h1>{text.title}</h1>
@@ -137,7 +149,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
         <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
       </header>
       {view === 'cooked' ? (
-        <History onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
+        <History followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
       ) : (
         <div className="pantry__body">
           <div className="pantry__add">

@@ -17,6 +17,8 @@ export type Pending =
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
+  /** Another of the household has changed something: what is in sight stays in its place. */
+  | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   /** Added or edited: as it is now. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
@@ -62,6 +64,14 @@ function put(items: readonly InventoryItem[], item: InventoryItem): readonly Inv
     : [item, ...items];
 }
 
+/** Items as they are by now, in the order in which they were, and those that are new at the top. */
+function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
+  const byId = new Map(now.map((item) => [item.id, item]));
+  const known = before.flatMap(({ id }) => byId.get(id) ?? []);
+  const ids = new Set(before.map(({ id }) => id));
+  return [...now.filter(({ id }) => !ids.has(id)), ...known];
+}
+
 const without = (items: readonly InventoryItem[], ids: readonly string[]) =>
   items.filter(({ id }) => !ids.includes(id));
 
@@ -70,6 +80,8 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   switch (action.type) {
     case 'loaded':
       return { ...state, items: action.items };
+    case 'followed':
+      return { ...state, items: inPlace(items, action.items) };
     case 'put':
       return { ...state, items: put(items, action.item) };
     case 'step': {

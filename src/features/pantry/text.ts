@@ -49,6 +49,8 @@ export const pantryText = {
   toHousehold: 'Share this kitchen',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
+  /** After the names of those who did it. */
+  changed: 'changed the pantry',
   stale: 'This is how your pantry last was. We could not reach it just now.',
   /** What was changed without a network. */
   kept: {

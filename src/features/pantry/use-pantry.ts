@@ -57,29 +57,42 @@ export function usePantry(onSignedOut: () => void) {
     ownChanged();
   }, []);
 
-  const load = useCallback(async (): Promise<void> => {
-    const before = changes.current;
-    const reply = await fetchInventory();
-    // What was confirmed meanwhile may not be in it yet.
-    if (reply.ok && changes.current !== before) return load();
-    if (reply.ok) {
-      apply({ type: 'loaded', items: reply.data.items });
-      shown.current = true;
-      setLoading('ready');
-    } else if (reply.status === 401) signedOut.current();
-    else {
-      const kept = reply.status === 0 && !shown.current ? await keptPantry() : null;
-      if (kept !== null) {
-        apply({ type: 'loaded', items: kept });
+  const read = useCallback(
+    async (type: 'loaded' | 'followed'): Promise<void> => {
+      const before = changes.current;
+      const reply = await fetchInventory();
+      // What was confirmed meanwhile may not be in it yet.
+      if (reply.ok && changes.current !== before) return read(type);
+      if (reply.ok) {
+        apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
         shown.current = true;
-        setLoading('stale');
-        return;
+        setLoading('ready');
+      } else if (reply.status === 401) signedOut.current();
+      else {
+        const kept = reply.status === 0 && !shown.current ? await keptPantry() : null;
+        if (kept !== null) {
+          apply({ type: 'loaded', items: kept });
+          shown.current = true;
+          setLoading('stale');
+          return;
+        }
+        setLoading((before) =>
+          typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply.error },
+        );
       }
-      setLoading((before) =>
-        typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply.error },
-      );
-    }
-  }, [apply]);
+    },
+    [apply],
+  );
+
+  const load = useCallback(() => read('loaded'), [read]);
+
+  /** Reads what others have changed: nothing that is in sight moves. */
+  const follow = useCallback(async () => {
+    const before = JSON.stringify(latest.current.items);
+    await read('followed');
+    // What was found goes by the pantry.
+    if (JSON.stringify(latest.current.items) !== before) ownChanged();
+  }, [read]);
 
   /** The list as it last was on this device: it is there before the server answers. */
   const showKept = useCallback(async () => {
@@ -231,7 +244,7 @@ export function usePantry(onSignedOut: () => void) {
     () => shownItems({ ...state, items: withUnsent(state.items, waiting, today) }),
     [state, waiting, today],
   );
-  return { items, loading, waiting: waiting.length, load, step, remove, put };
+  return { items, loading, waiting: waiting.length, load, follow, step, remove, put };
 }
 
 export type Pantry = ReturnType<typeof usePantry>;

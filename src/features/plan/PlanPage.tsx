@@ -6,6 +6,7 @@ import { paths } from '#contract/paths';
 import { groupBy } from '#domain/group-by';
 import { inOrder } from '#domain/planning/kept-week';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { MealCard } from './MealCard.tsx';
 import { SetUp } from './SetUp.tsx';
@@ -27,6 +28,7 @@ function Week() {
   }, [isSetUp]);
   return (
     <div className="plan">
+      <LiveLine authors={page.authors} what={text.changed} />
       <header className="plan__head">
         <h1 ref={title} tabIndex={-1}>
           {text.title}

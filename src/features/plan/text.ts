@@ -22,6 +22,8 @@ export const planText = {
   title: 'The week',
   description: 'Plan your meals from what is in your kitchen, with as little to buy as possible.',
   lead: 'Meals from what you have, with as little to buy as possible.',
+  /** After the names of those who did it. */
+  changed: 'changed the plan',
   noScript: 'The plan needs JavaScript.',
   checking: 'One moment…',
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { useToday } from '#browser/device/today';
+import { useLive } from '#browser/household/use-live';
 import type { Outcome } from '#browser/http';
 import { cook, planHasFollowed, undoCook } from '#browser/pantry';
-import { changePlan, endPlan, syncPlan } from '#browser/plan/account-plan';
+import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
 import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
 import { withCooked } from '#domain/planning/edit-week';
@@ -18,6 +19,9 @@ export interface Said {
   readonly undo: (() => void) | null;
 }
 
+/** What others of the household may change of what is seen here. */
+const LIVE_AREAS = ['plan', 'cooking'] as const;
+
 const NEW_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 /** How many meals had a dish and have another one. */
@@ -27,6 +31,14 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
     return recipe !== null && dish?.id !== recipe.id;
   }).length;
 
+/** Offers what was planned here, where the account has had another plan in its place. */
+function offerReplaced(synced: Outcome<SyncedPlan>): void {
+  if (!synced.ok || synced.data.replaced === null) return;
+  const mine = synced.data.replaced;
+  const run = () => changePlan(mine);
+  toast({ title: text.said.replaced, action: { label: text.said.takeMine, run } });
+}
+
 /** The plan, what can be done with it, and how the last change went. */
 export function usePlan() {
   const here = usePlanHere();
@@ -34,6 +46,7 @@ export function usePlan() {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  const [isRead, setRead] = useState(false);
   const running = useRef<Promise<unknown> | null>(null);
   /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
@@ -77,11 +90,8 @@ export function usePlan() {
   useEffect(() => {
     const look = async () => {
       const reply = await syncPlan();
-      if (reply.ok && reply.data.replaced !== null) {
-        const mine = reply.data.replaced;
-        const run = () => changePlan(mine);
-        toast({ title: text.said.replaced, action: { label: text.said.takeMine, run } });
-      }
+      offerReplaced(reply);
+      setRead(reply.ok);
       const before = planHere().plan;
       if (before === null || (!reply.ok && reply.status === 0)) return;
       await refreshPlan();
@@ -93,6 +103,16 @@ export function usePlan() {
     ready.current = look().catch(() => {});
     prepareToasts();
   }, []);
+
+  /** Others of the household have changed the plan or cooked: whoever did it makes the list anew, and sends it. */
+  const follow = async () => {
+    // A change that is being made goes by the plan as it was.
+    while (running.current !== null) await running.current.catch(() => {});
+    const synced = syncPlan();
+    ready.current = synced;
+    offerReplaced(await synced);
+  };
+  const authors = useLive(signedIn && isRead ? LIVE_AREAS : null, () => void follow());
 
   /**
    * Makes a change and plans what is free anew.
@@ -201,7 +221,7 @@ export function usePlan() {
     start: plan ?? { ...NEW_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
-    ...{ today, signedIn, busy, said, change, note, cookMeal, uncook, clear },
+    ...{ today, signedIn, busy, said, authors, change, note, cookMeal, uncook, clear },
   };
 }
 

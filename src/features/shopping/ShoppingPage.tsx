@@ -12,6 +12,7 @@ import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping/shop-food';
 import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping/to-buy';
 import { amountsInWords, byAisle } from '#domain/shopping/words';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -34,13 +35,14 @@ function useShopFoods(): ShopKnowledge | null {
 
 function List() {
   const signedIn = useSignedIn();
-  useHouseholdList(signedIn);
+  const authors = useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
   const empty = deleted ? text.deleted : text.empty;
   return (
     <div className="shopping">
+      <LiveLine authors={authors} what={text.changed} />
       <header className="shopping__head">
         <h1>{text.title}</h1>
         <p className="muted no-print">

@@ -16,6 +16,8 @@ export const shoppingText = {
   title: 'Shopping list',
   description: 'What to buy for your recipes and your week, by aisle.',
   lead: 'What to buy. The list is kept in this browser.',
+  /** After the names of those who did it. */
+  changed: 'changed the list',
   leadOfHousehold: 'What to buy. Everybody in your household has the same list.',
   toPlan: 'Plan the week',
   noScript: 'The shopping list needs JavaScript.',

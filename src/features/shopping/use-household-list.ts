@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
+import { type LiveAuthors, useLive } from '#browser/household/use-live';
 import { onUnsent } from '#browser/offline/broadcast';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#browser/shopping/household-list';
 import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
 
-/** Keeps the list of who is signed in the same as their household's, whenever the page is looked at or has a network again. */
-export function useHouseholdList(signedIn: boolean): void {
+/** What others of the household may change of the list: what the plan wants is on it. */
+const LIVE_AREAS = ['shopping', 'plan'] as const;
+
+/**
+ * Keeps the list of who is signed in the same as their household's: when another changes it, and whenever the page is looked at or
+ * has a network again.
+ * @returns who has changed it within the last seconds
+ */
+export function useHouseholdList(signedIn: boolean): LiveAuthors {
   useEffect(() => {
     if (!signedIn) return;
     const refresh = () => {
@@ -29,4 +37,5 @@ export function useHouseholdList(signedIn: boolean): void {
       stop();
     };
   }, [signedIn]);
+  return useLive(signedIn ? LIVE_AREAS : null, () => void refreshShoppingList());
 }

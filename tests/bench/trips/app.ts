@@ -17,6 +17,7 @@ const SITE = 'https://pantry-chef.example';
 
 const entryOf = (counter: string, settings: object) => `
 import worker from './entry.mjs';
+export { HouseholdLive } from './entry.mjs';
 import { countTrips } from './${counter}';
 const settings = ${JSON.stringify(settings)};
 let counted;

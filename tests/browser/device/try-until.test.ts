@@ -36,6 +36,23 @@ test('tries ever less often, and no more once it has worked', async () => {
   expect(tries).toBe(4);
 });
 
+test('tries of many pages are spread by chance, and pauses have an end of their own', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.75);
+  const at: number[] = [];
+  const began = Date.now();
+  const stop = tryUntil(
+    async () => {
+      at.push((Date.now() - began) / SECOND);
+      return false;
+    },
+    { longestPause: 4 * SECOND, spread: 1 },
+  );
+  await vi.advanceTimersByTimeAsync(18 * SECOND);
+  stop();
+  chance.mockRestore();
+  expect(at).toEqual([1.25, 2.5, 5, 10, 15]);
+});
+
 test('waits while there is no network, and tries at once when there is one again', async () => {
   network.onLine = false;
   let tries = 0;

@@ -9,7 +9,7 @@ import { expect, expectAccessible, open, test } from '../story.ts';
 
 test.describe.configure({ mode: 'serial' });
 // The browser's own line about a 503.
-test.use({ expectedErrors: { like: [/status of 503/] } });
+test.use({ expectedErrors: { like: [/status of 503/, /WebSocket connection to .* 503/] } });
 
 let app: FaultyApp;
 

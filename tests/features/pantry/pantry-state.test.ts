@@ -26,6 +26,17 @@ test('a step is seen at once, and exactly: 0.3 and 0.1 are 0.4', () => {
   expect(shown(after({ type: 'step', id: 'milk', by: MILLIONTHS / 10 }))[1]).toEqual(['milk', 0.4]);
 });
 
+test('what another of the household changed stays in its place, what they added comes first, and what is done here stays', () => {
+  const salt = item('salt', { id: 'salt', qty: 1 });
+  const items = [{ ...milk, qty: 2 }, salt, { ...egg, qty: 5 }];
+  expect(shown(after(up, { type: 'followed', items }))).toEqual([
+    ['salt', 1],
+    ['egg', 6],
+    ['milk', 2],
+  ]);
+  expect(shown(after({ type: 'followed', items: [milk] }))).toEqual([['milk', 0.3]]);
+});
+
 test('what steps down to nothing is not there, and comes back when that did not get through', () => {
   const gone = after(down, down, down);
   expect(shown(gone)).toEqual([['milk', 0.3]]);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { configForPrograms } from '../../../worker/dev/environments.mjs';
 import { textOf } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
@@ -54,4 +55,21 @@ test('backups, pictures and counted events of no two environments meet', () => {
   expect(production.analytics_engine_datasets[0].dataset).not.toBe(
     preview.analytics_engine_datasets[0].dataset,
   );
+});
+
+test.each([undefined, 'production', 'preview'])('households have their live connections in %s', (env) => {
+  const { exports, durable_objects } = readConfig({ config: CONFIG, env });
+  expect(exports.HouseholdLive).toEqual({ type: 'durable-object', storage: 'sqlite' });
+  // The worker finds it among its own exports: programs that borrow the bindings cannot run it, and would warn of it.
+  expect(durable_objects.bindings).toEqual([]);
+});
+
+test('programs borrow all bindings, and none of what only the worker can run', () => {
+  const copy = configForPrograms('test');
+  for (const env of [undefined, 'production', 'preview']) {
+    const [whole, borrowed] = [CONFIG, copy].map((config) => readConfig({ config, env }));
+    expect(borrowed.exports).toEqual({});
+    for (const kind of ['d1_databases', 'kv_namespaces', 'r2_buckets', 'ratelimits', 'vars'])
+      expect([kind, borrowed[kind]]).toEqual([kind, whole[kind]]);
+  }
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { cookbookApi } from '#contract/account/cookbook-paths';
+import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createCards } from '#worker/cards/routes';
@@ -114,6 +115,8 @@ test('every call that is counted says in the contract that it may be refused', (
       api.cuisines,
       api.recipe,
       cookbookApi.shared,
+      api.householdInvitation,
+      LIVE_ADDRESS,
     ].sort(),
   );
   for (const { endpoint } of rated)

@@ -17,5 +17,6 @@ export async function logout(call: AuthCall, { user, session }: Live): Promise<R
     // Whoever signs out elsewhere as well shuts somebody out: nothing that they asked for may bring them back.
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
+  call.disconnect(user.id);
   return new Response(null, { status: 204 });
 }

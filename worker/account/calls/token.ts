@@ -63,6 +63,7 @@ async function byRefreshToken(call: AuthCall): Reply {
     case 'dead':
       return fail('refresh_token_not_found');
     case 'reused':
+      call.disconnect(session.user_id);
       return fail('refresh_token_already_used');
     case 'conflict':
       return fail('conflict');

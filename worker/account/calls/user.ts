@@ -68,7 +68,10 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     ...(keepsEmail ? keepEmail(call, live) : []),
   ];
   if (changes.length > 0) await db.batch(changes);
-  if (passwordHash) await notify(call, live.user, 'password_changed');
+  if (passwordHash) {
+    call.disconnect(live.user.id);
+    await notify(call, live.user, 'password_changed');
+  }
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
   const user = await findUser(db, live.user.id);
   return user ? Response.json(userDocument(user)) : fail('user_not_found');

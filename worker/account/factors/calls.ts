@@ -157,6 +157,7 @@ async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind
     raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
     ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),
   ]);
+  call.disconnect(factor.user_id);
   const [row] = up?.results ?? [];
   const user = await findUser(db, factor.user_id);
   if (!row || !user) return fail('session_not_found');

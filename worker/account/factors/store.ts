@@ -104,6 +104,7 @@ export async function removeFactor(
       )
       .bind(user_id),
   ]);
+  call.disconnect(user_id);
 }
 
 export interface Challenge {

@@ -28,6 +28,8 @@ export interface AuthCall {
    * is waited for, so that a mail is in the outbox once the reply is there.
    */
   later(work: () => Promise<unknown>): Promise<void>;
+  /** Closes the live connections of a user, of whose sessions one has ended or all: who has another one connects again. */
+  disconnect(userId: string): void;
 }
 
 /** Where a link or a provider leads back to, as asked for. */

@@ -1,4 +1,5 @@
 import { logError } from '../../http/log.ts';
+import { disconnectUser } from '../../live/changes.ts';
 import { loadKeys } from '../keys.ts';
 import type { Settings } from '../settings.ts';
 import type { AuthCall } from './call.ts';
@@ -29,6 +30,7 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
     params,
     trail: {},
     replyHeaders: new Headers(),
+    disconnect: (userId) => disconnectUser(env.DB, userId),
     async later(work) {
       const done = work().catch((error) => logError(error));
       if (settings.development) await done;

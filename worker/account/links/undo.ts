@@ -107,5 +107,6 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
       .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')
       .bind(user.id, undo.created_at, undo.email),
   ]);
+  call.disconnect(user.id);
   return restored?.results.length ? 'restored' : 'taken';
 }

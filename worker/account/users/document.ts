@@ -13,6 +13,16 @@ export function metadataOf(user: { readonly user_metadata: string }): UserMetada
   return JSON.parse(user.user_metadata) as UserMetadata;
 }
 
+/** Characters of a name that are shown: whoever has chosen it need not have used our form. */
+const NAME_MAX = 100;
+
+/** What a user calls themselves; without that, what is before the @ of their address. */
+export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
+  const { display_name: chosen } = metadataOf(user);
+  const name = typeof chosen === 'string' ? chosen.trim() : '';
+  return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, NAME_MAX).join('');
+}
+
 export function appMetadataOf(user: User): UserMetadata {
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   return { provider: providers[0] ?? 'email', providers: providers.length === 0 ? ['email'] : providers };

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONFIG, Stop } from '../environments.mjs';
+import { configForPrograms, Stop } from '../environments.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
 import { builtProgram } from '../runner/serve.mjs';
 
@@ -26,7 +26,11 @@ export const clearStage = (folder) => rmSync(folder, { recursive: true, force: t
 export async function onStage(environment, stage, work) {
   const { getPlatformProxy } = await import('wrangler');
   const persist = { path: join(stage, 'v3') };
-  const { env, dispose } = await getPlatformProxy({ configPath: CONFIG, environment, persist });
+  const { env, dispose } = await getPlatformProxy({
+    configPath: configForPrograms('local'),
+    environment,
+    persist,
+  });
   try {
     return await work(env);
   } finally {

@@ -1,4 +1,5 @@
 import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { daysLeft, type Freshness, freshness } from '#domain/pantry/expiry';
 import { Stepper } from '#ui/controls/Stepper.tsx';
@@ -43,6 +44,18 @@ function focusBeside(pressed: Element | null): void {
   next?.focus();
 }
 
+/** The same for a row that goes because another of the household has taken it. @returns a ref for the row */
+function useFocusGoesOn() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (own?.contains(document.activeElement)) focusBeside(own);
+    };
+  }, []);
+  return row;
+}
+
 interface ItemRowProps {
   item: InventoryItem;
   today: string;
@@ -58,6 +71,7 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { item, today, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
+  const row = useFocusGoesOn();
   const what = (
     <span className="pantry-item__what">
       <span className="pantry-item__name">{name}</span>
@@ -83,7 +97,7 @@ export function ItemRow(props: ItemRowProps) {
   }
   return (
     // It takes the focus when the item beside it, which had it, goes.
-    <li className="pantry-item" tabIndex={-1}>
+    <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
     </li>

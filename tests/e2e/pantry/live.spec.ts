@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { newcomer, PASSWORD } from '../account/account-steps.ts';
+import { callApi } from '../api-calls.ts';
+import { STATE } from '../servers.ts';
+import { writeState } from '../state-database.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { asCook, dayFromNow, nameBox, openPantry, row, shown } from './pantry-steps.ts';
+
+const stock = (page: Page, names: readonly string[]) =>
+  asCook(page, 'post', '/api/inventory/bulk', {
+    items: names.map((ingredient_name) => ({ ingredient_name, qty: 6, unit: 'count' })),
+  });
+
+/** Lets somebody into the household of another. */
+function join(owner: string, member: string): void {
+  const idOf = (email: string) => `(select id from users where email = '${email}')`;
+  writeState(
+    STATE,
+    `update household_members set role = 'member', household_id =
+       (select household_id from household_members where user_id = ${idOf(owner)})
+     where user_id = ${idOf(member)}`,
+  );
+}
+
+/** Opens the pantry, and waits until it has been read again, as it is once the connection is there. */
+async function openLivePantry(page: Page): Promise<void> {
+  let reads = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/inventory') reads += 1;
+  });
+  await openPantry(page);
+  await expect.poll(() => reads).toBe(2);
+}
+
+const names = (page: Page) => page.locator('.pantry-item__name').allTextContents();
+
+test('what one of a household changes the other sees at once, with who did it, and nothing moves', async ({
+  page: anns,
+  browser,
+  baseURL,
+}) => {
+  const ann = await newcomer(anns, 'Ann');
+  await stock(anns, ['egg', 'lemon', 'onion']);
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const bobs = await elsewhere.newPage();
+  const bob = await newcomer(bobs, 'Bob');
+  join(ann, bob);
+  await bobs.clock.install();
+  await openLivePantry(bobs);
+  await openLivePantry(anns);
+  const before = await names(bobs);
+  await nameBox(bobs).fill('half a na');
+
+  const last = before.at(-1) ?? '';
+  await anns.getByRole('button', { name: `More ${last}` }).click();
+  await expect(shown(bobs, last)).toHaveText('7');
+  const said = bobs.getByText('Ann changed the pantry');
+  await expect(said).toBeVisible();
+  expect(await names(bobs)).toEqual(before);
+  await expect(nameBox(bobs)).toBeFocused();
+  await expect(nameBox(bobs)).toHaveValue('half a na');
+  await expectAccessible(bobs);
+  await bobs.clock.fastForward(6_000);
+  await expect(said).toBeHidden();
+  await expect(anns.getByText('changed the pantry')).toBeHidden();
+
+  // Where the focus is when its row goes.
+  const [first = '', second = ''] = before;
+  await bobs.getByRole('button', { name: `More ${first}` }).focus();
+  await anns.getByRole('button', { name: `Delete ${first}` }).click();
+  await expect(row(bobs, first)).toHaveCount(0);
+  await expect(row(bobs, second)).toBeFocused();
+  await elsewhere.close();
+});
+
+test('a plan that one of a household makes is on the page of the other at once, by a connection that is made again, too', async ({
+  page: bobs,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const anns = await elsewhere.newPage();
+  const bob = await newcomer(bobs, 'Bob');
+  join(await newcomer(anns, 'Ann'), bob);
+  let reads = 0;
+  bobs.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/plan/week') reads += 1;
+  });
+  await open(bobs, '/plan');
+  await expect.poll(() => reads).toBe(2);
+  const meal = {
+    ...{ id: 'monday', day: dayFromNow(1), meal: 'dinner', servings: 2, maxMinutes: null },
+    ...{ use: { kind: 'own', text: 'Soup at home' }, recipe: null, since: null, cookedAt: null },
+  };
+  const plan = { meals: [meal], repeats: 1, have: [], list: [], atMostBetter: null };
+  const { version } = await asCook(anns, 'put', '/api/plan/week', { plan, over: null });
+  await expect(bobs.getByText('Soup at home')).toBeVisible();
+  await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
+
+  // Another session of theirs ends: all connections do, and who still may connects again.
+  const sessionOf = async (data: object) =>
+    (await callApi(bobs.request, 'post', '/auth/v1/token?grant_type=password', { data })).json();
+  const { access_token: other } = await sessionOf({ email: bob, password: PASSWORD });
+  const before = reads;
+  const headers = { authorization: `Bearer ${other}` };
+  await callApi(bobs.request, 'post', '/auth/v1/logout?scope=local', { headers });
+  await expect.poll(() => reads).toBe(before + 2);
+  const stew = { ...meal, use: { kind: 'own', text: 'Stew at home' } };
+  await asCook(anns, 'put', '/api/plan/week', { plan: { ...plan, meals: [stew] }, over: version });
+  await expect(bobs.getByText('Stew at home')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('where no connection is to be had, the page asks now and then', async ({ page }) => {
+  await newcomer(page);
+  await stock(page, ['egg']);
+  // As behind a proxy that lets none through.
+  await page.addInitScript(() => {
+    window.WebSocket = class {
+      static readonly OPEN = 1;
+      onclose?: () => void;
+      constructor() {
+        setTimeout(() => this.onclose?.());
+      }
+      close() {}
+    } as unknown as typeof WebSocket;
+  });
+  await page.clock.install();
+  await openPantry(page);
+  await expect(shown(page, 'egg')).toHaveText('6');
+  await stock(page, ['egg']);
+  await page.clock.fastForward(45_000);
+  await expect(shown(page, 'egg')).toHaveText('12');
+});

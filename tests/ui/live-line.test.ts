@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { authorsWords } from '#ui/feedback/LiveLine.tsx';
+
+test.each([
+  [[], ''],
+  [['Ann'], 'Ann'],
+  [[null], 'You'],
+  [['Ann', null], 'You and Ann'],
+  [['Ann', 'Bob', 'Cy'], 'Ann, Bob and 1 other'],
+  [['Ann', 'Bob', 'Cy', null], 'You, Ann and 2 others'],
+])('%j have changed something: %s', (authors, words) => {
+  expect(authorsWords(authors)).toBe(words);
+});

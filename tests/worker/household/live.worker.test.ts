@@ -1,0 +1,408 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Live connections of households, on real Durable Objects. */
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+import { env, withExports } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import {
+  LIVE_ADDRESS,
+  LIVE_PER_HOUSEHOLD,
+  LIVE_PER_USER,
+  PING,
+  PONG,
+} from '#contract/household/live-protocol';
+import { createApi } from '#worker/api';
+import { CONNECTION_HEADER, type Connection, type HouseholdLive } from '#worker/live/household-live';
+import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../account/harness.ts';
+import { SAMPLE } from '../account/sample.ts';
+import { db, withRecipe } from '../database.ts';
+
+withDatabase();
+
+const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive> };
+const variables = { ...(env as Env), ...SAMPLE } as Env;
+const api = createApi();
+
+/** Does something where there are live objects: other tests have none. */
+const live = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withExports({ HouseholdLive: LIVE }, work) as Promise<Result>;
+
+const accounts = startApp();
+
+async function person() {
+  const { access_token: token, user, email } = await accounts.member();
+  return { token, id: user.id, email };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+const householdOf = (id: string) =>
+  db
+    .prepare('select household_id from household_members where user_id = ?1')
+    .bind(id)
+    .first<string>('household_id');
+
+const moveTo = (household: string, id: string) =>
+  db
+    .prepare(`update household_members set household_id = ?1, role = 'member' where user_id = ?2`)
+    .bind(household, id)
+    .run();
+
+/** Two people of one kitchen. */
+async function household(): Promise<[Person, Person]> {
+  const [one, other] = [await person(), await person()];
+  await accounts.call('PUT', '/user', { jwt: one.token, body: { data: { display_name: 'Ann' } } });
+  await moveTo((await householdOf(one.id)) ?? '', other.id);
+  return [one, other];
+}
+
+const secondSession = async ({ email }: Person): Promise<string> =>
+  (await accounts.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })).json
+    .access_token;
+
+async function call(token: string, method: string, path: string, body?: unknown) {
+  const init = { method, headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
+  const response = await live(async () => api.request(SITE + path, init, variables));
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+  return { status: response.status, json: (await response.json()) as any };
+}
+
+const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
+const addEggs = (token: string) => call(token, 'POST', '/api/inventory', EGGS);
+
+const UPGRADE = { Upgrade: 'websocket', Origin: SITE };
+const knock = (headers: Record<string, string>): Promise<Response> =>
+  live(async () => api.request(SITE + LIVE_ADDRESS, { headers }, variables));
+const offering = (token: string) => ({
+  ...UPGRADE,
+  'Sec-WebSocket-Protocol': `pantry-chef.live, bearer.${token}`,
+});
+
+/** A phone that listens. */
+async function phone(token: string) {
+  const response = await knock(offering(token));
+  expect([response.status, response.headers.get('Sec-WebSocket-Protocol')]).toEqual([
+    101,
+    'pantry-chef.live',
+  ]);
+  const socket = response.webSocket;
+  if (!socket) throw new Error('There is no socket.');
+  return listening(socket);
+}
+
+function listening(socket: WebSocket) {
+  const heard: unknown[] = [];
+  let closed: number | null = null;
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(data === PONG ? data : JSON.parse(String(data)));
+  });
+  socket.addEventListener('close', ({ code }) => {
+    closed = code;
+  });
+  socket.accept();
+  const within = { timeout: 1_000, interval: 5 };
+  return {
+    heard,
+    socket,
+    isOpen: () => closed === null,
+    hears: (...messages: unknown[]) => vi.waitFor(() => expect(heard).toEqual(messages), within),
+    closes: (code: number) => vi.waitFor(() => expect(closed).toBe(code), within),
+  };
+}
+
+/** What was to be heard has been heard by now: a ping is answered after it. */
+async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
+  for (const one of phones) {
+    one.socket.send(PING);
+    await vi.waitFor(() => expect(one.heard.at(-1)).toBe(PONG), { interval: 5 });
+    one.heard.pop();
+  }
+}
+
+test('what one changes the others hear within a second, with who did it; the browser that did it hears nothing', async () => {
+  const [ann, bob] = await household();
+  const [own, elsewhere, others] = [
+    await phone(ann.token),
+    await phone(await secondSession(ann)),
+    await phone(bob.token),
+  ];
+  await addEggs(ann.token);
+  await others.hears({ area: 'pantry', by: 'Ann' });
+  await elsewhere.hears({ area: 'pantry', by: null });
+  await settled(own);
+  expect(own.heard).toEqual([]);
+});
+
+test('each change of pantry, cookings and plan is heard, and what changes nothing is not', async () => {
+  const [ann, bob] = await household();
+  const recipeId = await withRecipe({ title: 'Fried eggs', ingredients: ['3 eggs'] });
+  const bobs = await phone(bob.token);
+  const heard: string[] = [];
+  const does = async (method: string, path: string, body?: unknown) => {
+    const { status, json } = await call(ann.token, method, path, body);
+    if (status === 200) await bobs.hears(expect.anything());
+    else await settled(bobs);
+    const areas = bobs.heard.splice(0).map((message) => (message as { area: string }).area);
+    heard.push(`${method} ${path.replace(/[0-9a-f-]{36}/, '…')} ${status}: ${areas.join() || 'nothing'}`);
+    return json;
+  };
+  const { item } = await does('POST', '/api/inventory', EGGS);
+  await does('POST', '/api/inventory/bulk', { items: [{ ...EGGS, ingredient_name: 'rice' }] });
+  await does('PATCH', `/api/inventory/${item.id}`, { step: 1 });
+  await does('PATCH', `/api/inventory/${crypto.randomUUID()}`, { step: 1 });
+  const { undo } = await does('POST', '/api/consumeInventory', { recipeId });
+  await does('POST', '/api/undoConsume', { undo });
+  await does('POST', '/api/undoConsume', { undo: crypto.randomUUID() });
+  await does('DELETE', `/api/inventory/${item.id}`);
+  await does('DELETE', `/api/inventory/${item.id}`);
+  const plan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+  await does('PUT', '/api/plan/week', { plan, over: null });
+  await does('PUT', '/api/plan/week', { plan, over: null });
+  await does('DELETE', '/api/plan/week');
+  expect(heard).toEqual([
+    'POST /api/inventory 200: pantry',
+    'POST /api/inventory/bulk 200: pantry',
+    'PATCH /api/inventory/… 200: pantry',
+    'PATCH /api/inventory/… 404: nothing',
+    'POST /api/consumeInventory 200: cooking',
+    'POST /api/undoConsume 200: cooking',
+    'POST /api/undoConsume 404: nothing',
+    'DELETE /api/inventory/… 200: pantry',
+    'DELETE /api/inventory/… 404: nothing',
+    'PUT /api/plan/week 200: plan',
+    'PUT /api/plan/week 409: nothing',
+    'DELETE /api/plan/week 200: plan',
+  ]);
+});
+
+test('two households hear nothing of each other', async () => {
+  const [ann, bob] = await household();
+  const [eve, mallory] = await household();
+  const phones = await Promise.all([bob, eve, mallory].map(({ token }) => phone(token)));
+  const [bobs, eves, mallorys] = phones;
+  if (!bobs || !eves || !mallorys) throw new Error('A phone is missing.');
+  await addEggs(ann.token);
+  await bobs.hears({ area: 'pantry', by: 'Ann' });
+  await settled(eves, mallorys);
+  expect([eves.heard, mallorys.heard]).toEqual([[], []]);
+  // Nor does somebody who has moved hear the kitchen that they have left.
+  await moveTo((await householdOf(eve.id)) ?? '', bob.id);
+  await addEggs(bob.token);
+  await mallorys.hears({ area: 'pantry', by: expect.any(String) });
+  expect(bobs.heard).toHaveLength(1);
+});
+
+test('whoever may not listen is told why, and no socket is opened', async () => {
+  const member = await person();
+  const half = await person();
+  await raise(accounts, half.token);
+  const halfway = await secondSession(half);
+  const ended = await person();
+  await accounts.call('POST', '/logout', { jwt: ended.token });
+  const forged = `${member.token.slice(0, member.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+  const wrong: readonly [string, number, string, Record<string, string>][] = [
+    ['no WebSocket', 426, 'invalid_input', { Authorization: `Bearer ${member.token}` }],
+    [
+      'a page of another site',
+      403,
+      'forbidden',
+      { ...offering(member.token), Origin: 'https://evil.example' },
+    ],
+    ['nobody says whose page', 403, 'forbidden', { ...offering(member.token), Origin: '' }],
+    ['no token', 401, 'unauthorized', { ...UPGRADE, 'Sec-WebSocket-Protocol': 'pantry-chef.live' }],
+    [
+      'a token that goes with cookies',
+      401,
+      'unauthorized',
+      { ...UPGRADE, Authorization: `Bearer ${member.token}` },
+    ],
+    [
+      'another protocol',
+      401,
+      'unauthorized',
+      { ...UPGRADE, 'Sec-WebSocket-Protocol': `bearer.${member.token}` },
+    ],
+    ['a forged token', 401, 'unauthorized', offering(forged)],
+    ['an ended session', 401, 'unauthorized', offering(ended.token)],
+    ['no second factor', 403, 'insufficient_aal', offering(halfway)],
+  ];
+  for (const [name, status, code, headers] of wrong) {
+    const response = await knock(headers);
+    const { code: told } = (await response.json()) as { code: string };
+    expect([name, response.status, told, response.webSocket ?? null]).toEqual([name, status, code, null]);
+  }
+  const without = await api.request(SITE + LIVE_ADDRESS, { headers: offering(member.token) }, variables);
+  expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
+});
+
+const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>][] = [
+  ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`)],
+  ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave')],
+  [
+    'joins another household',
+    async (_, bob) => {
+      const { json } = await call((await person()).token, 'POST', '/api/household/invite');
+      return call(bob.token, 'POST', '/api/household/join', { token: json.token });
+    },
+  ],
+];
+
+test.each(OUT)('whoever %s hears nothing more: the connection closes within a second', async (_name, out) => {
+  const [ann, bob] = await household();
+  const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
+  expect((await out(ann, bob)).status).toBe(200);
+  await bobs.closes(4001);
+  const again = await phone(bob.token);
+  await addEggs(ann.token);
+  await settled(anns, again);
+  expect([anns.isOpen(), bobs.heard, again.heard]).toEqual([true, [], []]);
+});
+
+test('what somebody brings along when they join is heard', async () => {
+  const [ann, cy] = [await person(), await person()];
+  const anns = await phone(ann.token);
+  const { json } = await call(ann.token, 'POST', '/api/household/invite');
+  await call(cy.token, 'POST', '/api/household/join', { token: json.token });
+  await anns.hears({ area: 'pantry', by: cy.email.split('@')[0] });
+});
+
+const ENDS: readonly [string, (bob: Person, other: string) => Promise<unknown>][] = [
+  ['signing out', ({ token }) => accounts.call('POST', '/logout?scope=local', { jwt: token })],
+  ['signing out elsewhere', (_, other) => accounts.call('POST', '/logout?scope=others', { jwt: other })],
+  [
+    'a new password',
+    (_, jwt) =>
+      accounts.call('PUT', '/user', { jwt, body: { password: OTHER_PASSWORD, current_password: PASSWORD } }),
+  ],
+  ['a second factor', (_, jwt) => raise(accounts, jwt)],
+  [
+    'ending it in the list of sessions',
+    async ({ token }, other) => {
+      const { json } = await call(token, 'GET', '/api/account/sessions');
+      const { id } = json.sessions.find(({ current }: { current: boolean }) => current);
+      return call(other, 'DELETE', `/api/account/sessions?id=${id}`);
+    },
+  ],
+  ['deleting the account', ({ token }) => call(token, 'DELETE', '/api/account', { password: PASSWORD })],
+];
+
+test.each(ENDS)('%s closes the connection within a second', async (_name, end) => {
+  const [ann, bob] = await household();
+  const other = await secondSession(bob);
+  const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
+  await live(() => end(bob, other));
+  await bobs.closes(4001);
+  expect([(await knock(offering(bob.token))).status, anns.isOpen()]).toEqual([401, true]);
+});
+
+test('a connection ends with the access token that opened it, and one that is over hears nothing', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [ann, bob] = await household();
+  const [bobs, again] = [await phone(bob.token), await phone(bob.token)];
+  const object = LIVE.getByName((await householdOf(ann.id)) ?? '');
+  const expire = (at: number) =>
+    runInDurableObject(object, async (_, state) => {
+      const socket = state.getWebSockets(bob.id)[at];
+      socket?.serializeAttachment({ ...(socket.deserializeAttachment() as object), until: Date.now() - 1 });
+      return state.storage.getAlarm();
+    });
+  // Set for the end of the token: 15 minutes.
+  expect(((await expire(0)) ?? 0) - Date.now()).toBeGreaterThan(600_000);
+  expect(await runDurableObjectAlarm(object)).toBe(true);
+  // The next is that of the other one, and not at once again.
+  const next = await runInDurableObject(object, (_, state) => state.storage.getAlarm());
+  expect((next ?? 0) - Date.now()).toBeGreaterThan(600_000);
+  await vi.waitFor(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(1));
+  // Even where the alarm is late.
+  await expire(0);
+  await addEggs(ann.token);
+  await vi.waitFor(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(2));
+  expect([...bobs.heard, ...again.heard]).toEqual([]);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+/** What the worker asks of an object for somebody whom it has let in. */
+const connectTo = (householdId: string, connection: Connection): Promise<Response> =>
+  LIVE.getByName(householdId).fetch(SITE, {
+    headers: { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) },
+  });
+
+test('whoever was taken out between the question whether they may and the answer is let go', async () => {
+  const [ann, bob] = await household();
+  const connection = {
+    householdId: bob.id,
+    userId: ann.id,
+    sessionId: crypto.randomUUID(),
+    until: Date.now() + 9e5,
+  };
+  const { webSocket } = await connectTo(bob.id, connection);
+  if (!webSocket) throw new Error('There is no socket.');
+  await listening(webSocket).closes(4001);
+});
+
+test('while it sleeps the connections stay; when it is lost, nothing that was changed is', async () => {
+  const [ann, bob] = await household();
+  const bobs = await phone(bob.token);
+  await evictDurableObject(LIVE.getByName((await householdOf(ann.id)) ?? ''));
+  await addEggs(ann.token);
+  await bobs.hears({ area: 'pantry', by: 'Ann' });
+  await abortAllDurableObjects();
+  expect((await addEggs(ann.token)).json.item.qty).toBe(12);
+  const again = await phone(bob.token);
+  await addEggs(ann.token);
+  await again.hears({ area: 'pantry', by: 'Ann' });
+  expect((await call(ann.token, 'GET', '/api/inventory')).json.items[0].qty).toBe(18);
+});
+
+test('one user has so many connections at most: the oldest makes room', async () => {
+  const { token } = await person();
+  const phones = [];
+  for (let n = 0; n <= LIVE_PER_USER; n++) phones.push(await phone(token));
+  const [oldest, ...newer] = phones;
+  await oldest?.closes(4002);
+  expect(newer.filter((one) => one.isOpen())).toHaveLength(LIVE_PER_USER);
+});
+
+test('one household has so many connections at most: who comes then is asked to wait', async () => {
+  const owner = await person();
+  const ids = Array.from({ length: LIVE_PER_HOUSEHOLD / LIVE_PER_USER }, () => crypto.randomUUID());
+  await db.batch([
+    db
+      .prepare(
+        `insert into users (id, email, created_at, updated_at)
+         select value, value || '@kitchen.example', 0, 0 from json_each(?1)`,
+      )
+      .bind(JSON.stringify(ids)),
+    db
+      .prepare(
+        `insert into sessions (id, user_id, key, amr, created_at, refreshed_at)
+         select value, value, '', '[]', 0, 0 from json_each(?1)`,
+      )
+      .bind(JSON.stringify(ids)),
+    db
+      .prepare(
+        'update household_members set household_id = ?1 where user_id in (select value from json_each(?2))',
+      )
+      .bind(owner.id, JSON.stringify(ids)),
+  ]);
+  for (const id of ids)
+    for (let n = 0; n < LIVE_PER_USER; n++) {
+      const connection = { householdId: owner.id, userId: id, sessionId: id, until: Date.now() + 9e5 };
+      const { status, webSocket } = await connectTo(owner.id, connection);
+      expect(status).toBe(101);
+      webSocket?.accept();
+    }
+  const response = await knock(offering(owner.token));
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10']);
+});
+
+test('a page that says anything is let go', async () => {
+  const { token } = await person();
+  const chatty = await phone(token);
+  await settled(chatty);
+  chatty.socket.send('hello');
+  await chatty.closes(1008);
+});

@@ -1,0 +1,54 @@
+/** What the rest of the worker says to the connections of a household: that something has changed, and that somebody is out. */
+import { exports, waitUntil } from 'cloudflare:workers';
+import type { LiveArea } from '#contract/household/live-protocol';
+import { logError } from '../http/log.ts';
+import type { Author, HouseholdLive } from './household-live.ts';
+
+/** The objects, one for each household; null where wrangler.toml has none: then pages ask now and then. */
+export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
+  const { HouseholdLive: objects } = exports as unknown as {
+    readonly HouseholdLive?: DurableObjectNamespace<HouseholdLive>;
+  };
+  return objects ?? null;
+}
+
+/** The household of a user. */
+export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
+
+async function objectOf(db: D1Database, userId: string) {
+  const objects = liveObjects();
+  const household = objects && (await selectHouseholdId(db, userId).first<string>('household_id'));
+  return household ? objects.getByName(household) : null;
+}
+
+/** Never in the way of the answer, which is as good without it: whoever hears nothing reads again later. */
+function afterwards(doing: string, work: () => Promise<void>): void {
+  waitUntil(work().catch((error) => logError(error, { doing })));
+}
+
+/** Says to the other phones of the household of whoever did it that something is stored that they do not show. */
+export function broadcastChange(db: D1Database, author: Author, area: LiveArea): void {
+  if (liveObjects() === null) return;
+  afterwards('saying that something has changed', async () => {
+    const { userId, sessionId, displayName } = author;
+    await (await objectOf(db, userId))?.broadcast(area, { userId, sessionId, displayName });
+  });
+}
+
+/** Closes the connections of a user whose sessions have ended, all or some: who still has one opens another connection. */
+export function disconnectUser(db: D1Database, userId: string): void {
+  if (liveObjects() === null) return;
+  afterwards('closing connections', async () => {
+    await (await objectOf(db, userId))?.disconnect(userId);
+  });
+}
+
+/** The same for somebody who is no longer in that household, which is said once that is stored. */
+export function disconnectMember(householdId: string, userId: string): void {
+  const objects = liveObjects();
+  if (objects !== null)
+    afterwards('closing connections', async () => {
+      await objects.getByName(householdId).disconnect(userId);
+    });
+}
