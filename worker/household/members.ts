@@ -5,7 +5,7 @@ import { sha256 } from '../account/secrets.ts';
 import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
 import { householdOf, nameIn } from '../db/household.ts';
 import { firstRow } from '../db/one-batch.ts';
-import { recordMember } from './history.ts';
+import { type Doing, recordMember } from './history.ts';
 import { selectOwner } from './invites.ts';
 
 interface MemberRow {
@@ -108,33 +108,42 @@ export async function joinHousehold(
   }
 }
 
-const insertHousehold = (db: D1Database, id: string, time: string): D1PreparedStatement =>
-  db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, time);
-
 /**
- * Leaves, into a household of one's own with nothing in it. Triggers (migrations) find the household an owner.
- * @returns false when there is nobody to leave
+ * Moves somebody into a household of their own with nothing in it, if that is allowed. Triggers (migrations) find the one that
+ * they leave an owner.
+ * @param guard stops it, with nothing done
+ * @returns whether it did
  */
-export async function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
-  const time = new Date(now).toISOString();
+async function moveOut(
+  db: D1Database,
+  member: string,
+  guard: D1PreparedStatement,
+  doing: Doing,
+): Promise<boolean> {
   const id = crypto.randomUUID();
-  const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
   try {
     await db.batch([
-      failIf(db, alone, userId),
-      insertHousehold(db, id, time),
-      recordMember(db, { userId, time, event: 'left' }, userId),
+      guard,
+      db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
+      recordMember(db, doing, member),
       db
         .prepare(
           `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
         )
-        .bind(userId, id, time),
+        .bind(member, id, doing.time),
     ]);
     return true;
   } catch (error) {
     if (isGuardFailure(error)) return false;
     throw error;
   }
+}
+
+/** Leaves. @returns false when there is nobody to leave */
+export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
+  const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
+  const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
+  return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
 
 /** Why an owner cannot do something to another member. */
@@ -149,31 +158,16 @@ async function refusalFor(db: D1Database, userId: string): Promise<MemberRefusal
   return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
-/** Takes a member out, into a household of their own with nothing in it. @returns null once it is done */
+/** Takes a member out. @returns null once it is done */
 export async function removeFromHousehold(
   db: D1Database,
   userId: string,
   member: string,
   now: number,
 ): Promise<MemberRefusal | null> {
-  const time = new Date(now).toISOString();
-  const id = crypto.randomUUID();
-  try {
-    await db.batch([
-      failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
-      insertHousehold(db, id, time),
-      recordMember(db, { userId, time, event: 'excluded' }, member),
-      db
-        .prepare(
-          `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
-        )
-        .bind(member, id, time),
-    ]);
-    return null;
-  } catch (error) {
-    if (isGuardFailure(error)) return refusalFor(db, userId);
-    throw error;
-  }
+  const guard = failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
+  const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
+  return (await moveOut(db, member, guard, doing)) ? null : refusalFor(db, userId);
 }
 
 /** Makes another member the owner. @returns null once it is done */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { minuteWords } from '#browser/device/today';
 import { fetchCookings, undoCook } from '#browser/pantry';
 import { entryAddress } from '#contract/account/cookbook-paths';
@@ -37,9 +37,14 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   const [cooked, setCooked] = useState<Cooked | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
+  /** Counts what was undone here: a page of before is not shown after it. */
+  const changes = useRef(0);
+
   const load = useCallback(
-    async (before?: string) => {
+    async (before?: string): Promise<void> => {
+      const asked = changes.current;
       const reply = await fetchCookings(before);
+      if (reply.ok && changes.current !== asked) return load(before);
       if (reply.ok) {
         const { cookings, more } = reply.data;
         setFailed(null);
@@ -59,6 +64,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   }, [load, followed]);
 
   const undone = (id: string) => {
+    changes.current += 1;
     const at = new Date().toISOString();
     setCooked(
       (old) =>

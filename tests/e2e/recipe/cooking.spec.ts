@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
-import { cookWith, pantryOnServer } from '../pantry/pantry-steps.ts';
+import { asCook, cookWith, pantryOnServer } from '../pantry/pantry-steps.ts';
 import { expect, open, test } from '../story.ts';
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
@@ -126,6 +126,29 @@ test('what was cooked is kept, and can be undone from there', async ({ page }) =
   expect(await pantryOnServer(page)).toEqual(before);
   await page.getByRole('radio', { name: 'Pantry' }).check();
   await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
+});
+
+test('what was undone stays so when a history of before comes behind it', async ({ page }) => {
+  await cookWith(page, KITCHEN);
+  await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
+  let reads = 0;
+  const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route('**/api/cookings', async (route) => {
+    const response = await route.fetch();
+    reads += 1;
+    // Read again, as it is once the live connection is there.
+    if (reads === 2) await undone;
+    await route.fulfill({ response });
+  });
+  await open(page, '/inventory#cooked');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
+  await expect.poll(() => reads).toBe(2);
+  await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
+  await expect(entry.getByText('Undone')).toBeVisible();
+  letItCome();
+  await expect.poll(() => reads).toBe(3);
+  await page.waitForLoadState('networkidle');
+  await expect(entry.getByText('Undone')).toBeVisible();
 });
 
 test('a guest is told what it takes, and comes back to the recipe', async ({ page }) => {
