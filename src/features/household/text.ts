@@ -137,6 +137,10 @@ export function historyWords(change: HouseholdChange): string {
       return 'changed the plan';
     case 'unplanned':
       return 'deleted the plan';
+    case 'listed':
+      return 'wrote on the shopping list';
+    case 'bought':
+      return 'ticked off the shopping list';
     case 'joined':
       return 'joined';
     case 'left':
