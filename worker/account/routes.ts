@@ -91,9 +91,11 @@ export const accountRoutes = [
     const refused = await reconfirm(known, caller.body.password);
     if (refused) return logged(known.call, refused);
     const { db } = known.call;
+    const { user, session } = known.live;
     const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
     await db.prepare('delete from users where id = ?1').bind(known.userId).run();
-    if (household !== undefined) disconnectMember(household, known.userId);
+    const author = { userId: user.id, sessionId: session.id, displayName: displayNameOf(user) };
+    if (household !== undefined) disconnectMember(household, user.id, author);
     return logged(known.call, { deleted: true as const });
   }),
 

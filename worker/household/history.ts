@@ -94,8 +94,8 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
-/** A change of the plan that the statement before it has made: one entry an hour for each member says enough. */
-export const recordPlanning = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
+/** A change of the plan or the shopping list that the statement before it has made: one entry an hour for each member says enough. */
+export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
   db
     .prepare(
       `${INTO} '', null, null, null where changes() > 0 and not exists (

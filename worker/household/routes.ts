@@ -110,7 +110,8 @@ export const householdRoutes = [
     const { userId, household } = member;
     const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
     if (refusal !== null) return joinFailure(refusal);
-    disconnectMember(household, userId);
+    disconnectMember(household, userId, member);
+    broadcastChange(env.DB, member, 'members');
     // What they have brought is in the pantry of all.
     broadcastChange(env.DB, member, 'pantry');
     return current(env.DB, userId);
@@ -122,16 +123,19 @@ export const householdRoutes = [
     const { userId, household } = member;
     const { DB } = caller.env;
     if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
-    disconnectMember(household, userId);
+    disconnectMember(household, userId, member);
     return current(DB, userId);
   }),
 
   route(handOverHousehold, async (caller) => {
     const { env, body } = caller;
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId } = member;
     const refusal = await handOver(env.DB, userId, body.member, Date.now());
-    return refusal === null ? current(env.DB, userId) : memberFailure(refusal, 'member');
+    if (refusal !== null) return memberFailure(refusal, 'member');
+    broadcastChange(env.DB, member, 'members');
+    return current(env.DB, userId);
   }),
 
   route(removeMember, async (caller) => {
@@ -141,7 +145,7 @@ export const householdRoutes = [
     const { userId, household } = member;
     const refusal = await removeFromHousehold(env.DB, userId, params.id, Date.now());
     if (refusal !== null) return memberFailure(refusal, 'id');
-    disconnectMember(household, params.id);
+    disconnectMember(household, params.id, member);
     return current(env.DB, userId);
   }),
 ];

@@ -31,10 +31,12 @@ function afterwards(doing: string, work: () => Promise<void>): void {
 export function broadcastChange(db: D1Database, author: Author, area: LiveArea): void {
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
-    const { userId, sessionId, displayName } = author;
-    await (await objectOf(db, userId))?.broadcast(area, { userId, sessionId, displayName });
+    await (await objectOf(db, author.userId))?.broadcast(area, authorOf(author));
   });
 }
+
+/** What an object is told of whoever did something: nothing else that is known of them. */
+const authorOf = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
 /** Closes the connections of a user whose sessions have ended, all or some: who still has one opens another connection. */
 export function disconnectUser(db: D1Database, userId: string): void {
@@ -44,11 +46,16 @@ export function disconnectUser(db: D1Database, userId: string): void {
   });
 }
 
-/** The same for somebody who is no longer in that household, which is said once that is stored. */
-export function disconnectMember(householdId: string, userId: string): void {
+/**
+ * The same for somebody who is no longer in that household, which is said once that is stored; and says it to whoever still is.
+ * @param author who did that: themselves, or the owner
+ */
+export function disconnectMember(householdId: string, userId: string, author: Author): void {
   const objects = liveObjects();
   if (objects !== null)
     afterwards('closing connections', async () => {
-      await objects.getByName(householdId).disconnect(userId);
+      const object = objects.getByName(householdId);
+      await object.disconnect(userId);
+      await object.broadcast('members', authorOf(author));
     });
 }

@@ -4,7 +4,7 @@ import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/pla
 import { requireOwnerWith } from '../account/guard.ts';
 import { householdOf } from '../db/household.ts';
 import { firstRow } from '../db/one-batch.ts';
-import { recordPlanning } from '../household/history.ts';
+import { recordOnceAnHour } from '../household/history.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';
@@ -75,7 +75,7 @@ async function storePlan(
       `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,
     )
     .bind(userId, key);
-  const recorded = recordPlanning(db, { userId, time, event: 'planned' });
+  const recorded = recordOnceAnHour(db, { userId, time, event: 'planned' });
   const [, found] = await db.batch<{ version: number }>([store, find, recorded]);
   return firstRow<{ version: number }>(found)?.version ?? null;
 }
@@ -116,7 +116,7 @@ export const keptPlanRoutes = [
     const { DB } = caller.env;
     await DB.batch([
       DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner.userId),
-      recordPlanning(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
+      recordOnceAnHour(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
     ]);
     broadcastChange(DB, owner, 'plan');
     return { plan: null };

@@ -2,6 +2,7 @@
  * Shopping lists in D1: the entries of households that are there, and for a while the ids of those that have gone, so that
  * what is sent again does not come again. Every statement finds the household by who is a member of it at that moment.
  */
+import type { HouseholdEvent } from '#contract/household/history';
 import {
   CHANGE_KEY_DAYS,
   SHOPPING_ENTRIES_MAX,
@@ -9,9 +10,11 @@ import {
   SHOPPING_LENGTH_MAX,
 } from '#contract/limits';
 import type { ShoppingEntry } from '#contract/shopping';
+import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
 import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
 import { householdOf } from '../db/household.ts';
+import { recordOnceAnHour } from '../household/history.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -60,15 +63,30 @@ export async function changeEntries(
   }
 }
 
+/** What the history says of entries that come; null: nothing, as the pantry's own entry says it, or nothing came. */
+const SAID: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
+  line: 'listed',
+  mark: 'bought',
+  dropped: null,
+  put: null,
+};
+
 function adding(db: D1Database, userId: string, add: readonly ListEntry[], time: string) {
-  return [
+  const insert = (entries: readonly ListEntry[]) =>
     db
       .prepare(
         `insert into shopping_entries (household_id, id, entry, user_id, at)
          select household_id, value ->> 'id', value, ?1, ?3 from json_each(?2), household_members m
          where m.user_id = ?1 on conflict do nothing`,
       )
-      .bind(userId, JSON.stringify(add), time),
+      .bind(userId, JSON.stringify(entries), time);
+  return [
+    // One kind after the other, so that the history says what was new of each.
+    ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
+      const event = SAID[kind];
+      const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
+      return [insert(entries), ...recorded];
+    }),
     failIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
   ];
 }

@@ -1,10 +1,13 @@
 import './household.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { storedEmail } from '#browser/account/session';
 import { fetchHousehold, followedInvitation, forgetInvitation } from '#browser/household/household';
+import { useLive } from '#browser/household/use-live';
 import type { Household } from '#contract/household/household';
+import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { Changes } from './Changes.tsx';
@@ -53,6 +56,24 @@ function Own() {
   }, []);
   useEffect(() => void load().catch(() => setHousehold({ failed: '' })), [load]);
 
+  /** Another number: the history is read again. */
+  const [followed, setFollowed] = useState(0);
+  /** Counts up with every change that is shown: what was read before it is older. */
+  const shown = useRef(0);
+  const change = useCallback((next: Household) => {
+    shown.current += 1;
+    setHousehold(next);
+    setFollowed(shown.current);
+  }, []);
+  /** Another has changed something. What cannot be read now stays as it is. */
+  const follow = async () => {
+    const before = shown.current;
+    const reply = await fetchHousehold();
+    if (reply.ok && before === shown.current) change(reply.data);
+  };
+  const isShown = household !== null && !('failed' in household);
+  const authors = useLive(isShown ? LIVE_AREAS : null, () => void follow());
+
   if (household === null) return <Spinner label={text.checking} />;
   if ('failed' in household) {
     return (
@@ -67,13 +88,14 @@ function Own() {
   }
   return (
     <div className="household">
+      <LiveLine authors={authors} what={text.changed} />
       <header className="household__head">
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
       </header>
-      <Members household={household} onChange={setHousehold} onOutdated={load} />
-      <Invite household={household} onChange={setHousehold} />
-      <Changes key={household.members.map(({ id }) => id).join()} />
+      <Members household={household} onChange={change} onOutdated={load} />
+      <Invite household={household} onChange={change} />
+      <Changes followed={followed} />
     </div>
   );
 }

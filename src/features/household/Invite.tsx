@@ -20,22 +20,31 @@ export function Invite({
   household: Household;
   onChange: (household: Household) => void;
 }) {
-  /** The link is told once, to whoever made it. */
-  const [token, setToken] = useState<string | null>(null);
+  /** The link is told once, to whoever made it; with whoever was in the household then, and until when it is good. */
+  const [made, setMade] = useState<{
+    readonly token: string;
+    readonly until: string;
+    readonly before: Household['members'];
+  } | null>(null);
   const { busy, run } = useWork();
-  const { role, invited_until: until } = household;
+  const { role, invited_until: until, members } = household;
+  // It was used, or another one was made elsewhere.
+  const token = made?.until === until ? made?.token : undefined;
+  const newcomer =
+    token === undefined && members.find(({ id }) => made?.before.every((one) => one.id !== id));
   const failed = (error: string) =>
     toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
   const make = async () => {
     const reply = await makeInvite();
     if (!reply.ok) return failed(reply.error);
-    setToken(reply.data.token);
-    onChange({ ...household, invited_until: reply.data.invited_until });
+    const { token, invited_until } = reply.data;
+    setMade({ token, until: invited_until, before: members });
+    onChange({ ...household, invited_until });
   };
   const end = async () => {
     const reply = await takeInviteBack();
     if (!reply.ok) return failed(reply.error);
-    setToken(null);
+    setMade(null);
     onChange({ ...household, invited_until: null });
     toast({ title: text.ended, tone: 'good' });
   };
@@ -47,12 +56,19 @@ export function Invite({
       ) : (
         <>
           <p className="muted">{text.about}</p>
-          {token !== null && until !== null && <Link address={invitationAddress(token)} />}
-          {token === null && until !== null && <p>{text.open(minuteWords(until))}</p>}
+          <div className="household-invite__joined" role="status">
+            {newcomer && (
+              <p>
+                <strong>{text.joined(newcomer.name)}</strong> {text.used}
+              </p>
+            )}
+          </div>
+          {token !== undefined && <Link address={invitationAddress(token)} />}
+          {token === undefined && until !== null && <p>{text.open(minuteWords(until))}</p>}
           <div className="household-buttons">
             <button
               type="button"
-              className={`button ${token === null ? 'button--primary' : ''}`}
+              className={`button ${token === undefined ? 'button--primary' : ''}`}
               aria-disabled={busy || undefined}
               onClick={() => void run(make)}
             >

@@ -14,6 +14,7 @@ export const householdText = {
   noScript: 'The household needs JavaScript. Finding and reading recipes does not need an account.',
   failed: 'Your household could not be loaded',
   failedToChange: 'That was not changed',
+  changed: 'changed something',
   retry: 'Try Again',
 
   members: {
@@ -43,6 +44,8 @@ export const householdText = {
     shareTitle: 'Join my kitchen on Pantry Chef',
     end: 'Take it back',
     ended: 'The invitation is taken back',
+    joined: (name: string) => `${name} has joined.`,
+    used: 'The link was for one, and is not good any more.',
     ownerOnly: 'Only the owner can invite somebody.',
   },
 
@@ -137,6 +140,10 @@ export function historyWords(change: HouseholdChange): string {
       return 'changed the plan';
     case 'unplanned':
       return 'deleted the plan';
+    case 'listed':
+      return 'wrote on the shopping list';
+    case 'bought':
+      return 'ticked off the shopping list';
     case 'joined':
       return 'joined';
     case 'left':

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { minuteWords } from '#browser/device/today';
+import { type NewestFirst, withEarlier } from '#browser/household/use-live';
 import { fetchCookings, undoCook } from '#browser/pantry';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
@@ -11,11 +12,6 @@ import { pantryText, takenWords } from './text.ts';
 
 const text = pantryText.history;
 
-interface Cooked {
-  list: readonly Cooking[];
-  more: boolean;
-}
-
 interface HistoryProps {
   /** Another number: others of the household may have cooked. */
   followed: number;
@@ -23,18 +19,9 @@ interface HistoryProps {
   onSignedOut: () => void;
 }
 
-/** The first page of the history anew, with what was shown of earlier ones. */
-function withEarlier(first: Cooked, shown: Cooked | null): Cooked {
-  const oldest = first.list.at(-1);
-  const at = shown?.list.findIndex(({ id }) => id === oldest?.id) ?? -1;
-  return shown === null || at < 0
-    ? first
-    : { list: [...first.list, ...shown.list.slice(at + 1)], more: shown.more };
-}
-
 /** What was cooked and what it took, with a way back. */
 export function History({ followed, onChange, onSignedOut }: HistoryProps) {
-  const [cooked, setCooked] = useState<Cooked | null>(null);
+  const [cooked, setCooked] = useState<NewestFirst<Cooking> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
   /** Counts what was undone here: a page of before is not shown after it. */

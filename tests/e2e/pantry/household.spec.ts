@@ -38,14 +38,22 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
   for (const one of [page, second])
     expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
+  // The page that shows the link hears of it.
+  await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
+  await expectAccessible(page);
 
+  // An open question stays while others change something.
+  await page.getByRole('button', { name: 'Leave this household' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
   await open(second, '/inventory');
   await second.getByRole('button', { name: 'Less egg' }).click();
-  await expect.poll(() => pantryOnServer(page)).toMatchObject({ egg: '5 count' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/household');
-  const changes = page.getByRole('region', { name: 'What was changed' }).getByRole('listitem');
+  const changes = page.locator('.household-changes__list').getByRole('listitem', { includeHidden: true });
   await expect(changes.first()).toHaveText(/^cook-\S+ used 1 egg/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await pantryOnServer(page)).toMatchObject({ egg: '5 count' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(changes.nth(1)).toHaveText(/^cook-\S+ joined/);
   await expect(changes.last()).toHaveText(/^You added 6 egg/);
   await expectAccessible(page);
@@ -54,6 +62,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await second.getByRole('button', { name: 'Leave this household' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expectToast(second, 'You have a kitchen of your own now');
+  await expect(page.getByText('You are alone in it.')).toBeVisible();
   expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
     {},
     { egg: '5 count', leek: '2 count' },
@@ -85,11 +94,11 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   await second.getByRole('button', { name: 'Join' }).click();
   await expectToast(second, 'You are in. Pantry, plan and shopping list are shared from now on.');
 
-  await open(page, '/household');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(page, `${name} is out of your household`);
   await expect(page.getByText('You are alone in it.')).toBeVisible();
+  await expect(second.getByText('You are alone in it.')).toBeVisible();
   expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
 
   const third = await inviteFrom(page);

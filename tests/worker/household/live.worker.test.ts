@@ -6,30 +6,14 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from 'cloudflare:test';
-import { env, withExports } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import {
-  LIVE_ADDRESS,
-  LIVE_PER_HOUSEHOLD,
-  LIVE_PER_USER,
-  PING,
-  PONG,
-} from '#contract/household/live-protocol';
-import { createApi } from '#worker/api';
-import { CONNECTION_HEADER, type Connection, type HouseholdLive } from '#worker/live/household-live';
+import { LIVE_ADDRESS, LIVE_PER_HOUSEHOLD, LIVE_PER_USER } from '#contract/household/live-protocol';
+import { CONNECTION_HEADER, type Connection } from '#worker/live/household-live';
 import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../account/harness.ts';
-import { SAMPLE } from '../account/sample.ts';
 import { db, withRecipe } from '../database.ts';
+import { ask, knock, LIVE, listening, live, offering, phone, settled, UPGRADE } from './phones.ts';
 
 withDatabase();
-
-const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive> };
-const variables = { ...(env as Env), ...SAMPLE } as Env;
-const api = createApi();
-
-/** Does something where there are live objects: other tests have none. */
-const live = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  withExports({ HouseholdLive: LIVE }, work) as Promise<Result>;
 
 const accounts = startApp();
 
@@ -65,62 +49,13 @@ const secondSession = async ({ email }: Person): Promise<string> =>
 
 async function call(token: string, method: string, path: string, body?: unknown) {
   const init = { method, headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) };
-  const response = await live(async () => api.request(SITE + path, init, variables));
+  const response = await live(() => ask(path, init));
   // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
   return { status: response.status, json: (await response.json()) as any };
 }
 
 const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
 const addEggs = (token: string) => call(token, 'POST', '/api/inventory', EGGS);
-
-const UPGRADE = { Upgrade: 'websocket', Origin: SITE };
-const knock = (headers: Record<string, string>): Promise<Response> =>
-  live(async () => api.request(SITE + LIVE_ADDRESS, { headers }, variables));
-const offering = (token: string) => ({
-  ...UPGRADE,
-  'Sec-WebSocket-Protocol': `pantry-chef.live, bearer.${token}`,
-});
-
-/** A phone that listens. */
-async function phone(token: string) {
-  const response = await knock(offering(token));
-  expect([response.status, response.headers.get('Sec-WebSocket-Protocol')]).toEqual([
-    101,
-    'pantry-chef.live',
-  ]);
-  const socket = response.webSocket;
-  if (!socket) throw new Error('There is no socket.');
-  return listening(socket);
-}
-
-function listening(socket: WebSocket) {
-  const heard: unknown[] = [];
-  let closed: number | null = null;
-  socket.addEventListener('message', ({ data }) => {
-    heard.push(data === PONG ? data : JSON.parse(String(data)));
-  });
-  socket.addEventListener('close', ({ code }) => {
-    closed = code;
-  });
-  socket.accept();
-  const within = { timeout: 1_000, interval: 5 };
-  return {
-    heard,
-    socket,
-    isOpen: () => closed === null,
-    hears: (...messages: unknown[]) => vi.waitFor(() => expect(heard).toEqual(messages), within),
-    closes: (code: number) => vi.waitFor(() => expect(closed).toBe(code), within),
-  };
-}
-
-/** What was to be heard has been heard by now: a ping is answered after it. */
-async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
-  for (const one of phones) {
-    one.socket.send(PING);
-    await vi.waitFor(() => expect(one.heard.at(-1)).toBe(PONG), { interval: 5 });
-    one.heard.pop();
-  }
-}
 
 test('what one changes the others hear within a second, with who did it; the browser that did it hears nothing', async () => {
   const [ann, bob] = await household();
@@ -234,39 +169,57 @@ test('whoever may not listen is told why, and no socket is opened', async () => 
     const { code: told } = (await response.json()) as { code: string };
     expect([name, response.status, told, response.webSocket ?? null]).toEqual([name, status, code, null]);
   }
-  const without = await api.request(SITE + LIVE_ADDRESS, { headers: offering(member.token) }, variables);
+  const without = await ask(LIVE_ADDRESS, { headers: offering(member.token) });
   expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
 });
 
-const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>][] = [
-  ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`)],
-  ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave')],
+/** @returns [2] how many of the others hear of it: the browser that did it knows */
+const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>, 0 | 1][] = [
+  ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`), 0],
+  ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave'), 1],
   [
     'joins another household',
     async (_, bob) => {
       const { json } = await call((await person()).token, 'POST', '/api/household/invite');
       return call(bob.token, 'POST', '/api/household/join', { token: json.token });
     },
+    1,
   ],
 ];
 
-test.each(OUT)('whoever %s hears nothing more: the connection closes within a second', async (_name, out) => {
+test.each(OUT)(
+  'whoever %s hears nothing more: the connection closes within a second',
+  async (_name, out, told) => {
+    const [ann, bob] = await household();
+    const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
+    expect((await out(ann, bob)).status).toBe(200);
+    await bobs.closes(4001);
+    const by = bob.email.split('@')[0];
+    await anns.hears(...Array(told).fill({ area: 'members', by }));
+    const again = await phone(bob.token);
+    await addEggs(ann.token);
+    await settled(anns, again);
+    expect([anns.isOpen(), bobs.heard, again.heard]).toEqual([true, [], []]);
+  },
+);
+
+test('a new owner, and that an account is gone, is heard', async () => {
   const [ann, bob] = await household();
-  const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
-  expect((await out(ann, bob)).status).toBe(200);
-  await bobs.closes(4001);
-  const again = await phone(bob.token);
-  await addEggs(ann.token);
-  await settled(anns, again);
-  expect([anns.isOpen(), bobs.heard, again.heard]).toEqual([true, [], []]);
+  const bobs = await phone(bob.token);
+  await call(ann.token, 'POST', '/api/household/owner', { member: bob.id });
+  await bobs.hears({ area: 'members', by: 'Ann' });
+  await call(ann.token, 'DELETE', '/api/account', { password: PASSWORD });
+  await bobs.hears(...Array(2).fill({ area: 'members', by: 'Ann' }));
 });
 
-test('what somebody brings along when they join is heard', async () => {
+test('that somebody joins, and what they bring along, is heard', async () => {
   const [ann, cy] = [await person(), await person()];
   const anns = await phone(ann.token);
   const { json } = await call(ann.token, 'POST', '/api/household/invite');
   await call(cy.token, 'POST', '/api/household/join', { token: json.token });
-  await anns.hears({ area: 'pantry', by: cy.email.split('@')[0] });
+  const by = cy.email.split('@')[0];
+  await vi.waitFor(() => expect(anns.heard).toHaveLength(2), { timeout: 1_000, interval: 5 });
+  expect(anns.heard).toEqual(expect.arrayContaining(['pantry', 'members'].map((area) => ({ area, by }))));
 });
 
 const ENDS: readonly [string, (bob: Person, other: string) => Promise<unknown>][] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { readHouseholdHistory } from '#contract/household/history';
 import { CHANGE_KEY_DAYS, SHOPPING_CHANGE_MAX, SHOPPING_ENTRIES_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { changeShoppingList, readShoppingList } from '#contract/shopping';
@@ -110,6 +111,29 @@ test('members of a household have one list, and lose it with their membership', 
   expect(await list(member)).toEqual([]);
   await change(member, { remove: [theirs.id] });
   expect(ids(await list(owner))).toEqual([theirs.id]);
+});
+
+test('the history says who wrote on the list and who ticked off, once an hour each, and not what is sent again', async () => {
+  const [owner, member] = [await newCook(), await newCook()];
+  await moveIn(member, owner);
+  const said = async () => {
+    const { json } = await owner.call('GET', api.householdHistory);
+    const { changes } = readHouseholdHistory.reply.parse(json);
+    return changes.map(({ event, mine }) => [event, mine]);
+  };
+  const joined = ['joined', false];
+  const [line, dropped, mark, put] = EVERY_KIND as [ListEntry, ListEntry, ListEntry, ListEntry];
+  await change(member, { add: [dropped, put] });
+  expect(await said()).toEqual([joined]);
+  await change(member, { add: [put, line, dropped] });
+  await change(member, { add: [lineOf('milk')] });
+  await change(owner, { add: [line, mark], remove: [line.id] });
+  expect(await said()).toEqual([['bought', true], ['listed', false], joined]);
+  await db.prepare(`update household_history set at = '2026-01-01T00:00:00.000Z'`).run();
+  await change(member, { add: [line, mark] });
+  expect(await said()).toHaveLength(3);
+  await change(member, { add: [lineOf('milk')] });
+  expect((await said())[0]).toEqual(['listed', false]);
 });
 
 test('an account that goes leaves the list to the others, without a name; the last one takes it along', async () => {

@@ -1,0 +1,243 @@
+/**
+ * Two households, two accounts each, and every call of the API about a kitchen: their own members see and change it, by the
+ * same calls by which the others, and whoever was taken out, get nothing of it. What the connections do not say to others
+ * stands beside it; who may listen, and when they are let go, is in live.worker.test.ts.
+ */
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cookbookApi } from '#contract/account/cookbook-paths';
+import { adminApi } from '#contract/admin/paths';
+import { LIVE_ADDRESS, LIVE_AREAS } from '#contract/household/live-protocol';
+import { api, fillPath } from '#contract/paths';
+import { reportPaths } from '#contract/report-paths';
+import { ROUTES } from '#worker/api';
+import { startApp } from '../account/harness.ts';
+import { db, migrated, withRecipe } from '../database.ts';
+import { type Cook, newCook } from '../pantry/cooks.ts';
+import { dinner, keptPlan } from '../planning/plans.ts';
+import { live, phone, settled } from './phones.ts';
+
+beforeAll(async () => {
+  await migrated();
+  await withRecipe({ id: 'zebra-eggs', title: 'Zebra eggs', ingredients: ['3 eggs'], servings: 2 });
+}, 60_000);
+
+beforeEach(() => {
+  // The line that tells a developer of a mail, and those of the log.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+/** What begins so is about no kitchen, but about the catalogue, an account alone, or for administrators. */
+const OF_NO_KITCHEN = [
+  ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
+  ...[api.recipe, '/api/recipes', api.ingredients, api.tools, api.cuisines, api.health, api.analytics],
+  ...[cookbookApi.all, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.kept, reportPaths.api],
+  ...[api.accountSessions, api.reauthenticate],
+];
+/** By live.worker.test.ts, and household.worker.test.ts. */
+const SHOWN_ELSEWHERE = [`get ${LIVE_ADDRESS}`, `delete ${api.account}`];
+
+/** Names that appear nowhere but in one household each. */
+const WORDS = ['dodo', 'moa', 'quagga', 'tarpan', 'bluebuck', 'kouprey', 'solitaire', 'thylacine'];
+
+/** A household of two with something of every kind; its word is in all that its members read. */
+async function household() {
+  const word = WORDS.pop();
+  if (word === undefined) throw new Error('There are more households than words.');
+  const [owner, member] = [await newCook(), await newCook()];
+  const body = { data: { display_name: `${word} owner` } };
+  await startApp().call('PUT', '/user', { jwt: owner.token, body });
+  const good = async (cook: Cook, method: string, path: string, sent?: unknown) => {
+    const { status, json } = await cook.call(method, path, sent);
+    expect([method, path, status, json.error]).toEqual([method, path, 200, undefined]);
+    return json;
+  };
+  const invite = async () => (await good(owner, 'POST', api.householdInvite)).token as string;
+  await good(member, 'POST', api.householdJoin, { token: await invite() });
+
+  const itemKey = crypto.randomUUID();
+  const { item } = await owner.add(`${word} cheese`, 50, 'count', { key: itemKey });
+  await owner.add(`${word} ham`, 5, 'count', { expires_on: '2026-01-01' });
+  // Of theirs, too: what somebody gave stays when they go.
+  await member.add('egg', 500, 'count', { notes: `for the ${word}` });
+  const cookingKey = crypto.randomUUID();
+  const ingredients = [{ ingredient_name: `${word} cheese`, amount_numeric: 1, unit: null }];
+  const { undo } = await owner.cook({ recipeId: 'zebra-eggs', key: cookingKey, ingredients });
+  const planKey = crypto.randomUUID();
+  const use = { kind: 'own', text: `Soup of ${word}` } as const;
+  const plan = keptPlan([{ use, recipe: null }]);
+  const { version } = await good(owner, 'PUT', api.keptPlan, { plan, over: null, key: planKey });
+  const line = { name: `${word} soap`, amount: 1, unit: null, recipe: null };
+  const entry = { kind: 'line', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z', line };
+  await good(owner, 'POST', api.shoppingList, { add: [entry] });
+  const { path: calendar } = await good(owner, 'POST', api.planCalendar);
+  const takenBack = await invite();
+  const open = await invite();
+  const [event] = (await good(owner, 'GET', api.householdHistory)).changes;
+  return {
+    owner,
+    member,
+    word,
+    ...{ item: item.id, itemKey, cooking: undo, cookingKey, planKey, version, entry: entry.id, takenBack },
+    ...{ event: event.id as string, id: owner.id },
+    /** What nobody else may be told. */
+    secrets: [word, owner.id, item.id, undo, event.id as string, calendar as string, open],
+  };
+}
+type Household = Awaited<ReturnType<typeof household>>;
+
+/** In this order; each is 200 unless it says otherwise. */
+interface Call {
+  readonly route: readonly [method: string, path: string];
+  /** Where it is more than the path of the route. */
+  readonly path?: string;
+  readonly body?: unknown;
+  /** Whether its own members read their word in the reply. */
+  readonly shows?: true;
+  /** For the owner and the other member of the household that it is about. */
+  readonly own?: readonly [number, number];
+  /** For the owner and the other member of another one. */
+  readonly others?: readonly [number, number];
+}
+
+/** Every call about a kitchen, with what belongs to a household: ids, keys, and an invitation that was taken back. */
+function callsOn(of: Household): readonly Call[] {
+  const item = fillPath(api.inventoryItem, { id: of.item });
+  const member = of.member.id;
+  const egg = { ingredient_name: 'egg', qty: 1, unit: 'count' };
+  const entry = { id: of.entry, at: '2026-11-23T10:00:00.000Z' };
+  const search = { ingredients: [], usePantry: true, personal: true };
+  const asked = { ...search, meals: [dinner(1)] };
+  const none = [404, 404] as const;
+  return [
+    { route: ['get', api.inventory], shows: true },
+    { route: ['post', api.inventory], body: { ...egg, key: of.itemKey } },
+    { route: ['post', api.inventoryBulk], body: { items: [egg, egg] } },
+    { route: ['patch', api.inventoryItem], path: item, body: { step: 1 }, shows: true, others: none },
+    { route: ['patch', api.inventoryItem], path: item, body: { notes: 'mine' }, shows: true, others: none },
+    { route: ['post', api.recommend], body: search, shows: true },
+    { route: ['post', api.plan], body: asked, shows: true },
+    { route: ['post', api.planSwaps], body: { plan: asked, meal: 'dinner-1' } },
+    { route: ['post', api.consumeInventory], body: { recipeId: 'zebra-eggs', key: of.cookingKey } },
+    { route: ['get', api.cookings], shows: true },
+    { route: ['get', api.cookings], path: `${api.cookings}?before=${of.cooking}` },
+    { route: ['post', api.undoConsume], body: { undo: of.cooking }, shows: true, others: none },
+    { route: ['get', api.keptPlan], shows: true },
+    {
+      ...{ route: ['put', api.keptPlan], body: { plan: keptPlan([]), over: of.version, key: of.planKey } },
+      others: [409, 409],
+    },
+    { route: ['get', api.planCalendar] },
+    { route: ['post', api.planCalendar] },
+    { route: ['delete', api.planCalendar] },
+    { route: ['get', api.shoppingList], shows: true },
+    {
+      route: ['post', api.shoppingList],
+      body: {
+        add: [{ ...entry, kind: 'line', line: { name: 'soap', amount: 1, unit: null, recipe: null } }],
+      },
+      shows: true,
+    },
+    { route: ['post', api.shoppingList], body: { remove: [of.entry] } },
+    { route: ['get', api.household], shows: true },
+    { route: ['get', api.householdHistory], shows: true },
+    { route: ['get', api.householdHistory], path: `${api.householdHistory}?before=${of.event}` },
+    { route: ['get', api.account] },
+    { route: ['get', api.accountExport], shows: true },
+    { route: ['delete', api.inventoryItem], path: item, others: none },
+    { route: ['delete', api.inventory], body: { ids: [of.item] } },
+    { route: ['delete', api.keptPlan] },
+    { route: ['post', api.householdInvitation], body: { token: of.takenBack }, own: none, others: none },
+    { route: ['post', api.householdJoin], body: { token: of.takenBack }, own: none, others: none },
+    { route: ['post', api.householdInvite], own: [200, 403], others: [200, 403] },
+    { route: ['delete', api.householdInvite], own: [200, 403], others: [200, 403] },
+    { route: ['post', api.householdOwner], body: { member }, own: [200, 403], others: [404, 403] },
+    // By whoever has just handed over.
+    {
+      ...{ route: ['delete', api.householdMember], path: fillPath(api.householdMember, { id: member }) },
+      ...{ own: [403, 403], others: [404, 403] },
+    },
+    // Others leave their own: the second of them is alone by then.
+    { route: ['post', api.householdLeave], others: [409, 200] },
+  ];
+}
+
+/** Every row that has to do with a household, as it is stored. */
+async function rowsOf({ id }: Household): Promise<string> {
+  const { results } = await db
+    .prepare(`select name from sqlite_master where type = 'table' and sql like '%household_id%'`)
+    .all<{ name: string }>();
+  expect(results.length).toBeGreaterThan(5);
+  const tables = results.map(({ name }) =>
+    db
+      .prepare(`select '${name}' as in_table, * from ${name} where household_id = ?1 order by rowid`)
+      .bind(id),
+  );
+  return JSON.stringify((await db.batch(tables)).map((table) => table.results));
+}
+
+const send = (cook: Cook, { route: [method, path], path: whole = path, body }: Call) =>
+  live(() => cook.call(method.toUpperCase(), whole, body));
+
+/** Makes all calls on a household as somebody who is not in it. @param role 0: the owner of another one; 1: a member */
+async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void> {
+  const before = await rowsOf(of);
+  for (const call of callsOn(of)) {
+    const { status, json, headers } = await send(stranger, call);
+    expect([...call.route, status]).toEqual([...call.route, (call.others ?? [200, 200])[role]]);
+    const told = JSON.stringify(json);
+    for (const secret of of.secrets) expect(told, call.route.join(' ')).not.toContain(secret);
+    expect([...call.route, headers.get('Cache-Control')]).toEqual([...call.route, 'no-store']);
+  }
+  expect(await rowsOf(of)).toBe(before);
+}
+
+test('the calls tried here are all that the API has about kitchens', async () => {
+  const of = await household();
+  const tried = new Set(callsOn(of).map(({ route }) => route.join(' ')));
+  const routes = ROUTES.map(({ endpoint: { method, path } }) => ({ name: `${method} ${path}`, path }));
+  const expected = routes.filter(
+    ({ name, path }) =>
+      !SHOWN_ELSEWHERE.includes(name) && !OF_NO_KITCHEN.some((start) => path.startsWith(start)),
+  );
+  expect([...tried].sort()).toEqual(expected.map(({ name }) => name).sort());
+});
+
+test('nobody reads or changes anything of another household, by any call and with its ids, keys and links', async () => {
+  const [of, another] = [await household(), await household()];
+  await tryAll(another.member, of, 1);
+  await tryAll(another.owner, of, 0);
+});
+
+test.each(['owner', 'member'] as const)(
+  'the %s reads and changes what is theirs by the same calls, the other hears of it, and another household does not',
+  async (role) => {
+    const [of, another] = [await household(), await household()];
+    const cook = of[role];
+    const others = await phone((role === 'owner' ? of.member : of.owner).token);
+    const strangers = [await phone(another.owner.token), await phone(another.member.token)];
+    const before = await rowsOf(of);
+    const untouched = await rowsOf(another);
+    for (const call of callsOn(of)) {
+      const { status, json } = await send(cook, call);
+      const expected = (call.own ?? [200, 200])[role === 'owner' ? 0 : 1];
+      expect([...call.route, status]).toEqual([...call.route, expected]);
+      const told = JSON.stringify(json);
+      if (call.shows) expect(told, call.route.join(' ')).toContain(of.word);
+      for (const secret of another.secrets) expect(told).not.toContain(secret);
+    }
+    const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
+    await vi.waitFor(() => expect(areas()).toEqual(new Set(LIVE_AREAS)), { interval: 5 });
+    await settled(...strangers);
+    expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
+    expect(await rowsOf(of)).not.toBe(before);
+    expect(await rowsOf(another)).toBe(untouched);
+  },
+);
+
+test('whoever was taken out finds nothing of the household with the next call, whichever it is', async () => {
+  const of = await household();
+  const path = fillPath(api.householdMember, { id: of.member.id });
+  expect((await of.owner.call('DELETE', path)).status).toBe(200);
+  await tryAll(of.member, of, 0);
+});

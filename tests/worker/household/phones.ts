@@ -1,0 +1,70 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Phones that listen to what their household changes, on real Durable Objects. */
+import { env, withExports } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
+import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
+import { createApi } from '#worker/api';
+import type { HouseholdLive } from '#worker/live/household-live';
+import { SITE } from '../account/harness.ts';
+import { SAMPLE } from '../account/sample.ts';
+
+export const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive> };
+const variables = { ...(env as Env), ...SAMPLE } as Env;
+const app = createApi();
+
+/** A request to the API. */
+export const ask = async (path: string, init: RequestInit): Promise<Response> =>
+  app.request(SITE + path, init, variables);
+
+/** Does something where there are live objects: other tests have none. */
+export const live = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withExports({ HouseholdLive: LIVE }, work) as Promise<Result>;
+
+export const UPGRADE = { Upgrade: 'websocket', Origin: SITE };
+export const knock = (headers: Record<string, string>): Promise<Response> =>
+  live(() => ask(LIVE_ADDRESS, { headers }));
+export const offering = (token: string) => ({
+  ...UPGRADE,
+  'Sec-WebSocket-Protocol': `pantry-chef.live, bearer.${token}`,
+});
+
+/** A phone that listens. */
+export async function phone(token: string) {
+  const response = await knock(offering(token));
+  expect([response.status, response.headers.get('Sec-WebSocket-Protocol')]).toEqual([
+    101,
+    'pantry-chef.live',
+  ]);
+  const socket = response.webSocket;
+  if (!socket) throw new Error('There is no socket.');
+  return listening(socket);
+}
+
+export function listening(socket: WebSocket) {
+  const heard: unknown[] = [];
+  let closed: number | null = null;
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(data === PONG ? data : JSON.parse(String(data)));
+  });
+  socket.addEventListener('close', ({ code }) => {
+    closed = code;
+  });
+  socket.accept();
+  const within = { timeout: 1_000, interval: 5 };
+  return {
+    heard,
+    socket,
+    isOpen: () => closed === null,
+    hears: (...messages: unknown[]) => vi.waitFor(() => expect(heard).toEqual(messages), within),
+    closes: (code: number) => vi.waitFor(() => expect(closed).toBe(code), within),
+  };
+}
+
+/** What was to be heard has been heard by now: a ping is answered after it. */
+export async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
+  for (const one of phones) {
+    one.socket.send(PING);
+    await vi.waitFor(() => expect(one.heard.at(-1)).toBe(PONG), { interval: 5 });
+    one.heard.pop();
+  }
+}
