@@ -18,6 +18,10 @@ export const skippedOf = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skip
 /** How often something is decided anew because the pantry has changed meanwhile. */
 export const TRIES = 100;
 
+/** SQL: a column of what was taken; nothing where that was of a household that the user ?1 is not in any more. */
+const ofOwnHousehold = (column: string): string =>
+  `case when household_id = ${householdOf('?1')} then ${column} else '[]' end as ${column}`;
+
 /** A cooking of a user with a key, or of their household with an id. */
 export const selectCooking = (
   db: D1Database,
@@ -25,7 +29,13 @@ export const selectCooking = (
   by: { readonly key: string } | { readonly id: string },
 ): D1PreparedStatement =>
   'key' in by
-    ? db.prepare('select * from cookings where user_id = ?1 and key = ?2').bind(userId, by.key)
+    ? db
+        .prepare(
+          `select id, user_id, household_id, recipe_id, own, title, servings, key, cooked_at, undone_at, undone_by,
+             ${ofOwnHousehold('taken')}, ${ofOwnHousehold('skipped')}
+           from cookings where user_id = ?1 and key = ?2`,
+        )
+        .bind(userId, by.key)
     : db
         .prepare(`select * from cookings where household_id = ${householdOf('?1')} and id = ?2`)
         .bind(userId, by.id);

@@ -38,7 +38,7 @@ const OF_NO_KITCHEN = [
 const SHOWN_ELSEWHERE = [`get ${LIVE_ADDRESS}`, `delete ${api.account}`];
 
 /** Names that appear nowhere but in one household each. */
-const WORDS = ['dodo', 'moa', 'quagga', 'tarpan', 'bluebuck', 'kouprey', 'solitaire', 'thylacine'];
+const WORDS = ['dodo', 'moa', 'quagga', 'tarpan', 'bluebuck', 'kouprey', 'solitaire', 'thylacine', 'huia'];
 
 /** A household of two with something of every kind; its word is in all that its members read. */
 async function household() {
@@ -240,4 +240,14 @@ test('whoever was taken out finds nothing of the household with the next call, w
   const path = fillPath(api.householdMember, { id: of.member.id });
   expect((await of.owner.call('DELETE', path)).status).toBe(200);
   await tryAll(of.member, of, 0);
+});
+
+test('a cooking that is sent again after its cook has left is not made once more, and what it took is not told', async () => {
+  const of = await household();
+  const ingredients = [{ ingredient_name: `${of.word} cheese`, amount_numeric: 1, unit: null }];
+  const sent = { recipeId: 'zebra-eggs', key: crypto.randomUUID(), ingredients };
+  const { undo, taken } = await of.member.cook(sent);
+  expect([taken.length, await of.member.cook(sent)]).toMatchObject([1, { undo, taken, repeated: true }]);
+  expect((await of.member.call('POST', api.householdLeave)).status).toBe(200);
+  expect(await of.member.cook(sent)).toMatchObject({ undo, taken: [], skipped: [], repeated: true });
 });
