@@ -67,7 +67,7 @@ export class SimulatedPhone {
       await site.up;
       try {
         await this.#listenOnce();
-        site.counts.reconnected++;
+        if (!site.over) site.counts.reconnected++;
       } catch {
         // The app is not there, or the token is of the one before.
       }
