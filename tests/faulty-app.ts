@@ -2,10 +2,8 @@
  * The built app with a database and a KV that can be made to fail, for stories about faults. The product has no switch
  * for that: what is started here is a worker around it, which hands it bindings that fail when they are told to.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../worker/dev/runner/processes.mjs';
-import { BUILT, type RunningApp, startBuiltApp, withStarterData } from './running-app.ts';
+import { rmSync } from 'node:fs';
+import { type RunningApp, startBuiltApp, withStarterData, wrapBuild } from './running-app.ts';
 
 /** What happens to each call of a binding. */
 export type Fault = 'none' | 'fails' | 'hangs';
@@ -17,8 +15,6 @@ export interface FaultyApp extends RunningApp {
 
 /** The most that an answer may take here, ms. */
 const ANSWER = 2_000;
-
-const PREFIX = 'faulty-';
 
 const ENTRY = `
 import worker from './entry.mjs';
@@ -75,18 +71,10 @@ export default {
  * @param state folder of its database; made anew
  */
 export async function startFaultyApp(state: string): Promise<FaultyApp> {
-  const folder = join(ROOT, 'dist/server');
-  // Of a story that was ended before it could clean up.
-  for (const old of readdirSync(folder)) if (old.startsWith(PREFIX)) rmSync(join(folder, old));
-  const name = `${PREFIX}${process.pid}`;
-  const files = [join(folder, `${name}.mjs`), join(folder, `${name}.json`)] as const;
-  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { vars?: object };
-  writeFileSync(files[0], ENTRY);
-  const vars = { ...built.vars, ANSWER_WITHIN_MS: String(ANSWER) };
-  writeFileSync(files[1], JSON.stringify({ ...built, main: `${name}.mjs`, vars }));
+  const wrapped = wrapBuild('faulty', ENTRY, { ANSWER_WITHIN_MS: String(ANSWER) });
   rmSync(state, { recursive: true, force: true });
   withStarterData(state);
-  const app = await startBuiltApp(state, { logLevel: 'warn', config: `dist/server/${name}.json` });
+  const app = await startBuiltApp(state, { logLevel: 'warn', config: wrapped.config });
   return {
     ...app,
     async faults(faults) {
@@ -94,7 +82,7 @@ export async function startFaultyApp(state: string): Promise<FaultyApp> {
     },
     async kill() {
       await app.kill();
-      for (const file of files) rmSync(file, { force: true });
+      wrapped.remove();
       rmSync(state, { recursive: true, force: true });
     },
   };

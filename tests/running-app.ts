@@ -3,9 +3,9 @@
  * loses power would kill it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment, ROOT } from '../worker/dev/runner/processes.mjs';
 import { builtProgram } from '../worker/dev/runner/serve.mjs';
@@ -75,6 +75,30 @@ export interface StartOptions {
   readonly inspectorPort?: number;
   /** Settings of the app, docs/secrets.md. */
   readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A worker around the built one, for what the product has no switch for.
+ * @param name begins the names of its files, which stand beside the build; those of a run that was ended are taken away
+ * @param entry JavaScript, which has the built worker at './entry.mjs'
+ * @returns `config` for `startBuiltApp`, and what takes it away
+ */
+export function wrapBuild(
+  name: string,
+  entry: string,
+  vars: object = {},
+): { readonly config: string; remove(): void } {
+  const folder = join(ROOT, dirname(BUILT));
+  const remove = () => {
+    for (const file of readdirSync(folder)) if (file.startsWith(`${name}-`)) rmSync(join(folder, file));
+  };
+  remove();
+  const own = `${name}-${process.pid}`;
+  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { vars?: object };
+  writeFileSync(join(folder, `${own}.mjs`), entry);
+  const wrapped = { ...built, main: `${own}.mjs`, vars: { ...built.vars, ...vars } };
+  writeFileSync(join(folder, `${own}.json`), JSON.stringify(wrapped));
+  return { config: `${dirname(BUILT)}/${own}.json`, remove };
 }
 
 const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };

@@ -64,8 +64,12 @@ export interface Phone {
   close(): void;
 }
 
-/** A phone that listens. */
-export function openPhone(address: string, token: string): Promise<Phone> {
+/** A phone that listens. @param closed hears that the connection has ended */
+export function openPhone(
+  address: string,
+  token: string,
+  { heard, closed }: { readonly heard?: () => void; readonly closed?: () => void } = {},
+): Promise<Phone> {
   const socket = new WebSocket(address.replace(/^http/, 'ws') + LIVE_ADDRESS, {
     protocols: [LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token],
     headers: { Origin: address },
@@ -74,7 +78,9 @@ export function openPhone(address: string, token: string): Promise<Phone> {
   socket.addEventListener('message', () => {
     waiting?.(performance.now());
     waiting = null;
+    heard?.();
   });
+  if (closed) socket.addEventListener('close', closed);
   return new Promise((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('A phone cannot listen.')));
     socket.addEventListener('open', () =>

@@ -79,14 +79,14 @@ withRefusals(
       await page.getByLabel('Paste a recipe').fill([...ways, 'https://192.168.1.1/'].join('\n'));
       await page.getByRole('button', { name: 'Read it' }).click();
       await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
-      const problems = page.getByRole('listitem').filter({ hasText: `${PAGES}/` });
-      await expect(problems.filter({ hasText: 'closed' })).toContainText(
+      const problemOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${PAGES}/${name}:` });
+      await expect(problemOf('closed')).toContainText(
         'This site does not want to be read by programs. Open the page, copy the recipe, and paste it.',
       );
-      await expect(problems.filter({ hasText: 'large' })).toContainText('larger than 2 MiB');
-      await expect(problems.filter({ hasText: 'packed' })).toContainText('larger than 2 MiB');
-      await expect(problems.filter({ hasText: 'inside' })).toContainText('Only pages of public sites');
-      await expect(problems.filter({ hasText: 'missing' })).toContainText('no page at this address');
+      await expect(problemOf('large')).toContainText('larger than 2 MiB');
+      await expect(problemOf('packed')).toContainText('larger than 2 MiB');
+      await expect(problemOf('inside')).toContainText('Only pages of public sites');
+      await expect(problemOf('missing')).toContainText('no page at this address');
       await expect(page.getByText('https://192.168.1.1/: Only pages of public sites')).toBeVisible();
       // What the network between the two holds was sent, and no more.
       expect(sent.large).toBeLessThan(LARGE / 2);

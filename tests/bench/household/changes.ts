@@ -1,0 +1,225 @@
+/**
+ * Changes of one household by chance, and what they come to in whatever order they arrive, once each. Amounts are told apart by
+ * their millionths, so that each can be found again in the history: lost, or made twice.
+ */
+import { api, fillPath } from '#contract/paths';
+import { applyChange, entrySet, type ListEntry } from '#domain/shopping/entries';
+import type { Chance } from '../../worker/account/hostile.ts';
+
+/** Foods of which there is plenty, and how much; what is taken of one at a time is about one. */
+export const FOODS = 40;
+const PLENTY = 5_000_000_000;
+/** Things of which everybody takes more than there is. */
+export const SHORT = 50;
+const LITTLE = 2_000_000;
+export const foodName = (at: number): string => `thing ${at}`;
+export const shortName = (at: number): string => `last ${at}`;
+
+/** The pantry to begin with. */
+export const STOCK: readonly { readonly name: string; readonly millionths: number }[] = [
+  ...Array.from({ length: FOODS }, (_, at) => ({ name: foodName(at), millionths: PLENTY })),
+  ...Array.from({ length: SHORT }, (_, at) => ({ name: shortName(at), millionths: LITTLE })),
+];
+
+export type Change =
+  | {
+      readonly kind: 'add' | 'step' | 'short';
+      readonly name: string;
+      readonly millionths: number;
+      readonly key: string;
+    }
+  | { readonly kind: 'cook'; readonly name: string; readonly millionths: number; readonly key: string }
+  /** Of the cooking with that key. */
+  | { readonly kind: 'undo'; readonly key: string }
+  | { readonly kind: 'shop'; readonly add: readonly ListEntry[]; readonly remove: readonly string[] };
+
+/** In a hundred: additions, steps, uses of more than there is, cookings, undos, entries that come, and that go. */
+const SHARES = { add: 25, step: 40, short: 10, cook: 6, undo: 3, list: 8, unlist: 8 };
+
+/** So many changes, in no order. */
+export function makeChanges(count: number, chance: Chance): Change[] {
+  const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
+    Array.from({ length: Math.round((count * SHARES[kind]) / 100) }, () => kind),
+  );
+  const keys: string[] = [];
+  const entries = kinds.filter((kind) => kind === 'list').map(lineEntry);
+  let listed = 0;
+  const changeOf = (kind: keyof typeof SHARES, at: number): Change => {
+    const key = crypto.randomUUID();
+    const name = foodName(chance(FOODS));
+    const about = 1_000_000 + at;
+    switch (kind) {
+      case 'add':
+        return { kind, name, millionths: about, key };
+      case 'step':
+        return { kind, name, millionths: chance(2) === 0 ? about : -about, key };
+      case 'short':
+        return { kind, name: shortName(chance(SHORT)), millionths: -(LITTLE + about), key };
+      case 'cook':
+        keys.push(key);
+        return { kind, name, millionths: about, key };
+      case 'undo':
+        return { kind, key: keys[chance(keys.length)] ?? key };
+      case 'list':
+        return { kind: 'shop', add: entries.slice(listed, ++listed), remove: [] };
+      case 'unlist':
+        return { kind: 'shop', add: [], remove: [entries[chance(entries.length)]?.id ?? key] };
+    }
+  };
+  return kinds.map(changeOf);
+}
+
+const lineEntry = (): ListEntry => ({
+  ...{ kind: 'line', id: crypto.randomUUID(), at: new Date().toISOString() },
+  line: { name: 'milk', amount: 1, unit: null, recipe: null },
+});
+
+/** What is known once the stock is there, and cookings are. */
+export interface Known {
+  readonly recipeId: string;
+  /** Ids of the stock, by name. */
+  readonly items: ReadonlyMap<string, string>;
+  /** Ids of cookings, by their keys. */
+  readonly cookings: ReadonlyMap<string, string>;
+}
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What is sent for a change; null: what it undoes has not been answered. */
+export function requestFor(change: Change, { recipeId, items, cookings }: Known): Request | null {
+  switch (change.kind) {
+    case 'add': {
+      const { name, millionths, key } = change;
+      const body = { ingredient_name: name, qty: millionths / 1e6, unit: 'count', key };
+      return { method: 'POST', path: api.inventory, body };
+    }
+    case 'step':
+    case 'short': {
+      const { name, millionths, key } = change;
+      const path = fillPath(api.inventoryItem, { id: items.get(name) ?? '' });
+      return { method: 'PATCH', path, body: { step: millionths / 1e6, key } };
+    }
+    case 'cook': {
+      const { name, millionths, key } = change;
+      const ingredients = [{ ingredient_name: name, amount_numeric: millionths / 1e6, unit: null }];
+      return { method: 'POST', path: api.consumeInventory, body: { recipeId, key, ingredients } };
+    }
+    case 'undo': {
+      const undo = cookings.get(change.key);
+      return undo === undefined ? null : { method: 'POST', path: api.undoConsume, body: { undo } };
+    }
+    case 'shop':
+      return { method: 'POST', path: api.shoppingList, body: { add: change.add, remove: change.remove } };
+  }
+}
+
+/** What everybody has in the end. */
+export interface Kitchen {
+  /** '5000.1 thing 3', in order. */
+  readonly pantry: readonly string[];
+  /** Ids, in order. */
+  readonly shopping: readonly string[];
+}
+
+/** What a phone reads as a kitchen. */
+export const kitchenOf = (
+  items: readonly { readonly ingredient_name: string; readonly qty: number }[],
+  entries: readonly { readonly id: string }[],
+): Kitchen => ({
+  pantry: items.map(({ ingredient_name, qty }) => `${qty} ${ingredient_name}`).sort(),
+  shopping: entries.map(({ id }) => id).sort(),
+});
+
+/** The model: sums, each change once, in no order. */
+export function modelOf(changes: readonly Change[]): Kitchen {
+  const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
+  const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
+  let list = entrySet();
+  const plus = (name: string, millionths: number) => sums.set(name, (sums.get(name) ?? 0) + millionths);
+  for (const change of changes) {
+    if (change.kind === 'add' || change.kind === 'step') plus(change.name, change.millionths);
+    if (change.kind === 'cook' && !undone.has(change.key)) plus(change.name, -change.millionths);
+    // Whoever comes first takes all that there is.
+    if (change.kind === 'short') sums.delete(change.name);
+    if (change.kind === 'shop') list = applyChange(list, change);
+  }
+  const items = [...sums].map(([name, millionths]) => ({ ingredient_name: name, qty: millionths / 1e6 }));
+  return kitchenOf(items, [...list.there.values()]);
+}
+
+/** What D1 holds of the household. */
+export interface Stored {
+  readonly items: readonly { readonly ingredient_name: string; readonly millionths: number }[];
+  readonly entries: readonly { readonly id: string }[];
+  readonly cookings: readonly { readonly key: string; readonly undone: 0 | 1 }[];
+  readonly history: readonly {
+    readonly event: string;
+    readonly name: string;
+    readonly millionths: number | null;
+    readonly had: number | null;
+  }[];
+}
+
+/** SQL of each part; ?1: a member. */
+export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
+  const own = 'household_id = (select household_id from household_members where user_id = ?1)';
+  return {
+    items: `select ingredient_name, qty_millionths as millionths from inventory_items where ${own}`,
+    entries: `select id from shopping_entries where entry is not null and ${own}`,
+    cookings: `select key, undone_at is not null as undone from cookings where ${own}`,
+    history: `select event, name, millionths, had_millionths as had from household_history where ${own}`,
+  };
+})();
+
+/** What a change leaves behind; null: nothing but the list, which is compared as a whole. */
+function traceOf(change: Change): string | null {
+  switch (change.kind) {
+    case 'add':
+      return `added ${change.name} ${change.millionths}`;
+    case 'step':
+      return `stepped ${change.name} ${change.millionths}`;
+    case 'short':
+      return `short ${change.name} ${LITTLE}`;
+    case 'cook':
+      return `cooked ${change.key}`;
+    case 'undo':
+      return `uncooked ${change.key}`;
+    case 'shop':
+      return null;
+  }
+}
+
+/** How many changes left no trace, and how many traces there are beside the one that each leaves. */
+export function countTraces(
+  changes: readonly Change[],
+  { cookings, history }: Stored,
+): { lost: number; doubled: number } {
+  const traces = new Map<string, number>();
+  const leave = (trace: string, count = 1) => traces.set(trace, (traces.get(trace) ?? 0) + count);
+  const isShort = (name: string) => name.startsWith(shortName(0).slice(0, -1));
+  for (const { event, name, millionths, had } of history) {
+    if (event === 'stepped' && isShort(name)) leave(`short ${name} ${had}`);
+    else if (event === 'added' || event === 'stepped') leave(`${event} ${name} ${millionths}`);
+  }
+  for (const { key, undone } of cookings) {
+    leave(`cooked ${key}`);
+    if (undone === 1) leave(`uncooked ${key}`);
+  }
+  const expected = new Set([
+    ...STOCK.map(({ name, millionths }) => `added ${name} ${millionths}`),
+    ...changes.flatMap((change) => traceOf(change) ?? []),
+  ]);
+  const told = (event: string) => history.filter((one) => one.event === event).length;
+  const happened = (event: string) =>
+    [...traces.keys()].filter((trace) => trace.startsWith(`${event} `)).length;
+  const surplus = [...traces].map(([trace, count]) => (expected.has(trace) ? count - 1 : count));
+  const twiceTold = ['cooked', 'uncooked'].map((event) => Math.abs(told(event) - happened(event)));
+  return {
+    lost: [...expected].filter((trace) => !traces.has(trace)).length,
+    doubled: [...surplus, ...twiceTold].reduce((sum, count) => sum + count, 0),
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * Whether the phones of a household come to the same, whatever happens to the network, the live object and the machine:
+ *
+ *   npm run bench:converge -- --phones 50 --changes 10000 --lost 50 --killed 10 --seed 1
+ *
+ * Each phone sends its changes in an order by chance, some twice at once, some again later; calls are cut off before or after
+ * they arrive, and sent again; phones go off the network and come back. Meanwhile the live object is aborted (by a worker around
+ * the built one: the product has no switch for that) and the runtime killed with SIGKILL and started again on the same state. In
+ * the end all phones and D1 must have what a model has, and the history each change once; if not, the program ends with 1.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { api } from '#contract/paths';
+import { build } from '../../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { type RunningApp, startBuiltApp, withState, wrapBuild } from '../../running-app.ts';
+import { seeded } from '../../worker/account/hostile.ts';
+import {
+  countTraces,
+  type Kitchen,
+  kitchenOf,
+  makeChanges,
+  modelOf,
+  STOCK,
+  STORED,
+  type Stored,
+} from './changes.ts';
+import { ask, join, newPerson, newToken, type Person } from './phones.ts';
+import { READ_AFTER, SimulatedPhone } from './simulated-phone.ts';
+
+const { values } = parseArgs({
+  options: {
+    phones: { type: 'string', default: '50' },
+    changes: { type: 'string', default: '10000' },
+    lost: { type: 'string', default: '50' },
+    killed: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [PHONES, CHANGES, LOST, KILLED] = [values.phones, values.changes, values.lost, values.killed].map(
+  Number,
+) as [number, number, number, number];
+
+const PHONES_OF_PERSON = 5;
+const FOLDER = joinPath(ROOT, '.cache/bench-converge');
+const STATE = joinPath(FOLDER, 'state');
+/** Where the object of a household is lost, as at any moment on the platform. */
+const ENTRY = `
+import { exports } from 'cloudflare:workers';
+import worker, { HouseholdLive as Built } from './entry.mjs';
+export class HouseholdLive extends Built {
+  lose() { this.ctx.abort('lost'); }
+}
+export default {
+  async fetch(request, env, context) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/__lose') return worker.fetch(request, env, context);
+    await exports.HouseholdLive.getByName(searchParams.get('household')).lose().catch(() => {});
+    return new Response(null, { status: 204 });
+  },
+};
+`;
+
+const counts = { calls: 0, cut: 0, failed: 0, twice: 0, again: 0, refused: 0, heard: 0, reconnected: 0 };
+let settled = 0;
+let onSettled = (): void => {};
+
+/** What the phones share: where the app is, what is known, and chance. */
+const site = {
+  address: '',
+  up: Promise.resolve(),
+  over: false,
+  known: { recipeId: '', items: new Map<string, string>(), cookings: new Map<string, string>() },
+  chance: seeded(Number(values.seed)),
+  counts,
+  settle() {
+    settled++;
+    if (settled % 1_000 === 0) console.error(`${settled} of ${CHANGES}`);
+    onSettled();
+  },
+};
+
+/** What goes wrong when so many changes have been settled, spread over all of them. */
+function trouble(
+  household: string,
+): readonly { readonly at: number; readonly happen: () => Promise<void> }[] {
+  const spread = (count: number, happen: () => Promise<void>) =>
+    Array.from({ length: count }, (_, at) => ({
+      at: Math.floor(((at + 1) * CHANGES) / (count + 1)),
+      happen,
+    }));
+  const lose = async () => {
+    await fetch(`${site.address}/__lose?household=${household}`);
+  };
+  return [...spread(LOST, lose), ...spread(KILLED, restart)].sort((a, b) => a.at - b.at);
+}
+
+/** Kills the runtime in the middle of everything and starts it on what is left. Tokens are of an address, which is another one. */
+async function restart(): Promise<void> {
+  let isUp = () => {};
+  site.up = new Promise((done) => {
+    isUp = done;
+  });
+  await app.kill();
+  app = await start();
+  for (const phone of phones) phone.token = await newToken(site.address, phone.person);
+  isUp();
+}
+
+/** A password is not what is measured, and so many changes are not one cook's. */
+const settings = { AUTH_AUTOCONFIRM: 'true', AUTH_SCRYPT_N: '16', LIMITS_FACTOR: '1000' };
+async function start(): Promise<RunningApp> {
+  const started = await startBuiltApp(STATE, { logLevel: 'warn', settings, config: wrapped.config });
+  site.address = started.address;
+  return started;
+}
+
+await build();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+site.known.recipeId = withState<string>(
+  STATE,
+  `await seed(env.DB); return env.DB.prepare('select id from recipes limit 1').first('id');`,
+);
+const [cpu] = cpus();
+console.log(
+  [
+    `${PHONES} phones, ${CHANGES} changes, the object lost ${LOST} times, the runtime killed ${KILLED} times, seed ${values.seed}`,
+    `${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+    `load ${loadavg()[0]?.toFixed(1)} before`,
+  ].join('; '),
+);
+const wrapped = wrapBuild('converge', ENTRY);
+let app: RunningApp = await start();
+const phones: SimulatedPhone[] = [];
+let converged = false;
+try {
+  const people: Person[] = [];
+  while (people.length * PHONES_OF_PERSON < PHONES) people.push(await newPerson(app.address));
+  const [owner, ...members] = people as [Person, ...Person[]];
+  if (members.length > 0) join(STATE, owner, members);
+  while (phones.length < PHONES) {
+    const person = people[phones.length % people.length] ?? owner;
+    phones.push(new SimulatedPhone(site, person, await newToken(site.address, person)));
+  }
+  for (const { name, millionths } of STOCK) {
+    const body = { ingredient_name: name, qty: millionths / 1e6, unit: 'count' };
+    const { item } = await ask(app.address, 'POST', api.inventory, { token: owner.token, body });
+    site.known.items.set(item.ingredient_name, item.id);
+  }
+  const changes = makeChanges(CHANGES, site.chance);
+  for (const change of changes) phones[site.chance(PHONES)]?.unsent.push(change);
+
+  const listening = phones.map((phone) => phone.listen());
+  const waiting = [...trouble(owner.id)];
+  let happening = Promise.resolve();
+  onSettled = () => {
+    for (let next = waiting[0]; next && next.at <= settled; next = waiting[0]) {
+      waiting.shift();
+      const { happen } = next;
+      happening = happening.then(happen);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(phones.map((phone) => phone.work()));
+  await happening;
+  const took = (performance.now() - started) / 1000;
+
+  // All is said; what phones show now they were told of, or read when they listened again.
+  await sleep(3 * READ_AFTER);
+  const expected = modelOf(changes);
+  const isRight = (kitchen: Kitchen | null) => JSON.stringify(kitchen) === JSON.stringify(expected);
+  const unasked = phones.filter(({ shows }) => isRight(shows)).length;
+  site.over = true;
+  for (const phone of phones) {
+    phone.close();
+    await phone.read();
+  }
+  const right = phones.filter(({ shows }) => isRight(shows)).length;
+  await app.kill();
+  await Promise.allSettled(listening);
+  const stored = withState<Stored>(
+    STATE,
+    `const read = async (sql) => (await env.DB.prepare(sql).bind('${owner.id}').all()).results;
+     const parts = ${JSON.stringify(STORED)};
+     return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([part, sql]) => [part, await read(sql)])));`,
+  );
+  const inDatabase = kitchenOf(
+    stored.items.map(({ ingredient_name, millionths }) => ({ ingredient_name, qty: millionths / 1e6 })),
+    stored.entries,
+  );
+  const { lost, doubled } = countTraces(changes, stored);
+  converged = right === PHONES && isRight(inDatabase) && lost === 0 && doubled === 0 && waiting.length === 0;
+  console.log(`
+${changes.length} changes in ${took.toFixed(0)} s, by ${counts.calls} calls: ${counts.cut} cut off, ${counts.failed} failed (the runtime was gone),
+${counts.twice} sent twice at once, ${counts.again} again later, ${counts.refused} refused as nothing was left.
+${counts.heard} messages heard, ${counts.reconnected} connections ended and made again.
+${right} of ${PHONES} phones have what the model has, ${unasked} without a last question; D1 ${isRight(inDatabase) ? 'has it' : 'has something else'}.
+lost ${lost}, doubled ${doubled}: ${converged ? 'converged' : 'NOT CONVERGED'}`);
+} finally {
+  await app.kill();
+  wrapped.remove();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+console.log(`Load ${loadavg()[0]?.toFixed(1)} after.`);
+process.exit(converged ? 0 : 1);

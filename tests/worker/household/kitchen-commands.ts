@@ -1,0 +1,236 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What people who share kitchens do, as commands of a model-based test: on phones that are now and then off the network. */
+import { abortAllDurableObjects } from 'cloudflare:test';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { api, fillPath } from '#contract/paths';
+import type { ListEntry } from '#domain/shopping/entries';
+import type { Cook, Reply } from '../pantry/cooks.ts';
+import { type Change, FOODS, type Food, KitchenModel, type Made, RECIPE } from './kitchen-model.ts';
+
+/** Those who may come and go, and a stranger, who stays alone. */
+const MOVERS = 3;
+export const PEOPLE = MOVERS + 1;
+
+interface Message {
+  readonly person: number;
+  readonly change: Change;
+}
+
+export class World extends KitchenModel {
+  /** What phones could not send yet, and what they have sent. */
+  readonly unsent: Message[] = [];
+  readonly sent: Message[] = [];
+}
+
+export type Cooks = readonly Cook[];
+
+const cookOf = (cooks: Cooks, person: number): Cook => {
+  const cook = cooks[person];
+  if (cook === undefined) throw new Error(`There is no person ${person}.`);
+  return cook;
+};
+
+function send(cook: Cook, change: Change): Promise<Reply> {
+  switch (change.kind) {
+    case 'add': {
+      const { name, millionths, key } = change;
+      const body = { ingredient_name: name, qty: millionths / 1e6, unit: FOODS[name].unit, key };
+      return cook.call('POST', api.inventory, body);
+    }
+    case 'step': {
+      const { id, millionths, key } = change;
+      return cook.call('PATCH', fillPath(api.inventoryItem, { id }), { step: millionths / 1e6, key });
+    }
+    case 'remove':
+      return cook.call('DELETE', fillPath(api.inventoryItem, { id: change.id }));
+    case 'cook':
+      return cook.call('POST', api.consumeInventory, { recipeId: RECIPE.id, key: change.key });
+    case 'undo':
+      return cook.call('POST', api.undoConsume, { undo: change.id });
+    case 'shop':
+      return cook.call('POST', api.shoppingList, { add: change.add, remove: change.remove });
+  }
+}
+
+/** Of things with an id and an amount. */
+const amounts = (things: readonly { id: string; qty: number }[]) =>
+  things
+    .map(({ id, qty }) => `${id} ${qty}`)
+    .sort()
+    .join();
+
+/** A reply in the words of the model. */
+function answerOf({ kind }: Change, { status, json }: Reply): string {
+  if (status !== 200 || kind === 'remove') return String(status);
+  const repeated = json.repeated ? ' repeated' : '';
+  switch (kind) {
+    case 'add':
+    case 'step':
+      return json.item === null ? '200 gone' : `200 ${json.item.id} ${json.item.qty}`;
+    case 'cook': {
+      const skipped = json.skipped.map(
+        (line: { ingredient_name: string; reason: string }) => `${line.ingredient_name} ${line.reason}`,
+      );
+      return `200${repeated} ${amounts(json.taken)}; ${skipped.join()}`;
+    }
+    case 'undo':
+      return `200${repeated} ${amounts(json.restored)}`;
+    case 'shop':
+      return `200 ${json.entries
+        .map(({ id }: ListEntry) => id)
+        .sort()
+        .join()}`;
+  }
+}
+
+/** What the first reply says that was made. */
+function madeBy({ kind }: Change, { json }: Reply): Made | null {
+  if (kind === 'add' && json.item) return { id: json.item.id, createdAt: json.item.created_at };
+  if (kind === 'cook' && json.undo) return { id: json.undo, createdAt: '' };
+  return null;
+}
+
+/** A message arrives so many times at once. */
+export async function deliver(world: World, cooks: Cooks, message: Message, copies: number): Promise<void> {
+  const { person, change } = message;
+  const cook = cookOf(cooks, person);
+  const replies = await Promise.all(Array.from({ length: copies }, () => send(cook, change)));
+  const expected = replies.map((reply) => world.arrives(person, change, madeBy(change, reply)));
+  expect(replies.map((reply) => answerOf(change, reply)).sort()).toEqual(expected.sort());
+  world.sent.push(message);
+}
+
+export type Command = fc.AsyncCommand<World, Cooks>;
+
+const command = (
+  name: string,
+  run: (world: World, cooks: Cooks) => Promise<void>,
+  check: (world: World) => boolean = () => true,
+): Command => ({ check, run, toString: () => name });
+
+/** One of what there is by now. */
+const pick = <One>(all: readonly One[], at: number): One | undefined => all[at % all.length];
+
+/** Somebody makes a change. @param copies that arrive; 0: the phone is off the network */
+const makes = (
+  name: string,
+  person: number,
+  copies: number,
+  changeIn: (world: World) => Change | null,
+): Command =>
+  command(`${person} ${name}, ${copies} times`, async (world, cooks) => {
+    const change = changeIn(world);
+    if (change === null) return;
+    if (copies === 0) world.unsent.push({ person, change });
+    else await deliver(world, cooks, { person, change }, copies);
+  });
+
+const lineOf = (name: string): ListEntry => ({
+  ...{ kind: 'line', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z' },
+  line: { name, amount: 1, unit: null, recipe: null },
+});
+const tickOf = (name: string): ListEntry => ({
+  ...{ kind: 'mark', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z', name },
+  ...{ amounts: [], wanted: [], plan: null },
+});
+
+function shop(world: World, entry: ListEntry | null, gone: string | undefined): Change {
+  if (entry !== null) world.known.entries.push(entry.id);
+  return { kind: 'shop', add: entry === null ? [] : [entry], remove: gone === undefined ? [] : [gone] };
+}
+
+const person = fc.nat(PEOPLE - 1);
+const mover = fc.nat(MOVERS - 1);
+const which = fc.nat(1_000);
+/** Most arrive once; some twice or three times at once; some wait. */
+const copies = fc.constantFrom(1, 1, 1, 0, 0, 2, 3);
+const food = fc.constantFrom<Food>('egg', 'rice');
+/** Up to 8 eggs, or to 400 g of rice: two meals and a bit. */
+const quantity = fc.tuple(food, fc.integer({ min: 1, max: 80 }));
+const millionthsOf = (name: Food, tenths: number) => tenths * (name === 'egg' ? 100_000 : 5_000_000);
+const key = () => crypto.randomUUID();
+
+export const COMMANDS: fc.Arbitrary<Command>[] = [
+  fc.tuple(person, quantity, copies).map(([who, [name, tenths], times]) => {
+    const millionths = millionthsOf(name, tenths);
+    return makes(`adds ${name} ${millionths}`, who, times, () => ({
+      ...{ kind: 'add', name, millionths, key: key() },
+    }));
+  }),
+  // Of any item that ever was, also of another kitchen, and often more than there is.
+  fc.tuple(person, which, quantity, fc.boolean(), copies).map(([who, at, [name, tenths], uses, times]) => {
+    const millionths = millionthsOf(name, tenths) * (uses ? -1 : 1);
+    return makes(`steps item ${at} ${millionths}`, who, times, ({ known }) => {
+      const id = pick(known.items, at);
+      return id === undefined ? null : { kind: 'step', id, millionths, key: key() };
+    });
+  }),
+  fc.tuple(person, which, copies).map(([who, at, times]) =>
+    makes(`removes item ${at}`, who, times, ({ known }) => {
+      const id = pick(known.items, at);
+      return id === undefined ? null : { kind: 'remove', id };
+    }),
+  ),
+  fc
+    .tuple(person, copies)
+    .map(([who, times]) => makes('cooks', who, times, () => ({ kind: 'cook', key: key() }))),
+  fc.tuple(person, which, copies).map(([who, at, times]) =>
+    makes(`undoes cooking ${at}`, who, times, ({ known }) => {
+      const id = pick(known.cookings, at);
+      return id === undefined ? null : { kind: 'undo', id };
+    }),
+  ),
+  fc
+    .tuple(person, copies)
+    .map(([who, times]) => makes('lists', who, times, (world) => shop(world, lineOf('milk'), undefined))),
+  fc
+    .tuple(person, which, fc.boolean(), copies)
+    .map(([who, at, ticks, times]) =>
+      makes(`${ticks ? 'ticks' : 'takes off'} entry ${at}`, who, times, (world) =>
+        shop(world, ticks ? tickOf('milk') : null, pick(world.known.entries, at)),
+      ),
+    ),
+  // What waited comes in any order.
+  ...[1, 2].map((weight) =>
+    fc.tuple(which, fc.integer({ min: 1, max: 2 })).map(([at, times]) =>
+      command(
+        `unsent ${at} arrives ${times} times (${weight})`,
+        async (world, cooks) => {
+          const [message] = world.unsent.splice(at % world.unsent.length, 1);
+          if (message !== undefined) await deliver(world, cooks, message, times);
+        },
+        ({ unsent }) => unsent.length > 0,
+      ),
+    ),
+  ),
+  which.map((at) =>
+    command(
+      `sent ${at} arrives again`,
+      async (world, cooks) => {
+        const message = pick(world.sent, at);
+        if (message !== undefined) await deliver(world, cooks, message, 1);
+      },
+      ({ sent }) => sent.length > 0,
+    ),
+  ),
+  mover.map((who) =>
+    command(`${who} leaves`, async (world, cooks) => {
+      const { status } = await cookOf(cooks, who).call('POST', api.householdLeave);
+      expect(String(status)).toBe(world.leave(who));
+    }),
+  ),
+  fc.tuple(mover, mover).map(([who, host]) =>
+    command(`${who} joins ${host}`, async (world, cooks) => {
+      const { members } = (await cookOf(cooks, host).call('GET', api.household)).json;
+      const owner = members.find(({ role }: { role: string }) => role === 'owner');
+      const { json } = await (cooks.find(({ id }) => id === owner.id) as Cook).call(
+        'POST',
+        api.householdInvite,
+      );
+      const joined = await cookOf(cooks, who).call('POST', api.householdJoin, { token: json.token });
+      expect(String(joined.status)).toBe(world.join(who, host));
+    }),
+  ),
+  fc.constant(command('the live object is lost', () => abortAllDurableObjects())),
+];

@@ -1,0 +1,237 @@
+/**
+ * What the kitchens of some people come to when each change that they ask for is made once, whenever and however often it
+ * arrives: sums in whole millionths, which end at nothing where more is used than there is. It knows no statement of the worker.
+ */
+import type { ListEntry } from '#domain/shopping/entries';
+
+/** The foods of the model, with their units and what the recipe calls and needs of each, millionths. */
+export const FOODS = {
+  egg: { unit: 'count', written: 'eggs', needed: 3_000_000 },
+  rice: { unit: 'g', written: 'rice', needed: 200_000_000 },
+} as const;
+export type Food = keyof typeof FOODS;
+export const RECIPE = { id: 'zebra-rice', title: 'Zebra rice', ingredients: ['3 eggs', '200 g rice'] };
+
+export interface Item {
+  readonly id: string;
+  readonly name: Food;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly millionths: number;
+}
+
+/** What a phone asks for, as often as it likes. */
+export type Change =
+  | { readonly kind: 'add'; readonly name: Food; readonly millionths: number; readonly key: string }
+  | { readonly kind: 'step'; readonly id: string; readonly millionths: number; readonly key: string }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'cook'; readonly key: string }
+  | { readonly kind: 'undo'; readonly id: string }
+  | { readonly kind: 'shop'; readonly add: readonly ListEntry[]; readonly remove: readonly string[] };
+
+interface Cooking {
+  readonly id: string;
+  readonly taken: readonly Item[];
+  readonly answer: string;
+  undone: boolean;
+}
+
+export interface Kitchen {
+  readonly pantry: Map<string, Item>;
+  readonly cookings: Map<string, Cooking>;
+  /** By id; null: it has gone, or goes once it comes. */
+  readonly shopping: Map<string, ListEntry | null>;
+  /** The oldest first. */
+  readonly history: { readonly person: number; readonly words: string }[];
+}
+
+const emptyKitchen = (): Kitchen => ({
+  pantry: new Map(),
+  cookings: new Map(),
+  shopping: new Map(),
+  history: [],
+});
+
+/** What the server alone decides: ids, and when an item was made. */
+export interface Made {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+const byAge = (a: Item, b: Item): number => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1);
+
+export class KitchenModel {
+  /** Of each person. */
+  readonly kitchens: Kitchen[];
+  /** Additions and steps that were made, with the id of their item. */
+  readonly madeBefore = new Map<string, string>();
+  /** Cookings by their key, also those of a kitchen that their cook has left. */
+  readonly cooked = new Map<string, Cooking>();
+  /** Ids that ever were, of everybody. */
+  readonly known = { items: [] as string[], cookings: [] as string[], entries: [] as string[] };
+
+  constructor(people: number) {
+    this.kitchens = Array.from({ length: people }, emptyKitchen);
+  }
+
+  kitchenOf(person: number): Kitchen {
+    const kitchen = this.kitchens[person];
+    if (kitchen === undefined) throw new Error(`There is no person ${person}.`);
+    return kitchen;
+  }
+
+  /**
+   * A change arrives.
+   * @param made of what the server says that it has made, if it has made something
+   * @returns the answer, in the words of `answerOf` (kitchen-commands.ts)
+   */
+  arrives(person: number, change: Change, made: Made | null): string {
+    switch (change.kind) {
+      case 'add':
+        return this.#add(person, change, made);
+      case 'step':
+        return this.#step(person, change);
+      case 'remove': {
+        const { pantry, history } = this.kitchenOf(person);
+        const item = pantry.get(change.id);
+        if (item === undefined) return '404';
+        pantry.delete(item.id);
+        history.push({ person, words: `removed ${item.name} ${amount(-item.millionths, item)}` });
+        return '200';
+      }
+      case 'cook':
+        return this.#cook(person, change.key, made);
+      case 'undo':
+        return this.#undo(person, change.id);
+      case 'shop': {
+        const { shopping } = this.kitchenOf(person);
+        for (const id of change.remove) shopping.set(id, null);
+        for (const entry of change.add) if (!shopping.has(entry.id)) shopping.set(entry.id, entry);
+        return `200 ${listed(shopping)}`;
+      }
+    }
+  }
+
+  #add(person: number, { name, millionths, key }: Change & { kind: 'add' }, made: Made | null): string {
+    const { pantry, history } = this.kitchenOf(person);
+    const before = this.madeBefore.get(key);
+    if (before !== undefined) return told(pantry.get(before)) ?? '409';
+    const target = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge)[0];
+    const { id, createdAt } = target ?? this.#newItem(made);
+    const item = { id, name, createdAt, millionths: (target?.millionths ?? 0) + millionths };
+    pantry.set(id, item);
+    history.push({ person, words: `added ${name} ${amount(millionths, item)}` });
+    this.madeBefore.set(key, id);
+    return told(item) ?? '';
+  }
+
+  #newItem(made: Made | null): Made {
+    if (made === null || this.known.items.includes(made.id)) throw new Error('No item was made.');
+    this.known.items.push(made.id);
+    return made;
+  }
+
+  /** An item that is gone is not found, and the step is not made: what brings the item back makes room for it. */
+  #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
+    const { pantry, history } = this.kitchenOf(person);
+    const item = pantry.get(id);
+    if (this.madeBefore.has(key)) return told(item) ?? '200 gone';
+    if (item === undefined) return '404';
+    this.madeBefore.set(key, id);
+    const after = { ...item, millionths: item.millionths + millionths };
+    const short = after.millionths < 0 ? ` had ${item.millionths / 1e6}` : '';
+    history.push({ person, words: `stepped ${item.name} ${amount(millionths, item)}${short}` });
+    if (after.millionths > 0) pantry.set(id, after);
+    else pantry.delete(id);
+    return told(pantry.get(id)) ?? '200 gone';
+  }
+
+  #cook(person: number, key: string, made: Made | null): string {
+    const before = this.cooked.get(key);
+    if (before !== undefined) return `200 repeated ${before.answer}`;
+    if (made === null || this.known.cookings.includes(made.id)) throw new Error('No cooking was made.');
+    const { pantry, cookings, history } = this.kitchenOf(person);
+    const taken: Item[] = [];
+    const skipped: string[] = [];
+    for (const name of Object.keys(FOODS) as Food[]) {
+      const own = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge);
+      let missing: number = FOODS[name].needed;
+      for (const item of own) {
+        const from = Math.min(missing, item.millionths);
+        if (from === 0) continue;
+        missing -= from;
+        taken.push({ ...item, millionths: from });
+        if (from === item.millionths) pantry.delete(item.id);
+        else pantry.set(item.id, { ...item, millionths: item.millionths - from });
+      }
+      if (missing > 0) skipped.push(`${FOODS[name].written} ${own.length === 0 ? 'notInPantry' : 'short'}`);
+    }
+    const answer = `${amounts(taken)}; ${skipped.join()}`;
+    const cooking = { id: made.id, taken, answer, undone: false };
+    this.known.cookings.push(made.id);
+    this.cooked.set(key, cooking);
+    cookings.set(made.id, cooking);
+    history.push({ person, words: `cooked ${RECIPE.title}` });
+    return `200 ${answer}`;
+  }
+
+  #undo(person: number, id: string): string {
+    const { pantry, cookings, history } = this.kitchenOf(person);
+    const cooking = cookings.get(id);
+    if (cooking === undefined) return '404';
+    if (cooking.undone) return `200 repeated ${amounts(cooking.taken)}`;
+    cooking.undone = true;
+    for (const item of cooking.taken) {
+      const there = pantry.get(item.id)?.millionths ?? 0;
+      pantry.set(item.id, { ...item, millionths: there + item.millionths });
+    }
+    history.push({ person, words: `uncooked ${RECIPE.title}` });
+    return `200 ${amounts(cooking.taken)}`;
+  }
+
+  isAlone(person: number): boolean {
+    const own = this.kitchenOf(person);
+    return this.kitchens.filter((kitchen) => kitchen === own).length === 1;
+  }
+
+  leave(person: number): string {
+    if (this.isAlone(person)) return '409';
+    this.kitchenOf(person).history.push({ person, words: 'left' });
+    this.kitchens[person] = emptyKitchen();
+    return '200';
+  }
+
+  /** Who was alone brings what they have; of the list only what is not known where they come to. */
+  join(person: number, host: number): string {
+    const [from, to] = [this.kitchenOf(person), this.kitchenOf(host)];
+    if (from === to) return '409';
+    if (this.isAlone(person)) {
+      for (const [id, item] of from.pantry) to.pantry.set(id, item);
+      for (const [id, cooking] of from.cookings) to.cookings.set(id, cooking);
+      for (const [id, entry] of from.shopping) if (!to.shopping.has(id)) to.shopping.set(id, entry);
+    }
+    to.history.push({ person, words: 'joined' });
+    this.kitchens[person] = to;
+    return '200';
+  }
+}
+
+const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>
+  `${millionths / 1e6} ${FOODS[name].unit}`;
+const told = (item: Item | undefined): string | null =>
+  item === undefined ? null : `200 ${item.id} ${item.millionths / 1e6}`;
+
+/** Amounts of items in words, in the order of their ids. */
+const amounts = (items: readonly Item[]): string =>
+  items
+    .map(({ id, millionths }) => `${id} ${millionths / 1e6}`)
+    .sort()
+    .join();
+
+/** The ids of what is on a list. */
+const listed = (shopping: Kitchen['shopping']): string =>
+  [...shopping]
+    .filter(([, entry]) => entry !== null)
+    .map(([id]) => id)
+    .sort()
+    .join();
