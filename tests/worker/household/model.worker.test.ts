@@ -25,6 +25,9 @@ const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive>
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
+/** What is said of the list is summed up by the hour (shopping-list.worker.test.ts), which no model of so short a time shows. */
+const BY_THE_HOUR: ReadonlySet<string> = new Set(['listed', 'bought']);
+
 /** What a member reads. */
 async function readBy(cook: Cook) {
   const { entries } = (await cook.call('GET', api.shoppingList)).json as { entries: ListEntry[] };
@@ -37,11 +40,13 @@ async function readBy(cook: Cook) {
     cookings: (await cook.history('?limit=100')).cookings
       .map(({ id, undone_at }) => [id, undone_at !== null])
       .sort(byText),
-    history: changes.map(({ mine, event, name, amount, unit, had }) => {
-      const about = ['joined', 'left'].includes(event) ? [] : [name];
-      const words = [event, ...about, ...(amount === null ? [] : [amount, unit])].join(' ');
-      return `${mine ? 'I' : 'another'} ${words}${had === null ? '' : ` had ${had}`}`;
-    }),
+    history: changes
+      .filter(({ event }) => !BY_THE_HOUR.has(event))
+      .map(({ mine, event, name, amount, unit, had }) => {
+        const about = ['joined', 'left'].includes(event) ? [] : [name];
+        const words = [event, ...about, ...(amount === null ? [] : [amount, unit])].join(' ');
+        return `${mine ? 'I' : 'another'} ${words}${had === null ? '' : ` had ${had}`}`;
+      }),
   };
 }
 
