@@ -142,11 +142,11 @@ test('what was undone stays so when a history of before comes behind it', async 
   });
   await open(page, '/inventory#cooked');
   const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
-  await expect.poll(() => reads).toBe(2);
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
   await expect(entry.getByText('Undone')).toBeVisible();
   letItCome();
-  await expect.poll(() => reads).toBe(3);
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(3);
   await page.waitForLoadState('networkidle');
   await expect(entry.getByText('Undone')).toBeVisible();
 });
