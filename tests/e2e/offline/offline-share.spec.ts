@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { fillSignIn, newEmail, PASSWORD, signUpByApi } from '../account/account-steps.ts';
-import { expect, open } from '../story.ts';
+import { awake, expect, open } from '../story.ts';
 import { madeOffline, offlineTest as test } from './offline-steps.ts';
 
 const SECRET = 'Look: https://soups.example/borscht-of-a-secret-kitchen';
@@ -45,6 +45,7 @@ test('what a guest shares waits on the device until they have signed in, reaches
   page.on('request', (request) => sent.push(request));
   await share(page, SECRET);
   await page.waitForURL((url) => url.pathname === '/signin');
+  await awake(page);
   await fillSignIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Add recipes' })).toBeVisible();
   await expect(page.getByLabel('Paste a recipe')).toHaveValue(
