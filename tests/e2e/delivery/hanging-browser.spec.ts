@@ -48,7 +48,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   await hang(page);
   await pressSignOut(page);
   // Before anything that hangs is given up.
-  await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);
+  await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Signed out successfully');
   await expectToast(page, 'Changes of your pantry that were not sent yet may be lost.');
   await expect(guestLink(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('signing out ends the session here while the server hangs, and says that it
   await newcomerAtHome(page);
   await page.route('**/auth/v1/logout**', () => {});
   await pressSignOut(page);
-  await expect.poll(() => isSignedIn(page), { timeout: 1_500 }).toBe(false);
+  await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Failed to sign out');
   await expectToast(page, /^You are signed out on this device, but the server did not answer\./);
   await expect(guestLink(page)).toBeVisible();
