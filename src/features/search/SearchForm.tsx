@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { storedEmail } from '#browser/account/session';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { track } from '#browser/analytics';
 import { areEatersKept } from '#browser/eaters/eaters-kept';
@@ -74,7 +75,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     }
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const brings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    const own = signedIn ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    // As it is now: a page that wakes is drawn as for a guest first.
+    const own = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = readForm(own, brings);
     if (read.ok) {
       track('form_submitted', {});

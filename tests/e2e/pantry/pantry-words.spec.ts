@@ -40,6 +40,34 @@ test('cooking says what the reply says, else words of its own, and is reported w
   await expectToast(page, 'Your pantry inventory has been updated');
 });
 
+test('cooking that is pressed the moment the page wakes is that of whoever is signed in', async ({
+  page,
+}) => {
+  await newcomer(page);
+  await page.route('**/api/consumeInventory', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Cold' } }),
+  );
+  // A page is drawn as for a guest, and some tasks later as for who is signed in: it is pressed between the two.
+  await page.addInitScript(() => {
+    const press = (island: Element, tasksLater: number) => {
+      if (tasksLater === 0) island.querySelector<HTMLElement>('[data-cooked]')?.click();
+      else {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => press(island, tasksLater - 1);
+        port2.postMessage(null);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) press(target as Element, Number(location.hash.slice(1)));
+    }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+  });
+  for (const tasksLater of [1, 2, 3, 4]) {
+    await page.goto('about:blank');
+    await open(page, `${RECIPE}#${tasksLater}`);
+    await expectToast(page, 'Cold');
+  }
+});
+
 test('cooking that cannot even be asked for says so', async ({ page }) => {
   await newcomer(page);
   await page.route(/\/cook\.[^/]*\.js$/, (route) => route.abort());

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { storedEmail } from '#browser/account/session';
 import type { CookedLine } from '#contract/pantry/cooking';
 import { useCooking } from '#ui/cooked/use-cooking.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
@@ -33,7 +34,8 @@ export function useCooked({ recipe, state, details }: CookedRecipe, signedIn: bo
 
   const cook = async (key: string) => {
     const { askGuest, reportCooked } = await loadCook();
-    if (!signedIn) {
+    // As it is now: a page that wakes is drawn as for a guest first, and may be pressed in that moment.
+    if (storedEmail() === null) {
       askGuest();
       return null;
     }
