@@ -148,7 +148,10 @@ export class KitchenModel {
 
   #cook(person: number, key: string, made: Made | null): string {
     const before = this.cooked.get(key);
-    if (before !== undefined) return `200 repeated ${before.answer}`;
+    // What it took is told to the household that it was taken from.
+    if (before !== undefined) {
+      return `200 repeated ${this.kitchenOf(person).cookings.has(before.id) ? before.answer : '; '}`;
+    }
     if (made === null || this.known.cookings.includes(made.id)) throw new Error('No cooking was made.');
     const { pantry, cookings, history } = this.kitchenOf(person);
     const taken: Item[] = [];
