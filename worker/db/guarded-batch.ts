@@ -18,6 +18,22 @@ export const failIf = (
 export const isGuardFailure = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
+/**
+ * One transaction that begins with `failIf`.
+ * @returns the results of the statements, its own among them; null when it was stopped, with nothing done
+ */
+export async function batchUnlessStopped<Row = Record<string, unknown>>(
+  db: D1Database,
+  statements: D1PreparedStatement[],
+): Promise<D1Result<Row>[] | null> {
+  try {
+    return await db.batch<Row>(statements);
+  } catch (error) {
+    if (isGuardFailure(error)) return null;
+    throw error;
+  }
+}
+
 /** A recipe was changed by somebody else between reading and writing it. Read again. */
 export class ConflictError extends Error {}
 
@@ -45,13 +61,9 @@ export async function batchIfUnchanged(
   seq: number,
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
-  try {
-    const [, ...results] = await db.batch([failIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
-    return results;
-  } catch (error) {
-    if (isGuardFailure(error)) throw new ConflictError();
-    throw error;
-  }
+  const done = await batchUnlessStopped(db, [failIf(db, CHANGED, seq, JSON.stringify(ids)), ...statements]);
+  if (done === null) throw new ConflictError();
+  return done.slice(1);
 }
 
 /** How often it is tried again: whoever came first is done by then. */

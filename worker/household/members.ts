@@ -2,7 +2,7 @@
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { sha256 } from '../account/secrets.ts';
-import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { batchUnlessStopped, failIf } from '../db/guarded-batch.ts';
 import { householdOf, nameIn } from '../db/household.ts';
 import { firstRow } from '../db/one-batch.ts';
 import { type Doing, recordMember } from './history.ts';
@@ -54,8 +54,9 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
- * Joins by a link, which is good once. Who was alone brings pantry, plan, shopping list and cookings of their household of one, which is gone then,
- * but not what they did to them: others did not share it. What others share stays with them. Of two who follow the same link at once, one comes in.
+ * Joins by a link, which is good once. Who was alone brings pantry, plan, shopping list and cookings of their household of one,
+ * which is gone then, but not what they did to them: others did not share it. What others share stays with them. Of two who
+ * follow the same link at once, one comes in.
  * @returns null once it is done
  */
 export async function joinHousehold(
@@ -66,46 +67,42 @@ export async function joinHousehold(
 ): Promise<JoinRefusal | null> {
   const time = new Date(now).toISOString();
   const hash = sha256(token);
-  try {
-    await db.batch([
-      failIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
-      ...[
-        db.prepare(
-          `update inventory_items set household_id = ${INVITED}
-           where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
-        ),
-        db.prepare(
-          `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
-        ),
-        db.prepare(
-          `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
-             and not exists (select 1 from plans where household_id = ${INVITED})`,
-        ),
-        // What has gone as well, so that it does not come again; what is known there already stays as it is.
-        db.prepare(
-          `update or ignore shopping_entries set household_id = ${INVITED}
-           where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
-        ),
-        db.prepare(
-          `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
-           where user_id = ?1`,
-        ),
-      ].map((statement) => statement.bind(userId, hash, time)),
-      recordMember(db, { userId, time, event: 'joined' }, userId),
-      db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
-    ]);
-    return null;
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
-    const reasons = await db
-      .prepare(
-        `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
-      )
-      .bind(userId, hash, time)
-      .first<Record<JoinRefusal, 0 | 1>>();
-    const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
-    return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
-  }
+  const joined = await batchUnlessStopped(db, [
+    failIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
+    ...[
+      db.prepare(
+        `update inventory_items set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
+           and not exists (select 1 from plans where household_id = ${INVITED})`,
+      ),
+      // What has gone as well, so that it does not come again; what is known there already stays as it is.
+      db.prepare(
+        `update or ignore shopping_entries set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
+         where user_id = ?1`,
+      ),
+    ].map((statement) => statement.bind(userId, hash, time)),
+    recordMember(db, { userId, time, event: 'joined' }, userId),
+    db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
+  ]);
+  if (joined !== null) return null;
+  const reasons = await db
+    .prepare(
+      `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
+    )
+    .bind(userId, hash, time)
+    .first<Record<JoinRefusal, 0 | 1>>();
+  const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
+  return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
 }
 
 /**
@@ -121,22 +118,17 @@ async function moveOut(
   doing: Doing,
 ): Promise<boolean> {
   const id = crypto.randomUUID();
-  try {
-    await db.batch([
-      guard,
-      db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
-      recordMember(db, doing, member),
-      db
-        .prepare(
-          `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
-        )
-        .bind(member, id, doing.time),
-    ]);
-    return true;
-  } catch (error) {
-    if (isGuardFailure(error)) return false;
-    throw error;
-  }
+  const done = await batchUnlessStopped(db, [
+    guard,
+    db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
+    recordMember(db, doing, member),
+    db
+      .prepare(
+        `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
+      )
+      .bind(member, id, doing.time),
+  ]);
+  return done !== null;
 }
 
 /** Leaves. @returns false when there is nobody to leave */
@@ -178,20 +170,15 @@ export async function handOver(
   now: number,
 ): Promise<MemberRefusal | null> {
   const time = new Date(now).toISOString();
-  try {
-    await db.batch([
-      failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
-      db
-        .prepare(
-          `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
+  const done = await batchUnlessStopped(db, [
+    failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
+    db
+      .prepare(
+        `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
            where household_id = ${householdOf('?1')}`,
-        )
-        .bind(userId, member),
-      recordMember(db, { userId, time, event: 'handedOver' }, member),
-    ]);
-    return null;
-  } catch (error) {
-    if (isGuardFailure(error)) return refusalFor(db, userId);
-    throw error;
-  }
+      )
+      .bind(userId, member),
+    recordMember(db, { userId, time, event: 'handedOver' }, member),
+  ]);
+  return done === null ? refusalFor(db, userId) : null;
 }

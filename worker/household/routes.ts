@@ -129,12 +129,12 @@ export const householdRoutes = [
 
   route(handOverHousehold, async (caller) => {
     const { env, body } = caller;
-    const member = await requireMember(caller);
-    if (member instanceof Failure) return member;
-    const { userId } = member;
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const { userId } = owner;
     const refusal = await handOver(env.DB, userId, body.member, Date.now());
     if (refusal !== null) return memberFailure(refusal, 'member');
-    broadcastChange(env.DB, member, 'members');
+    broadcastChange(env.DB, owner, 'members');
     return current(env.DB, userId);
   }),
 

@@ -5,7 +5,7 @@ import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory'
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { isGuardFailure } from '../db/guarded-batch.ts';
+import { batchUnlessStopped, isGuardFailure } from '../db/guarded-batch.ts';
 import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { storable } from '../db/text.ts';
@@ -243,11 +243,8 @@ export async function changeItem(
       .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
       .bind(id, userId),
   ];
-  let results: D1Result<StoredItem>[];
-  try {
-    results = await db.batch<StoredItem>(statements);
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+  const results = await batchUnlessStopped<StoredItem>(db, statements);
+  if (results === null) {
     const { item } = await findReplay(db, before);
     return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
   }

@@ -12,7 +12,7 @@ import {
 import type { ShoppingEntry } from '#contract/shopping';
 import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
-import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { batchUnlessStopped, failIf } from '../db/guarded-batch.ts';
 import { householdOf } from '../db/household.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 
@@ -50,17 +50,12 @@ export async function changeEntries(
   now: number,
 ): Promise<ShoppingEntry[] | 'full'> {
   const time = new Date(now).toISOString();
-  try {
-    const results = await db.batch([
-      ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
-      ...(add.length > 0 ? adding(db, userId, add, time) : []),
-      selectShopping(db, userId),
-    ]);
-    return listedEntries(results.at(-1));
-  } catch (error) {
-    if (isGuardFailure(error)) return 'full';
-    throw error;
-  }
+  const results = await batchUnlessStopped(db, [
+    ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
+    ...(add.length > 0 ? adding(db, userId, add, time) : []),
+    selectShopping(db, userId),
+  ]);
+  return results === null ? 'full' : listedEntries(results.at(-1));
 }
 
 /** What the history says of entries that come; null: nothing, as the pantry's own entry says it, or nothing came. */
