@@ -9,7 +9,7 @@ import { withRetry } from './db/retry.ts';
 import { sweepHistory } from './household/history.ts';
 import { logError, logLine } from './http/log.ts';
 import { recount } from './nutrition/recount.ts';
-import { sweepChangeKeys } from './pantry/idempotency.ts';
+import { sweepChangeKeys, sweepGoneItems } from './pantry/idempotency.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { AT_ONCE_MS, publishWhenDue } from './recipe-index/publish.ts';
 import { sweepGoneEntries } from './shopping/store.ts';
@@ -38,6 +38,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   // When few cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
+    { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepGoneItems(DB, now)) },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
     { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepGoneEntries(DB, now)) },
     { name: 'begin a backup', run: beginBackup },

@@ -53,6 +53,30 @@ export const inventoryItems = sqliteTable(
   ],
 );
 
+/**
+ * Items that have gone, for 90 days (`CHANGE_KEY_DAYS`): what a phone without a network did to one meanwhile still counts. A
+ * trigger (migrations) writes them down, however an item goes.
+ */
+export const inventoryGone = sqliteTable(
+  'inventory_gone',
+  {
+    id: text('id').primaryKey(),
+    household_id: text('household_id')
+      .notNull()
+      .references(() => households.id, { onDelete: 'cascade' }),
+    ingredient_name: text('ingredient_name').notNull(),
+    unit: text('unit').$type<PantryUnit>().notNull(),
+    expires_on: text('expires_on'),
+    created_at: text('created_at').notNull(),
+    gone_at: text('gone_at').notNull(),
+  },
+  (table) => [
+    index('inventory_gone_household').on(table.household_id),
+    // What is old is deleted.
+    index('inventory_gone_old').on(table.gone_at),
+  ],
+);
+
 /** What was cooked, and what it took. */
 export const cookings = sqliteTable(
   'cookings',

@@ -52,7 +52,10 @@ export const recordItemChange = (
     )
     .bind(userId, time, event, id, step);
 
-/** What stands before a step that leaves nothing of an item: more may be taken than there is. @param step millionths */
+/**
+ * What stands before a step that leaves nothing of an item, or that takes from one that has gone: more may be taken than there
+ * is. A row comes back when it is one of these. @param step millionths, below 0
+ */
 export const recordUsedUp = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -61,9 +64,15 @@ export const recordUsedUp = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `${INTO} ingredient_name, ?5, unit, case when qty_millionths + ?5 < 0 then qty_millionths end
-       from inventory_items
-       where id = ?4 and household_id = ${householdOf('?1')} and ?5 <> 0 and qty_millionths + ?5 <= 0`,
+      `${INTO} ingredient_name, ?5, unit, had from (
+         select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
+         from inventory_items
+         where id = ?4 and household_id = ${householdOf('?1')} and qty_millionths + ?5 <= 0
+         union all
+         select ingredient_name, unit, 0 from inventory_gone
+         where id = ?4 and household_id = ${householdOf('?1')}
+           and not exists (select 1 from inventory_items where id = ?4))
+       returning id`,
     )
     .bind(userId, time, event, id, step);
 

@@ -75,6 +75,10 @@ export async function joinHousehold(
          where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(
+        `update inventory_gone set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
         `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
       ),
       db.prepare(

@@ -18,8 +18,8 @@ export interface ChangeKey {
 /** Keys from before are forgotten. @param now milliseconds */
 const forgottenBefore = (now: number): string => new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
-/** Keys that one sweep deletes: it must not take long. */
-const SWEPT_KEYS_MAX = 20_000;
+/** Rows that one sweep deletes: it must not take long. */
+const SWEPT_MAX = 20_000;
 
 /** Forgets old keys, also of those who do not come back: a change forgets only its own user's. */
 export const sweepChangeKeys = (db: D1Database, now: number): Promise<D1Result> =>
@@ -28,7 +28,16 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<D1Result> 
       `delete from inventory_changes where (user_id, key) in (
          select user_id, key from inventory_changes where at < ?1 limit ?2)`,
     )
-    .bind(forgottenBefore(now), SWEPT_KEYS_MAX)
+    .bind(forgottenBefore(now), SWEPT_MAX)
+    .run();
+
+/** Forgets items that went long ago: nobody sends anything about them any more. @param now milliseconds */
+export const sweepGoneItems = (db: D1Database, now: number): Promise<D1Result> =>
+  db
+    .prepare(
+      'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
+    )
+    .bind(forgottenBefore(now), SWEPT_MAX)
     .run();
 
 /** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */

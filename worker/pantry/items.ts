@@ -1,15 +1,14 @@
 /** The items of pantries in D1. Every statement names the household of the user: nobody reaches what is another's. */
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
-import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
-import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { batchUnlessStopped, isGuardFailure } from '../db/guarded-batch.ts';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { isGuardFailure } from '../db/guarded-batch.ts';
 import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
-import { recordChange, recordItemChange, recordRemoval, recordUsedUp } from '../household/history.ts';
+import { recordChange } from '../household/history.ts';
 import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
@@ -170,108 +169,4 @@ export async function addItems(
     const target = mergeTarget(items, { name, unit, expiresOn }, day);
     return added[at] ?? { ok: false, reason: target === null ? 'full' : 'total-too-large' };
   });
-}
-
-export type PantryChange =
-  | { readonly kind: 'changed'; readonly item: InventoryItem }
-  /** Stepped down to nothing. */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'not-found' };
-
-/** A change with its name canonical. */
-export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
-  readonly ingredient_name?: string;
-};
-
-/** The columns that an edit sets to something; a step is no such thing. */
-function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
-  const columns: readonly (readonly [string, string | number | null | undefined])[] = [
-    ['ingredient_name', ingredient_name],
-    ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
-    ['unit', unit],
-    ['expires_on', expires_on],
-    ['notes', notes === undefined ? undefined : storable(notes ?? '')],
-  ];
-  return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
-}
-
-/**
- * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
- * two devices step at once; one that leaves nothing deletes the item. What a known key has changed is not changed again.
- */
-export async function changeItem(
-  db: D1Database,
-  userId: string,
-  id: string,
-  change: ItemChange,
-  moment: Moment,
-  key: string | null = null,
-): Promise<PantryChange> {
-  const before = { userId, key };
-  const { time } = moment;
-  const step = toMillionths(change.step ?? 0);
-  const columns = columnsOf(change);
-  const sets = [
-    'updated_at = ?4',
-    ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
-    ...columns.map(([column], at) => `${column} = ?${at + 5}`),
-  ];
-  const first = failIfRecorded(db, before, moment);
-  const last = recordKey(db, before, moment, '?4', id);
-  const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
-  const statements = [
-    ...first,
-    recordUsedUp(db, doing, id, step),
-    // Before the update: afterwards the amount would be stepped already.
-    db
-      .prepare(
-        `delete from inventory_items
-         where id = ?1 and household_id = ${householdOf('?2')} and ?3 <> 0 and qty_millionths + ?3 <= 0 returning *`,
-      )
-      .bind(id, userId, step),
-    ...last,
-    db
-      .prepare(
-        `update inventory_items set ${sets.join(', ')}
-         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
-      )
-      .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
-    recordItemChange(db, doing, id, step === 0 ? null : step),
-    ...last,
-    db
-      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
-      .bind(id, userId),
-  ];
-  const results = await batchUnlessStopped<StoredItem>(db, statements);
-  if (results === null) {
-    const { item } = await findReplay(db, before);
-    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
-  }
-  const gone = results[first.length + 1];
-  const changed = results[first.length + 2 + last.length];
-  const there = results.at(-1);
-  const item = changed?.results[0];
-  if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
-  if (gone?.results.length === 1) return { kind: 'gone' };
-  return { kind: there?.results.length === 1 ? 'too-large' : 'not-found' };
-}
-
-/** Deletes what of these ids is in the user's pantry. @returns the ids that are gone by this */
-export async function deleteItems(
-  db: D1Database,
-  userId: string,
-  ids: readonly string[],
-  { time }: Moment,
-): Promise<string[]> {
-  const [, gone] = await db.batch<{ id: string }>([
-    recordRemoval(db, { userId, time, event: 'removed' }, ids),
-    db
-      .prepare(
-        `delete from inventory_items
-         where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
-      )
-      .bind(userId, JSON.stringify(ids)),
-  ]);
-  return (gone?.results ?? []).map(({ id }) => id);
 }

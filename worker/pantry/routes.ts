@@ -17,13 +17,12 @@ import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 import { broadcastChange } from '../live/changes.ts';
 import { createReference, type Reference, referenceQueriesFor } from '../reference/store.ts';
+import { changeItem, deleteItems } from './item-changes.ts';
 import {
   type Addition,
   addItem,
   addItems,
   asItem,
-  changeItem,
-  deleteItems,
   momentAt,
   type PantryEntry,
   type StoredItem,
@@ -161,7 +160,8 @@ export const pantryRoutes = [
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
-    const deleted = await deleteItems(DB, owner.userId, [caller.params.id], momentAt(new Date()));
+    const { key = null } = caller.query;
+    const deleted = await deleteItems(DB, owner.userId, [caller.params.id], momentAt(new Date()), key);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
   }),
@@ -170,7 +170,8 @@ export const pantryRoutes = [
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
-    const deleted = await deleteItems(DB, owner.userId, caller.body.ids, momentAt(new Date()));
+    const { ids, key = null } = caller.body;
+    const deleted = await deleteItems(DB, owner.userId, ids, momentAt(new Date()), key);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
   }),

@@ -60,12 +60,11 @@ export function requestOf(change: UnsentChange, key: string): { path: string } &
       const path = fillPath(api.inventoryItem, { id: change.id });
       return { path, method: 'PATCH', body: { ...change.change, key } };
     }
-    // What is gone cannot be deleted again: no key is needed.
     case 'remove': {
       const [only, ...more] = change.ids;
       return more.length === 0
-        ? { path: fillPath(api.inventoryItem, { id: only ?? '' }), method: 'DELETE' }
-        : { path: api.inventory, method: 'DELETE', body: { ids: change.ids } };
+        ? { path: `${fillPath(api.inventoryItem, { id: only ?? '' })}?key=${key}`, method: 'DELETE' }
+        : { path: api.inventory, method: 'DELETE', body: { ids: change.ids, key } };
     }
     case 'cook':
       return { path: api.consumeInventory, method: 'POST', body: { ...change.meal, key } };

@@ -163,6 +163,7 @@ export const deleteInventoryItem = endpoint({
   path: api.inventoryItem,
   summary: 'Delete an item',
   params: ItemId,
+  query: z.object({ key: Key }),
   reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
   failures: { ...changeRefusals, 404: NOT_OWN },
 });
@@ -176,6 +177,7 @@ export const deleteInventoryItems = endpoint({
       .array(z.string().max(NAME_MAX))
       .min(1, 'must have at least 1 entry')
       .max(INVENTORY_BULK_MAX, `must have at most ${INVENTORY_BULK_MAX} entries`),
+    key: Key,
   }),
   reply: z.object({
     deleted: z.array(z.string()).meta({ description: 'Ids that were in the own pantry and are gone now.' }),

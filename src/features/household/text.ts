@@ -115,7 +115,7 @@ function amountOf({ name, amount, unit }: HouseholdChange, part = amount): strin
   return unit === 'count' ? `${words} ${name}` : `${words} ${unitLabel(unit, qty)} ${name}`;
 }
 
-/** What a change was, behind the name of who did it: 'used 2 eggs; there was 1'. */
+/** What a change was, behind the name of who did it: 'used 2 egg; there was 1'. */
 export function historyWords(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {
@@ -124,9 +124,8 @@ export function historyWords(change: HouseholdChange): string {
     case 'stepped': {
       if ((amount ?? 0) > 0) return `added ${amountOf(change)}`;
       const used = `used ${amountOf(change)}`;
-      return had === null
-        ? used
-        : `${used}; there was ${amountOf({ ...change, name: '', unit }, had).trim()}`;
+      if (had === null) return used;
+      return `${used}; there was ${had === 0 ? 'none' : amountOf({ ...change, name: '', unit }, had).trim()}`;
     }
     case 'edited':
       return `changed ${name}`;

@@ -181,9 +181,8 @@ function traceOf(change: Change): string | null {
     case 'add':
       return `added ${change.name} ${change.millionths}`;
     case 'step':
-      return `stepped ${change.name} ${change.millionths}`;
     case 'short':
-      return `short ${change.name} ${LITTLE}`;
+      return `stepped ${change.name} ${change.millionths}`;
     case 'cook':
       return `cooked ${change.key}`;
     case 'undo':
@@ -200,10 +199,10 @@ export function countTraces(
 ): { lost: number; doubled: number } {
   const traces = new Map<string, number>();
   const leave = (trace: string, count = 1) => traces.set(trace, (traces.get(trace) ?? 0) + count);
-  const isShort = (name: string) => name.startsWith(shortName(0).slice(0, -1));
   for (const { event, name, millionths, had } of history) {
-    if (event === 'stepped' && isShort(name)) leave(`short ${name} ${had}`);
-    else if (event === 'added' || event === 'stepped') leave(`${event} ${name} ${millionths}`);
+    if (event === 'added' || event === 'stepped') leave(`${event} ${name} ${millionths}`);
+    // Whoever comes first takes all that there is, the others take from nothing.
+    if (had) leave(`all of ${name}, ${had}`);
   }
   for (const { key, undone } of cookings) {
     leave(`cooked ${key}`);
@@ -212,6 +211,9 @@ export function countTraces(
   const expected = new Set([
     ...STOCK.map(({ name, millionths }) => `added ${name} ${millionths}`),
     ...changes.flatMap((change) => traceOf(change) ?? []),
+    ...changes.flatMap(({ kind, ...change }) =>
+      kind === 'short' && 'name' in change ? [`all of ${change.name}, ${LITTLE}`] : [],
+    ),
   ]);
   const told = (event: string) => history.filter((one) => one.event === event).length;
   const happened = (event: string) =>

@@ -64,7 +64,7 @@ export default {
 };
 `;
 
-const counts = { calls: 0, cut: 0, failed: 0, twice: 0, again: 0, refused: 0, heard: 0, reconnected: 0 };
+const counts = { calls: 0, cut: 0, failed: 0, twice: 0, again: 0, heard: 0, reconnected: 0 };
 let settled = 0;
 let onSettled = (): void => {};
 
@@ -196,7 +196,7 @@ try {
   converged = right === PHONES && isRight(inDatabase) && lost === 0 && doubled === 0 && waiting.length === 0;
   console.log(`
 ${changes.length} changes in ${took.toFixed(0)} s, by ${counts.calls} calls: ${counts.cut} cut off, ${counts.failed} failed (the runtime was gone),
-${counts.twice} sent twice at once, ${counts.again} again later, ${counts.refused} refused as nothing was left.
+${counts.twice} sent twice at once, ${counts.again} again later.
 ${counts.heard} messages heard, ${counts.reconnected} connections ended and made again.
 ${right} of ${PHONES} phones have what the model has, ${unasked} without a last question; D1 ${isRight(inDatabase) ? 'has it' : 'has something else'}.
 lost ${lost}, doubled ${doubled}: ${converged ? 'converged' : 'NOT CONVERGED'}`);

@@ -19,10 +19,7 @@ export interface Site {
   readonly over: boolean;
   readonly known: Known & { readonly cookings: Map<string, string> };
   readonly chance: Chance;
-  readonly counts: Record<
-    'calls' | 'cut' | 'failed' | 'twice' | 'again' | 'refused' | 'heard' | 'reconnected',
-    number
-  >;
+  readonly counts: Record<'calls' | 'cut' | 'failed' | 'twice' | 'again' | 'heard' | 'reconnected', number>;
   /** A change was made, or refused for good, for the last time. */
   settle(): void;
 }
@@ -136,10 +133,6 @@ export class SimulatedPhone {
       const reply = (await response.json()) as { undo?: string };
       if (response.ok && change.kind === 'cook') known.cookings.set(change.key, reply.undo ?? '');
       if (response.ok) return true;
-      if (response.status === 404 && change.kind === 'short') {
-        counts.refused++;
-        return true;
-      }
       counts.failed++;
       console.error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
     } catch {

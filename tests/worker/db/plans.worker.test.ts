@@ -156,7 +156,7 @@ const EXAMPLES: readonly { readonly file: string; readonly source: string; reado
           where true on conflict (key) do update set value = excluded.value`,
   },
   {
-    file: 'worker/pantry/items.ts',
+    file: 'worker/pantry/item-changes.ts',
     source: '`update inventory_items set ${sets.join(',
     sql: `update inventory_items set updated_at = ?4, notes = ?5
           where id = ?1 and household_id = (select household_id from household_members where user_id = ?2)

@@ -43,7 +43,7 @@ function send(cook: Cook, change: Change): Promise<Reply> {
       return cook.call('PATCH', fillPath(api.inventoryItem, { id }), { step: millionths / 1e6, key });
     }
     case 'remove':
-      return cook.call('DELETE', fillPath(api.inventoryItem, { id: change.id }));
+      return cook.call('DELETE', `${fillPath(api.inventoryItem, { id: change.id })}?key=${change.key}`);
     case 'cook':
       return cook.call('POST', api.consumeInventory, { recipeId: RECIPE.id, key: change.key });
     case 'undo':
@@ -169,7 +169,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc.tuple(person, which, copies).map(([who, at, times]) =>
     makes(`removes item ${at}`, who, times, ({ known }) => {
       const id = pick(known.items, at);
-      return id === undefined ? null : { kind: 'remove', id };
+      return id === undefined ? null : { kind: 'remove', id, key: key() };
     }),
   ),
   fc

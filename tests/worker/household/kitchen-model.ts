@@ -24,7 +24,7 @@ export interface Item {
 export type Change =
   | { readonly kind: 'add'; readonly name: Food; readonly millionths: number; readonly key: string }
   | { readonly kind: 'step'; readonly id: string; readonly millionths: number; readonly key: string }
-  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'remove'; readonly id: string; readonly key: string }
   | { readonly kind: 'cook'; readonly key: string }
   | { readonly kind: 'undo'; readonly id: string }
   | { readonly kind: 'shop'; readonly add: readonly ListEntry[]; readonly remove: readonly string[] };
@@ -38,6 +38,8 @@ interface Cooking {
 
 export interface Kitchen {
   readonly pantry: Map<string, Item>;
+  /** Items that were there, as they went last. */
+  readonly gone: Map<string, Item>;
   readonly cookings: Map<string, Cooking>;
   /** By id; null: it has gone, or goes once it comes. */
   readonly shopping: Map<string, ListEntry | null>;
@@ -47,6 +49,7 @@ export interface Kitchen {
 
 const emptyKitchen = (): Kitchen => ({
   pantry: new Map(),
+  gone: new Map(),
   cookings: new Map(),
   shopping: new Map(),
   history: [],
@@ -63,8 +66,8 @@ const byAge = (a: Item, b: Item): number => (`${a.createdAt} ${a.id}` < `${b.cre
 export class KitchenModel {
   /** Of each person. */
   readonly kitchens: Kitchen[];
-  /** Additions and steps that were made, with the id of their item. */
-  readonly madeBefore = new Map<string, string>();
+  /** Additions, steps and removals that were made, the first two with the id of their item. */
+  readonly madeBefore = new Map<string, string | null>();
   /** Cookings by their key, also those of a kitchen that their cook has left. */
   readonly cooked = new Map<string, Cooking>();
   /** Ids that ever were, of everybody. */
@@ -92,11 +95,13 @@ export class KitchenModel {
       case 'step':
         return this.#step(person, change);
       case 'remove': {
-        const { pantry, history } = this.kitchenOf(person);
-        const item = pantry.get(change.id);
+        const kitchen = this.kitchenOf(person);
+        if (this.madeBefore.has(change.key)) return '200';
+        const item = kitchen.pantry.get(change.id);
         if (item === undefined) return '404';
-        pantry.delete(item.id);
-        history.push({ person, words: `removed ${item.name} ${amount(-item.millionths, item)}` });
+        this.madeBefore.set(change.key, null);
+        goes(kitchen, item);
+        kitchen.history.push({ person, words: `removed ${item.name} ${amount(-item.millionths, item)}` });
         return '200';
       }
       case 'cook':
@@ -115,7 +120,7 @@ export class KitchenModel {
   #add(person: number, { name, millionths, key }: Change & { kind: 'add' }, made: Made | null): string {
     const { pantry, history } = this.kitchenOf(person);
     const before = this.madeBefore.get(key);
-    if (before !== undefined) return told(pantry.get(before)) ?? '409';
+    if (before !== undefined) return told(pantry.get(before ?? '')) ?? '409';
     const target = [...pantry.values()].filter((item) => item.name === name).toSorted(byAge)[0];
     const { id, createdAt } = target ?? this.#newItem(made);
     const item = { id, name, createdAt, millionths: (target?.millionths ?? 0) + millionths };
@@ -131,18 +136,20 @@ export class KitchenModel {
     return made;
   }
 
-  /** An item that is gone is not found, and the step is not made: what brings the item back makes room for it. */
+  /** What is added to an item that has gone brings it back; what is taken from one is taken from nothing. */
   #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
-    const { pantry, history } = this.kitchenOf(person);
-    const item = pantry.get(id);
-    if (this.madeBefore.has(key)) return told(item) ?? '200 gone';
+    const kitchen = this.kitchenOf(person);
+    const { pantry, gone, history } = kitchen;
+    if (this.madeBefore.has(key)) return told(pantry.get(id)) ?? '200 gone';
+    const was = gone.get(id);
+    const item = pantry.get(id) ?? (was && { ...was, millionths: 0 });
     if (item === undefined) return '404';
     this.madeBefore.set(key, id);
     const after = { ...item, millionths: item.millionths + millionths };
     const short = after.millionths < 0 ? ` had ${item.millionths / 1e6}` : '';
     history.push({ person, words: `stepped ${item.name} ${amount(millionths, item)}${short}` });
     if (after.millionths > 0) pantry.set(id, after);
-    else pantry.delete(id);
+    else goes(kitchen, item);
     return told(pantry.get(id)) ?? '200 gone';
   }
 
@@ -153,7 +160,8 @@ export class KitchenModel {
       return `200 repeated ${this.kitchenOf(person).cookings.has(before.id) ? before.answer : '; '}`;
     }
     if (made === null || this.known.cookings.includes(made.id)) throw new Error('No cooking was made.');
-    const { pantry, cookings, history } = this.kitchenOf(person);
+    const kitchen = this.kitchenOf(person);
+    const { pantry, cookings, history } = kitchen;
     const taken: Item[] = [];
     const skipped: string[] = [];
     for (const name of Object.keys(FOODS) as Food[]) {
@@ -164,7 +172,7 @@ export class KitchenModel {
         if (from === 0) continue;
         missing -= from;
         taken.push({ ...item, millionths: from });
-        if (from === item.millionths) pantry.delete(item.id);
+        if (from === item.millionths) goes(kitchen, item);
         else pantry.set(item.id, { ...item, millionths: item.millionths - from });
       }
       if (missing > 0) skipped.push(`${FOODS[name].written} ${own.length === 0 ? 'notInPantry' : 'short'}`);
@@ -210,6 +218,7 @@ export class KitchenModel {
     if (from === to) return '409';
     if (this.isAlone(person)) {
       for (const [id, item] of from.pantry) to.pantry.set(id, item);
+      for (const [id, item] of from.gone) to.gone.set(id, item);
       for (const [id, cooking] of from.cookings) to.cookings.set(id, cooking);
       for (const [id, entry] of from.shopping) if (!to.shopping.has(id)) to.shopping.set(id, entry);
     }
@@ -217,6 +226,12 @@ export class KitchenModel {
     this.kitchens[person] = to;
     return '200';
   }
+}
+
+/** An item goes, and is remembered. */
+function goes({ pantry, gone }: Kitchen, item: Item): void {
+  pantry.delete(item.id);
+  gone.set(item.id, item);
 }
 
 const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>

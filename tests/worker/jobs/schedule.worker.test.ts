@@ -75,7 +75,17 @@ test('keys of changes are forgotten after ninety days, also of those who do not 
       .prepare('insert into shopping_entries (household_id, id, entry, at) values (?1, ?2, ?3, ?4)')
       .bind(user.id, id, entry, at(days))
       .run();
+  for (const days of [91, 89])
+    await app.db
+      .prepare(
+        `insert into inventory_gone (id, household_id, ingredient_name, unit, created_at, gone_at)
+         values (?1, ?2, 'egg', 'count', ?3, ?3)`,
+      )
+      .bind(`went-${days}`, user.id, at(days))
+      .run();
   await runScheduled({ cron: NIGHTLY, scheduledTime: app.time.now }, bindings);
+  const items = await app.db.prepare('select id from inventory_gone').all();
+  expect(items.results).toEqual([{ id: 'went-89' }]);
   const { results } = await app.db.prepare('select key from inventory_changes').all();
   expect(results).toEqual([{ key: 'new' }]);
   const entries = await app.db.prepare('select id from shopping_entries order by id').all();

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
-import { addItem, changeItem, momentAt } from '#worker/pantry/items';
+import { changeItem } from '#worker/pantry/item-changes';
+import { addItem, momentAt } from '#worker/pantry/items';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 
@@ -48,6 +49,55 @@ test('a step that is sent again with its key counts once, down to nothing too', 
   expect((await cook.call('PATCH', address, last)).json).toEqual({ item: null });
   expect(await cook.call('PATCH', address, last)).toMatchObject({ status: 200, json: { item: null } });
   expect(await cook.told()).toEqual([]);
+});
+
+test('a removal that is sent again with its key leaves what has come back meanwhile', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('egg', 2, 'count');
+  const address = `${api.inventory}/${item.id}`;
+  const key = crypto.randomUUID();
+  const first = await cook.call('DELETE', `${address}?key=${key}`);
+  expect(first.json).toEqual({ deleted: [item.id], message: 'Item removed' });
+  await cook.call('PATCH', address, { step: 3 });
+  expect((await cook.call('DELETE', `${address}?key=${key}`)).json).toEqual(first.json);
+  expect(await cook.told()).toEqual(['3 count egg']);
+
+  const several = { ids: [item.id], key: crypto.randomUUID() };
+  for (const _ of [1, 2]) {
+    expect((await cook.call('DELETE', api.inventory, several)).json.deleted).toEqual([item.id]);
+    expect(await cook.told()).toEqual([]);
+  }
+  expect(await cook.call('DELETE', `${address}?key=x`)).toMatchObject({
+    status: 400,
+    json: { field: 'key' },
+  });
+});
+
+test('a step counts for an item that has gone meanwhile: it comes back with what is added, and nothing is taken from nothing', async () => {
+  const cook = await newCook();
+  const { item } = await cook.add('flour', 200, 'g', { expires_on: '2030-01-02', notes: 'from the mill' });
+  const address = `${api.inventory}/${item.id}`;
+  await cook.call('PATCH', address, { step: -300 });
+  const taking = { step: -100, key: crypto.randomUUID() };
+  for (const _ of [1, 2]) expect((await cook.call('PATCH', address, taking)).json).toEqual({ item: null });
+  const adding = { step: 50, key: crypto.randomUUID() };
+  const { id, ingredient_name, unit, expires_on, created_at } = item;
+  for (const _ of [1, 2]) {
+    const { json } = await cook.call('PATCH', address, adding);
+    const back = { id, ingredient_name, unit, expires_on, created_at, qty: 50, notes: '' };
+    expect(json.item).toMatchObject(back);
+  }
+  const { changes } = (await cook.call('GET', api.householdHistory)).json;
+  const told = changes.map(({ amount, had }: { amount: number; had: number | null }) => [amount, had]);
+  expect(told).toEqual([
+    [50, null],
+    [-100, 0],
+    [-300, 200],
+    [200, null],
+  ]);
+  // What it says of an item is one of amounts: an edit of one that has gone finds nothing.
+  await cook.call('DELETE', address);
+  expect((await cook.call('PATCH', address, { notes: 'x' })).status).toBe(404);
 });
 
 test('what was added and has gone since is not added again', async () => {

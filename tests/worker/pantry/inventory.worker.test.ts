@@ -5,7 +5,8 @@ import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
 import { mergedQty, mergeTarget } from '#domain/pantry/merge';
 import { step } from '#domain/pantry/step';
-import { addItems, asPantryItem, changeItem, listItems, type PantryEntry } from '#worker/pantry/items';
+import { changeItem } from '#worker/pantry/item-changes';
+import { addItems, asPantryItem, listItems, type PantryEntry } from '#worker/pantry/items';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 

@@ -51,9 +51,9 @@ test('steps from many devices at once all count, and at nothing the item is gone
   const last = await manyAtATime(Array(40).fill(-1) as number[], 32, (step) =>
     cook.call('PATCH', path, { step }),
   );
-  expect(last.filter(({ status }) => status === 200)).toHaveLength(17);
-  expect(last.filter(({ json }) => json.item === null)).toHaveLength(1);
-  expect(last.filter(({ status }) => status === 404)).toHaveLength(23);
+  for (const { status } of last) expect(status).toBe(200);
+  // The seventeenth takes the last one, and those behind it take from nothing.
+  expect(last.filter(({ json }) => json.item === null)).toHaveLength(24);
   expect(await cook.told()).toEqual([]);
 });
 

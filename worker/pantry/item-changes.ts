@@ -1,0 +1,144 @@
+/** Changes of single items: edits, steps and removals, each made once for its key. */
+import { INVENTORY_MAX } from '#contract/limits';
+import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
+import { MILLIONTHS_MAX } from '#domain/pantry/merge';
+import { toMillionths } from '#domain/pantry/quantity';
+import { batchUnlessStopped } from '../db/guarded-batch.ts';
+import { householdOf } from '../db/household.ts';
+import { storable } from '../db/text.ts';
+import { recordItemChange, recordRemoval, recordUsedUp } from '../household/history.ts';
+import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
+import { asItem, type Moment, type StoredItem } from './items.ts';
+
+export type PantryChange =
+  | { readonly kind: 'changed'; readonly item: InventoryItem }
+  /** Stepped down to nothing, also where there was nothing any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-found' };
+
+/** A change with its name canonical. */
+export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
+  readonly ingredient_name?: string;
+};
+
+/** The columns that an edit sets to something; a step is no such thing. */
+function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
+  const columns: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['ingredient_name', ingredient_name],
+    ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
+    ['unit', unit],
+    ['expires_on', expires_on],
+    ['notes', notes === undefined ? undefined : storable(notes ?? '')],
+  ];
+  return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
+}
+
+/** An item that has gone, with what a step adds to it. */
+const BRING_BACK = `
+  insert into inventory_items
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select id, ?2, household_id, ingredient_name, ?3, unit, expires_on, '', created_at, ?4 from inventory_gone
+  where id = ?1 and household_id = ${householdOf('?2')} and ?3 > 0
+    and (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX}
+  on conflict (id) do nothing returning *`;
+
+/**
+ * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
+ * two devices step at once; one that leaves nothing deletes the item, and one that adds brings back an item that has gone
+ * meanwhile. What a known key has changed is not changed again.
+ */
+export async function changeItem(
+  db: D1Database,
+  userId: string,
+  id: string,
+  change: ItemChange,
+  moment: Moment,
+  key: string | null = null,
+): Promise<PantryChange> {
+  const before = { userId, key };
+  const { time } = moment;
+  const step = toMillionths(change.step ?? 0);
+  const columns = columnsOf(change);
+  const sets = [
+    'updated_at = ?4',
+    ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
+    ...columns.map(([column], at) => `${column} = ?${at + 5}`),
+  ];
+  const first = failIfRecorded(db, before, moment);
+  const last = recordKey(db, before, moment, '?4', id);
+  const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
+  // Before the update: afterwards the amount would be stepped already.
+  const lessening = [
+    recordUsedUp(db, doing, id, step),
+    ...last,
+    db
+      .prepare(
+        `delete from inventory_items
+         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= 0`,
+      )
+      .bind(id, userId, step),
+  ];
+  const update = [
+    db
+      .prepare(
+        `update inventory_items set ${sets.join(', ')}
+         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+      )
+      .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
+    recordItemChange(db, doing, id, step === 0 ? null : step),
+    ...last,
+  ];
+  const back = [
+    db.prepare(BRING_BACK).bind(id, userId, step, time),
+    recordItemChange(db, doing, id, step),
+    ...last,
+  ];
+  const results = await batchUnlessStopped<StoredItem>(db, [
+    ...first,
+    ...(step < 0 ? lessening : []),
+    ...update,
+    ...(step > 0 ? back : []),
+    db
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
+      .bind(id, userId),
+  ]);
+  if (results === null) {
+    const { item } = await findReplay(db, before);
+    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
+  }
+  const behind = results.slice(first.length);
+  if (step < 0 && behind[0]?.results.length === 1) return { kind: 'gone' };
+  const [changed, broughtBack] = step < 0 ? [behind[lessening.length]] : [behind[0], behind[update.length]];
+  const item = changed?.results[0] ?? (step > 0 ? broughtBack?.results[0] : undefined);
+  if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
+  return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
+}
+
+/**
+ * Deletes what of these ids is in the user's pantry, once for each key: what came back meanwhile stays.
+ * @returns the ids that are gone by this; of a known key all of them
+ */
+export async function deleteItems(
+  db: D1Database,
+  userId: string,
+  ids: string[],
+  moment: Moment,
+  key: string | null = null,
+): Promise<string[]> {
+  const { time } = moment;
+  const change = { userId, key };
+  const first = failIfRecorded(db, change, moment);
+  const results = await batchUnlessStopped<{ id: string }>(db, [
+    ...first,
+    recordRemoval(db, { userId, time, event: 'removed' }, ids),
+    db
+      .prepare(
+        `delete from inventory_items
+         where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
+      )
+      .bind(userId, JSON.stringify(ids)),
+    ...recordKey(db, change, moment, 'null'),
+  ]);
+  return results === null ? ids : (results[first.length + 1]?.results ?? []).map(({ id }) => id);
+}
