@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Options = Parameters<APIRequestContext['post']>[1];
 
 /** How often a call is sent again that never arrived. */

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
-import { newcomer } from '../account/account-steps.ts';
+import jsQR from 'jsqr';
+import type { Locator, Page } from 'playwright/test';
+import { newcomer, PASSWORD } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, cookWith, pantryOnServer } from './pantry-steps.ts';
+import { asCook, cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
 /** Makes an invitation on the page. @returns its link */
 async function inviteFrom(page: Page): Promise<string> {
@@ -105,4 +106,69 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   await second.goto(third);
   await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
   await other.close();
+});
+
+/** What a camera reads that is held before a picture. */
+async function scanned(picture: Locator): Promise<string> {
+  const png = Buffer.from(await picture.screenshot()).toString('base64');
+  const { pixels, width, height } = await picture.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    const data = drawing?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { pixels: [...data], width: image.width, height: image.height };
+  }, png);
+  return jsQR(new Uint8ClampedArray(pixels), width, height)?.data ?? '';
+}
+
+test('one scans the code of the other: what is listed, ticked, cooked and undone on one phone is on both, and an account that goes leaves the kitchen', async ({
+  page: anns,
+  browser,
+  baseURL,
+}) => {
+  await cookWith(anns, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
+  const link = await inviteFrom(anns);
+  const read = await scanned(anns.getByRole('img', { name: 'The link as a QR code' }));
+  expect(read).toBe(link);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const bobs = await elsewhere.newPage();
+  await newcomer(bobs);
+  await bobs.goto(read);
+  await bobs.getByRole('button', { name: 'Join' }).click();
+  await expect(bobs.getByText('Only the owner can invite somebody.')).toBeVisible();
+
+  const milk = (page: Page) => page.getByRole('listitem').filter({ hasText: 'milk' }).getByRole('checkbox');
+  for (const page of [anns, bobs]) {
+    await open(page, '/shopping-list');
+    await expect(page.getByLabel('Add something')).toBeVisible();
+  }
+  await bobs.getByLabel('Add something').fill('milk');
+  await bobs.getByRole('button', { name: 'Add', exact: true }).click();
+  await milk(anns).check();
+  await expect(milk(bobs)).toBeChecked();
+
+  await openPantry(anns);
+  await open(bobs, '/recipe/spaghetti-aglio-e-olio');
+  await bobs.getByRole('button', { name: 'I Cooked This' }).click();
+  await expect(shown(anns, 'pasta')).toHaveText('300 g');
+  await bobs.getByRole('region', { name: 'I Cooked This' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(anns, 'pasta')).toHaveText('500 g');
+
+  // Both have nothing but the pasta: more is taken than there is, and both are told.
+  await open(anns, '/household');
+  const id = (await asCook(bobs, 'get', '/api/inventory')).items[0].id;
+  for (const step of [-400, -300]) await asCook(bobs, 'patch', `/api/inventory/${id}`, { step });
+  const changes = anns.locator('.household-changes__list').getByRole('listitem');
+  await expect(changes.first()).toHaveText(/^cook-\S+ used 300 g pasta; there was 100 g/);
+
+  await open(bobs, '/account');
+  await bobs.locator('summary', { hasText: 'Delete my account…' }).click();
+  await bobs.getByLabel('Your password, to confirm').fill(PASSWORD);
+  await bobs.getByLabel('Yes, delete my account and all its data').check();
+  await bobs.getByRole('button', { name: 'Delete account' }).click();
+  await expect(anns.getByText('You are alone in it.')).toBeVisible();
+  await open(anns, '/shopping-list');
+  await expect(milk(anns)).toBeChecked();
+  await elsewhere.close();
 });

@@ -22,7 +22,12 @@ export function dayFromNow(days: number): string {
 }
 
 /** A call to the API as whoever is signed in on the page. */
-export async function asCook(page: Page, method: 'get' | 'post' | 'put', path: string, data?: unknown) {
+export async function asCook(
+  page: Page,
+  method: 'get' | 'post' | 'put' | 'patch',
+  path: string,
+  data?: unknown,
+) {
   const token = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}');
     return session.access_token as string;
