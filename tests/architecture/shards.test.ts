@@ -13,8 +13,8 @@ const tables = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) 
 const columnsOf = (table: SQLiteTable) =>
   Object.values(table).flatMap((column) => (column as { name?: string } | null)?.name ?? []);
 
-/** Of users by another name: by a session or a factor, by a network, by a file, by who is in it. */
-const WITHOUT_OWNER = ['challenges', 'rate', 'unwanted_pictures', 'households'];
+/** Of users by another name: by a session or a factor, by a network, by a file, by who is in it, by the household. */
+const WITHOUT_OWNER = ['challenges', 'rate', 'unwanted_pictures', 'households', 'inventory_gone'];
 /** Who did it stands in them, of administrators only. */
 const OF_ALL = ['audit_log', 'label_corrections'];
 
