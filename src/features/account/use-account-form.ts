@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { useAwake } from '#ui/late/use-awake.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText as text } from './text.ts';
 
@@ -20,7 +21,8 @@ interface Plan<Field extends string> {
 
 /**
  * A form of the account pages: checked when it is sent, the first wrong field gets the focus, and one thing is sent at
- * a time. `form` and `submit` belong to its element; `setErrors` is for what the server finds.
+ * a time. `form` and `submit` belong to its element, `submitType` to the button that sends it: nothing is sent before the
+ * page's script is there. `setErrors` is for what the server finds.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -33,6 +35,7 @@ export function useAccountForm<Field extends string>({
   const { busy, run } = useWork(failed === undefined ? undefined : text.unanswered(failed));
   const form = useWrongField(errors);
   useFirstField(form, step);
+  const submitType = useAwake() ? ('submit' as const) : ('button' as const);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +45,7 @@ export function useAccountForm<Field extends string>({
     if (rule && rule !== text.required.password) toast({ title: rule, tone: 'bad' });
     if (Object.values(found).every((words) => !words)) void run(send);
   };
-  return { form, submit, errors, setErrors, busy, run };
+  return { form, submit, submitType, errors, setErrors, busy, run };
 }
 
 /** The first wrong field of a form takes the focus, each time its errors are set anew. */

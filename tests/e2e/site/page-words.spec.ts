@@ -1,5 +1,5 @@
 import { expectToast, fillSignIn, lastMail, newcomer, newEmail, PASSWORD } from '../account/account-steps.ts';
-import { expect, open, test } from '../story.ts';
+import { awake, expect, open, test } from '../story.ts';
 
 test('the landing page has its parts', async ({ page }) => {
   await open(page, '/');
@@ -42,6 +42,31 @@ test('the privacy page has its sections and says where to write to', async ({ pa
   const address = page.getByRole('region', { name: 'Contact' }).getByRole('link');
   await expect(address).toHaveText(/^\S+@\S+\.\S+$/);
   expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
+});
+
+test('a form that is filled in and pressed before its script is there waits for it, and loses nothing', async ({
+  page,
+}) => {
+  const email = await newcomer(page);
+  await page.evaluate(() => localStorage.clear());
+  let answer = () => {};
+  const held = new Promise<void>((resume) => {
+    answer = resume;
+  });
+  await page.route(/_astro\/SignIn[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  answer();
+  await awake(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('signing in and up show that they work, and ask for what they need', async ({ page }) => {

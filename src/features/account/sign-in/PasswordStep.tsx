@@ -57,7 +57,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const query = useAddressQuery();
-  const { form, submit, errors, busy } = useAccountForm({
+  const { form, submit, submitType, errors, busy } = useAccountForm({
     check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
     failed: text.failed,
     send: async () => {
@@ -97,7 +97,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
       />
       {unconfirmed && <Unconfirmed email={email} />}
       <BusyButton
-        type="submit"
+        type={submitType}
         className="button--primary button--large"
         busy={busy}
         label={text.submit}

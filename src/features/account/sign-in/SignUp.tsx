@@ -20,7 +20,7 @@ function SignUpIsland() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const query = useAddressQuery();
-  const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
+  const { form, submit, submitType, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
     check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
     newPassword: 'password',
     failed: text.failed,
@@ -71,7 +71,7 @@ function SignUpIsland() {
         onType={setPassword}
       />
       <BusyButton
-        type="submit"
+        type={submitType}
         className="button--primary button--large"
         busy={busy}
         label={text.submit}
