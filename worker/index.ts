@@ -33,7 +33,7 @@ import { createCalendars } from './planning/calendar.ts';
 import { nearest } from './platform/replicas.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { readStateVersion } from './recipe-index/index.ts';
-import { readVersion } from './recipes/version.ts';
+import { readVersion as readRecipeVersion, readSharedVersion } from './recipes/version.ts';
 import { runScheduled } from './schedule.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
@@ -69,8 +69,12 @@ const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other'
 /** Stands for every address that no list has: they all have one page, and odd ones never reach Astro. */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
-/** What is known of a page that is the same for everybody, by its address. @param db says of which version it is now */
-function publicPage(running: Running, url: URL, db: D1Database) {
+/**
+ * What is known of a page that is the same for everybody, by its address.
+ * @param db says of which version it is now
+ * @param readVersion of a recipe
+ */
+function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
   const [, first] = url.pathname.split('/');
   const make = {
     build: __BUILD_ID__,
@@ -97,7 +101,8 @@ export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
     // A replica that lags would have the platform keep on what it was just told to take back.
-    const known = publicPage(running, new URL(request.url), withTypedErrors(this.env).DB);
+    const { DB } = withTypedErrors(this.env);
+    const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
     return pageForPlatform(request, known, known.policy);
   }
 
@@ -110,7 +115,9 @@ export class PublicPages extends WorkerEntrypoint<Env> {
 
 /** Answers with a page that is the same for everybody. */
 function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const known = publicPage(c, new URL(c.req.url), nearest(c.env.DB, bookmarkOf(c.req.raw)));
+  const bookmark = bookmarkOf(c.req.raw);
+  const read = bookmark === null ? readSharedVersion : readRecipeVersion;
+  const known = publicPage(c, new URL(c.req.url), nearest(c.env.DB, bookmark), read);
   const front = publicPages(c.env);
   if (front !== null) return platformPage(c.req.raw, known.path, front);
   return cachedPage(c.req.raw, {

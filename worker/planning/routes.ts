@@ -33,15 +33,16 @@ async function askedBy(
 ): Promise<{ asked: AskedWeek; cook: Cook } | Failure> {
   const { env } = caller;
   const catalogue = liveIndex(env);
-  const db = nearest(env.DB, bookmarkOf(caller.request));
+  const bookmark = bookmarkOf(caller.request);
+  const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
-    return { asked: await readWeek(request, NOBODY, catalogue, { db }), cook: NOBODY };
+    return { asked: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
   // Beside the question who asks, as in a search.
-  const told = catalogue.catchUp(db);
+  const told = catalogue.catchUp(options.db, options.mayShare);
   told.catch(() => {});
   const cook = await readCook(caller, searchFor(request));
   if (cook instanceof Failure) return cook;
-  return { asked: await readWeek(request, cook, catalogue, { db, told }), cook };
+  return { asked: await readWeek(request, cook, catalogue, { ...options, told }), cook };
 }
 
 const points = (millionths: number): number => millionths / FIT_POINT;

@@ -17,15 +17,16 @@ export const searchRoutes = [
     async (caller) => {
       const { body, env } = caller;
       const catalogue = liveIndex(env);
-      const db = nearest(env.DB, bookmarkOf(caller.request));
-      if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, { db });
+      const bookmark = bookmarkOf(caller.request);
+      const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
+      if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, options);
       // Beside the question who asks, which goes to the primary: a session that has ended there gets nothing to read.
-      const told = catalogue.catchUp(db);
+      const told = catalogue.catchUp(options.db, options.mayShare);
       // Where it failed the search hears of it, if there is one.
       told.catch(() => {});
       const cook = await cookOf(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await search(body, cook ?? NOBODY, catalogue, { db, told });
+      const reply = await search(body, cook ?? NOBODY, catalogue, { ...options, told });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { readOnly: true, rate: 'SEARCH_RATE' },

@@ -5,6 +5,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
+import { SharedReads } from '../../platform/shared-reads.ts';
 import { withTimeout } from '../../platform/unavailable.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
@@ -26,6 +27,8 @@ interface Asked extends Told {
 
 /** After how long a change-over that failed is tried again (ms). */
 const CHANGE_AGAIN = 10_000;
+/** Questions for the state alone that run at the same time. */
+const STATE_READS = 4;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
 const RETRY_DELAYS_MS = [20, 50, 100, 200];
 
@@ -36,6 +39,7 @@ export class IsolateMemory {
   /** One load at a time, shared by all who wait for it. */
   #loading: Promise<Memory> | null = null;
   #changing: Promise<boolean> | null = null;
+  readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -53,9 +57,15 @@ export class IsolateMemory {
 
   /**
    * Asks the database for its state and the rows of some recipes, in one round trip, and brings the memory up to it.
+   * @param mayShare the state alone may be asked for with others, where it begins after this
    * @returns null where the memory was outdated: another one is there now
    */
-  async askFor(wanted: readonly string[], memory: Memory, db: D1Database): Promise<Asked | null> {
+  async askFor(
+    wanted: readonly string[],
+    memory: Memory,
+    db: D1Database,
+    mayShare = false,
+  ): Promise<Asked | null> {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
     const ask = (of: D1Database) => {
@@ -72,7 +82,10 @@ export class IsolateMemory {
         ]);
       return withTimeout(timeouts.fallback, 'database', withRetry(batch, RETRY_DELAYS_MS));
     };
-    const [states, changes, found] = await ask(db);
+    const shared = async () => new Map([['', await ask(db)]]);
+    const isShared = mayShare && wanted.length === 0;
+    const asked = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
+    const [states, changes, found] = asked ?? [];
     const state = stateIn(states);
     const back = wentBack(seq, state);
     if (back || !isCurrent(memory, state)) {

@@ -47,6 +47,8 @@ export interface SearchOutcome {
 export interface SearchOptions {
   /** The database, or the nearest replica of it. */
   readonly db?: D1Database;
+  /** Whoever asks has written nothing that must be in it: what the database said to another will do. */
+  readonly mayShare?: boolean;
   /** What `catchUp` has given for this search. */
   readonly told?: Promise<Told | null> | undefined;
   /** What of the cook's own takes part, as some reference data reads it. */
@@ -106,16 +108,16 @@ export class LiveIndex {
    * @returns for that search
    * @throws Unavailable when the database does not answer
    */
-  async catchUp(db = this.#sources.db): Promise<Told | null> {
+  async catchUp(db = this.#sources.db, mayShare = false): Promise<Told | null> {
     const { now } = this.#isolate;
-    if (now !== null) return this.#isolate.askFor([], now, db);
+    if (now !== null) return this.#isolate.askFor([], now, db, mayShare);
     await this.#isolate.load();
     return null;
   }
 
   async #searchNow(
     ask: (reference: Reference) => Question,
-    { db = this.#sources.db, told: early, personal: personalBy, others = [] }: SearchOptions,
+    { db = this.#sources.db, mayShare, told: early, personal: personalBy, others = [] }: SearchOptions,
   ): Promise<SearchOutcome> {
     /** What the database last said for this search. */
     let told = (await early) ?? null;
@@ -152,7 +154,7 @@ export class LiveIndex {
       if (told?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
-      const caughtUp = await this.#isolate.askFor(missing, memory, db);
+      const caughtUp = await this.#isolate.askFor(missing, memory, db, mayShare);
       told = caughtUp;
       if (caughtUp === null || caughtUp.moved) continue;
       for (const row of caughtUp.rows) rows.set(row.id, row);
