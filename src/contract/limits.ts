@@ -22,6 +22,9 @@ export const DID_YOU_MEAN_MAX = 3;
 export const LIST_MAX = 200;
 export const NAME_MAX = 100;
 
+/** Characters of somebody's name that others see: whoever has chosen it need not have used our form. */
+export const DISPLAY_NAME_MAX = 100;
+
 /** Request bodies, bytes. */
 export const BODY_MAX = 64 * 1024;
 /** The lines of a recipe as it was cooked: 100 of them, with long names, are half of this. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOUSEHOLD_EVENTS } from '#contract/household/history';
 import { HOUSEHOLD_ROLES } from '#contract/household/household';
+import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 
 /**
@@ -148,9 +149,11 @@ export const householdOf = (user: string): string =>
   `(select household_id from household_members where user_id = ${user})`;
 
 /**
- * SQL: what others call somebody: the name that they gave, or what stands before the @ of their address.
+ * SQL: what others call somebody, as `displayNameOf` (worker/account/users/document.ts) says it of one whose row is read.
  * @param table that has the columns of `users`
  */
 export const nameIn = (table: string): string =>
-  `coalesce(nullif(trim(${table}.user_metadata ->> 'display_name'), ''),
-     substr(${table}.email, 1, instr(${table}.email, '@') - 1))`;
+  `substr(coalesce(
+     nullif(trim(case json_type(${table}.user_metadata, '$.display_name')
+       when 'text' then ${table}.user_metadata ->> 'display_name' end), ''),
+     substr(${table}.email, 1, instr(${table}.email, '@') - 1)), 1, ${DISPLAY_NAME_MAX})`;

@@ -3,6 +3,7 @@ import { readHouseholdHistory } from '#contract/household/history';
 import { readHousehold } from '#contract/household/household';
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
+import { displayNameOf } from '#worker/account/users/document';
 import { sweepHistory } from '#worker/household/history';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
@@ -133,6 +134,24 @@ test('who leaves has an empty kitchen of their own, and all stays with the other
   await ann.call('PUT', api.keptPlan, { plan: keptPlan([]), over: null });
   expect(await names(ben)).toEqual(['egg', 'leek']);
   expect((await ann.call('POST', api.householdLeave)).json).toMatchObject({ code: 'conflict' });
+});
+
+test.each([
+  [{ display_name: ` ${'Ann'.repeat(50)} ` }, 'Ann'.repeat(50).slice(0, 100)],
+  [{ display_name: '  ' }, 'cook'],
+  [{ display_name: { first: 'Ann' } }, 'cook'],
+  [{ display_name: 7 }, 'cook'],
+  [{}, 'cook'],
+])('the others see of a name what the site shows of it itself: %j', async (metadata, name) => {
+  const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
+  await db
+    .prepare('update users set user_metadata = ?2 where id = ?1')
+    .bind(ann.id, JSON.stringify(metadata))
+    .run();
+  const shown = (await ben.call('GET', api.household)).json.members[0].name;
+  expect(shown.startsWith(name)).toBe(true);
+  const user = await db.prepare('select email, user_metadata from users where id = ?1').bind(ann.id).first();
+  expect(shown).toBe(displayNameOf(user as { email: string; user_metadata: string }));
 });
 
 test('an owner hands over, and takes out: who is out has lost it with the next call', async () => {

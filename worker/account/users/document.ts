@@ -1,4 +1,5 @@
 /** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
+import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { AUDIENCE } from '../sessions/access-token.ts';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
@@ -13,14 +14,11 @@ export function metadataOf(user: { readonly user_metadata: string }): UserMetada
   return JSON.parse(user.user_metadata) as UserMetadata;
 }
 
-/** Characters of a name that are shown: whoever has chosen it need not have used our form. */
-const NAME_MAX = 100;
-
-/** What a user calls themselves; without that, what is before the @ of their address. */
+/** What a user calls themselves; without that, what is before the @ of their address. In SQL: `nameIn` (worker/db/household.ts). */
 export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = metadataOf(user);
   const name = typeof chosen === 'string' ? chosen.trim() : '';
-  return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, NAME_MAX).join('');
+  return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, DISPLAY_NAME_MAX).join('');
 }
 
 export function appMetadataOf(user: User): UserMetadata {
