@@ -8,7 +8,7 @@
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
 import type { endPlanCalendar, makePlanCalendar, readPlanCalendar } from '#contract/planning/calendar';
 import type { forgetPlan, KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
-import { isSame, mergeWeeks } from '#domain/planning/merge-week';
+import { isSame, mergeWeeks } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import type { ReplyOf } from '../api.ts';
 import type { Outcome } from '../http.ts';

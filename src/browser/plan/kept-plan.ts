@@ -3,7 +3,7 @@
  * so that it can be read without a network.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/planning/plan';
-import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/planning/kept-week';
+import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/planning/kept/kept-week';
 import { MEALS } from '#domain/planning/types';
 import { withPlan } from '#domain/shopping/list';
 import { storedFields, storedValue } from '../device/stored-value.ts';

@@ -1,7 +1,7 @@
 /** Planning, by the server: it knows the recipes and, for who is signed in, the pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/planning/plan';
-import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept-week';
-import { isSame } from '#domain/planning/merge-week';
+import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept/kept-week';
+import { isSame } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedEmail } from '../account/session.ts';
 import type { ReplyOf } from '../api.ts';

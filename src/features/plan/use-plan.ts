@@ -7,9 +7,9 @@ import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
 import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
-import { withCooked } from '#domain/planning/edit-week';
-import { cookedMeals, listChange } from '#domain/planning/kept-week';
-import { mergeWeeks } from '#domain/planning/merge-week';
+import { withCooked } from '#domain/planning/kept/edit-week';
+import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
+import { mergeWeeks } from '#domain/planning/kept/merge-week';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
@@ -55,9 +55,9 @@ export function usePlan() {
     setSaid({ words, tone: 'bad', undo: null });
   }, []);
 
-  /** One thing at a time: a change of the plan as it was before the one that runs is not made. */
-  const alone = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    if (running.current !== null) return null;
+  /** One thing at a time, each by the plan as it is when its turn comes: a press is not lost. */
+  const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    while (running.current !== null) await running.current.catch(() => {});
     const run = ready.current.then(work);
     running.current = run;
     setBusy(true);
@@ -68,15 +68,6 @@ export function usePlan() {
       setBusy(false);
     }
   }, []);
-
-  /** The same for what goes by the plan as it is when its turn comes: a press is not lost. */
-  const inTurn = useCallback(
-    async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-      while (running.current !== null) await running.current.catch(() => {});
-      return alone(work);
-    },
-    [alone],
-  );
 
   /** @param after what the change made of it; null: it was deleted. What has come to it since stays when it is taken back. */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
@@ -119,10 +110,10 @@ export function usePlan() {
    * @param first words before what it did to the list
    * @returns whether it was made
    */
-  const change = (asked: PlanOfWeek, first = ''): Promise<boolean | null> =>
-    alone(async () => {
+  const change = (asked: PlanOfWeek, first = ''): Promise<boolean> =>
+    inTurn(async () => {
       const before = planHere().plan;
-      // Since it was pressed, another's change may have come.
+      // Since it was pressed, another change may have come.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, asked, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
-import { daysFrom, withServings, withUse } from '#domain/planning/edit-week';
-import { inOrder, type KeptWeek } from '#domain/planning/kept-week';
-import { isSame } from '#domain/planning/merge-week';
+import { daysFrom, withServings, withUse } from '#domain/planning/kept/edit-week';
+import { inOrder, type KeptWeek } from '#domain/planning/kept/kept-week';
+import { isSame } from '#domain/planning/kept/merge-week';
 import { type Edit, edits, week } from '../../domain/planning/edited-weeks.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';

@@ -1,7 +1,14 @@
 /** Weeks that are kept, and changes of them by hand, by chance. */
 import fc from 'fast-check';
-import { daysFrom, moved, withDish, withMinutes, withServings, withUse } from '#domain/planning/edit-week';
-import type { KeptUse, KeptWeek, WeekMeal } from '#domain/planning/kept-week';
+import {
+  daysFrom,
+  moved,
+  withDish,
+  withMinutes,
+  withServings,
+  withUse,
+} from '#domain/planning/kept/edit-week';
+import type { KeptUse, KeptWeek, WeekMeal } from '#domain/planning/kept/kept-week';
 
 export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysFrom, freeMeals, moved, reshaped, withCooked } from '#domain/planning/edit-week';
+import { daysFrom, freeMeals, moved, reshaped, withCooked } from '#domain/planning/kept/edit-week';
 import {
   type CookedDish,
   cookedMeals,
@@ -10,7 +10,7 @@ import {
   toPlan,
   type WeekMeal,
   withPlanned,
-} from '#domain/planning/kept-week';
+} from '#domain/planning/kept/kept-week';
 import { slotProblems } from '#domain/planning/slots';
 import { dish, edits, FREE, PLANNED_AT, week } from './edited-weeks.ts';
 

@@ -9,9 +9,9 @@ import {
   withDish,
   withServings,
   withUse,
-} from '#domain/planning/edit-week';
-import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/planning/kept-week';
-import { isSame, mergeWeeks } from '#domain/planning/merge-week';
+} from '#domain/planning/kept/edit-week';
+import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/planning/kept/kept-week';
+import { isSame, mergeWeeks } from '#domain/planning/kept/merge-week';
 import { slotProblems } from '#domain/planning/slots';
 import { dish, edited, edits, PLANNED_AT, week } from './edited-weeks.ts';
 

@@ -12,18 +12,15 @@ import {
   type WeekPurchase,
 } from './kept-week.ts';
 
+const fieldsOf = (value: object) => value as Readonly<Record<string, unknown>>;
+
 /** Whether two values of JSON say the same, in whatever order their fields are. What is undefined is not there. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [a, b] as Record<string, unknown>[] as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
-    isSame(one[key], other[key]),
-  );
+  const [one, other] = [fieldsOf(a), fieldsOf(b)];
+  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
 /** What one side changed, of it; what both did, of the side that comes last. */
