@@ -108,6 +108,8 @@ export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
 /** Names of what is in the kitchen beside the pantry that a kept plan has at most. */
 export const PLAN_INGREDIENTS_MAX = 100;
+/** Things to buy that a kept plan has at most. */
+export const PLAN_PURCHASES_MAX = 400;
 /** What one household's shopping list holds: entries, and characters of all of them as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;

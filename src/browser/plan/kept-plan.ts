@@ -3,7 +3,7 @@
  * so that it can be read without a network.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/planning/plan';
-import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/planning/kept-week';
+import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/planning/kept/kept-week';
 import { MEALS } from '#domain/planning/types';
 import { withPlan } from '#domain/shopping/list';
 import { storedFields, storedValue } from '../device/stored-value.ts';
@@ -23,17 +23,23 @@ export interface PlanHere {
   readonly version: number | null;
   /** It was changed here since, and the account does not know. */
   readonly changed: boolean;
+  /** The plan as the account had it then, where it was changed here since; null: that is not known, or there was none. */
+  readonly base: PlanOfWeek | null;
   /** Keys that changes were sent with since, and no answer came: any of them may be what the account has. */
   readonly sent: readonly string[];
   /** What the account had cooked of late. */
   readonly cooked: readonly CookedDish[];
 }
 
+/** A plan of nothing: what a first one is made from, and what is left of one that was deleted. */
+export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+
 export const NO_PLAN: PlanHere = {
   plan: null,
   owner: null,
   version: null,
   changed: false,
+  base: null,
   sent: [],
   cooked: [],
 };
@@ -90,7 +96,7 @@ function planIn(value: unknown): PlanOfWeek | null {
 }
 
 function parse(text: string): PlanHere {
-  const { plan, owner, version, changed, sent, cooked } = JSON.parse(text) as Partial<
+  const { plan, owner, version, changed, base, sent, cooked } = JSON.parse(text) as Partial<
     Record<keyof PlanHere, unknown>
   >;
   return {
@@ -98,6 +104,7 @@ function parse(text: string): PlanHere {
     owner: isText(owner) ? owner : null,
     version: typeof version === 'number' ? version : null,
     changed: changed === true,
+    base: planIn(base),
     sent: Array.isArray(sent) ? sent.filter(isText) : [],
     cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
       ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),

@@ -1,6 +1,7 @@
 /** Planning, by the server: it knows the recipes and, for who is signed in, the pantry. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/planning/plan';
-import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept-week';
+import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept/kept-week';
+import { isSame } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedEmail } from '../account/session.ts';
 import type { ReplyOf } from '../api.ts';
@@ -101,12 +102,9 @@ export async function swapsOf(
  */
 export async function refreshPlan(): Promise<void> {
   if (planHere().plan === null) return;
-  await syncPlan();
+  await syncPlan({ mayReplace: false });
   const { plan, cooked } = planHere();
   if (plan === null) return;
   const reply = await replan(plan, cooked, { keep: true });
-  const before = JSON.stringify(plan);
-  // Whoever changed it meanwhile has a newer list as well.
-  if (!reply.ok || JSON.stringify(planHere().plan) !== before) return;
-  if (JSON.stringify(reply.data.plan) !== before) changePlan(reply.data.plan);
+  if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
 }

@@ -11,7 +11,6 @@ import { flush, sendOrKeep } from '../offline/outbox.ts';
 import { storedSession } from '../offline/stored-session.ts';
 import { listUnsent } from '../offline/unsent.ts';
 import { syncPlan } from '../plan/account-plan.ts';
-import { planHere } from '../plan/kept-plan.ts';
 import { adoptChanges, nextCall, showEntries } from './kept-entries.ts';
 
 /** All pages of a browser take turns, so that answers are shown in the order that they were asked for. */
@@ -65,12 +64,6 @@ async function load(owner: string, done: ReadonlySet<string> = new Set()): Promi
   if (reply.ok && ownerHere() === owner) showEntries(owner, reply.data.entries, done);
 }
 
-/** What the list has of the plan is made of the plan as it is here. One that its owner has to be asked about is left alone. */
-async function followPlan(owner: string): Promise<void> {
-  const { plan, owner: planned, changed } = planHere();
-  if (plan === null || (planned === owner && !changed)) await syncPlan();
-}
-
 function inTurn(work: (owner: string) => Promise<unknown>): Promise<void> {
   const owner = ownerHere();
   if (owner === null) return Promise.resolve();
@@ -88,6 +81,7 @@ export const sendShoppingList = (): Promise<void> => inTurn(send);
 export const refreshShoppingList = (): Promise<void> =>
   inTurn(async (owner) => {
     if ((await waiting(owner)).size > 0) await flush();
-    await followPlan(owner);
+    // What the list has of the plan is made of the plan as it is here.
+    await syncPlan({ mayReplace: false });
     if (!(await send(owner))) await load(owner);
   });

@@ -3,7 +3,7 @@
  * two, what was done to the list is known, whichever tab and version of the site did it.
  */
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
-import { planLines } from '#domain/planning/kept-week';
+import { planLines } from '#domain/planning/kept/kept-week';
 import { changeTo } from '#domain/shopping/changes';
 import { applyChange, entrySet, type ListChange, type ListEntry, listOf } from '#domain/shopping/entries';
 import type { PlanLine } from '#domain/shopping/list';

@@ -5,6 +5,7 @@ import {
   NAME_MAX,
   PLAN_INGREDIENTS_MAX,
   PLAN_MEALS_MAX,
+  PLAN_PURCHASES_MAX,
   PLAN_REPEATS_MAX,
   PLAN_TEXT_MAX,
 } from '../limits.ts';
@@ -50,7 +51,7 @@ export const KeptPlan = z
       .array(z.string().trim().min(1, 'is required').max(NAME_MAX, `must be at most ${NAME_MAX} characters`))
       .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
       .meta({ description: 'What is in the kitchen beside the pantry.' }),
-    list: z.array(PlannedPurchase).max(400, 'must have at most 400 entries'),
+    list: z.array(PlannedPurchase).max(PLAN_PURCHASES_MAX, `must have at most ${PLAN_PURCHASES_MAX} entries`),
     atMostBetter: z.number().nullable(),
   })
   .meta({ id: 'KeptPlan' });

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
-import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/edit-week';
-import { leftoverSources } from '#domain/planning/kept-week';
+import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
+import { leftoverSources } from '#domain/planning/kept/kept-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { MinutesChoice } from './MinutesChoice.tsx';
 import { planText } from './text.ts';

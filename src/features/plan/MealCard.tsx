@@ -4,7 +4,7 @@ import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/planning/plan';
-import { withUse } from '#domain/planning/edit-week';
+import { withUse } from '#domain/planning/kept/edit-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditMeal } from './EditMeal.tsx';
 import { Swaps } from './Swaps.tsx';

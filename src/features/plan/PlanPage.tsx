@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { paths } from '#contract/paths';
 import { groupBy } from '#domain/group-by';
-import { inOrder } from '#domain/planning/kept-week';
+import { inOrder } from '#domain/planning/kept/kept-week';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -5,7 +5,7 @@ import { storedAnswers } from '#browser/search/onboarding';
 import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
 import { servingsAtTable } from '#domain/diets/appetites';
 import { commaList } from '#domain/ingredients/comma-list';
-import { daysFrom, freeMeals, reshaped } from '#domain/planning/edit-week';
+import { daysFrom, freeMeals, reshaped } from '#domain/planning/kept/edit-week';
 import { MEALS, type MealName } from '#domain/planning/types';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';

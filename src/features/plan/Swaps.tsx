@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
 import { type MealSwap, swapsOf } from '#browser/plan/replan';
-import { withDish } from '#domain/planning/edit-week';
+import { withDish } from '#domain/planning/kept/edit-week';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';

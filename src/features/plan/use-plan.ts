@@ -5,10 +5,11 @@ import { useLive } from '#browser/household/use-live';
 import type { Outcome } from '#browser/http';
 import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
-import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
+import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
-import { withCooked } from '#domain/planning/edit-week';
-import { cookedMeals, listChange } from '#domain/planning/kept-week';
+import { withCooked } from '#domain/planning/kept/edit-week';
+import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
+import { mergeWeeks } from '#domain/planning/kept/merge-week';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
@@ -21,8 +22,6 @@ export interface Said {
 
 /** What others of the household may change of what is seen here. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
-
-const NEW_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 /** How many meals had a dish and have another one. */
 const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
@@ -56,9 +55,9 @@ export function usePlan() {
     setSaid({ words, tone: 'bad', undo: null });
   }, []);
 
-  /** One thing at a time: a change of the plan as it was before the one that runs is not made. */
-  const alone = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    if (running.current !== null) return null;
+  /** One thing at a time, each by the plan as it is when its turn comes: a press is not lost. */
+  const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    while (running.current !== null) await running.current.catch(() => {});
     const run = ready.current.then(work);
     running.current = run;
     setBusy(true);
@@ -70,18 +69,10 @@ export function usePlan() {
     }
   }, []);
 
-  /** The same for what goes by the plan as it is when its turn comes: a press is not lost. */
-  const inTurn = useCallback(
-    async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-      while (running.current !== null) await running.current.catch(() => {});
-      return alone(work);
-    },
-    [alone],
-  );
-
-  const offer = useCallback((before: PlanOfWeek, words: string) => {
+  /** @param after what the change made of it; null: it was deleted. What has come to it since stays when it is taken back. */
+  const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
-      changePlan(before);
+      changePlan(before, after);
       setSaid({ words: text.said.undone, tone: 'good', undo: null });
     };
     setSaid({ words, tone: 'good', undo });
@@ -89,13 +80,13 @@ export function usePlan() {
 
   useEffect(() => {
     const look = async () => {
-      const reply = await syncPlan();
+      const reply = await syncPlan({ mayReplace: true });
       offerReplaced(reply);
       setRead(reply.ok);
       const before = planHere().plan;
       if (before === null || (!reply.ok && reply.status === 0)) return;
       await refreshPlan();
-      const { list } = planHere().plan ?? NEW_PLAN;
+      const { list } = planHere().plan ?? EMPTY_PLAN;
       const change = listChange(before.list, list);
       if (change.added.length + change.dropped.length > 0)
         setSaid({ words: changeWords(change), tone: 'good', undo: null });
@@ -108,27 +99,29 @@ export function usePlan() {
   const follow = async () => {
     // A change that is being made goes by the plan as it was.
     while (running.current !== null) await running.current.catch(() => {});
-    const synced = syncPlan();
+    const synced = syncPlan({ mayReplace: true });
     ready.current = synced;
     offerReplaced(await synced);
   };
   const authors = useLive(signedIn && isRead ? LIVE_AREAS : null, () => void follow());
 
   /**
-   * Makes a change and plans what is free anew.
+   * Makes a change of the plan that is shown, and plans what is free anew.
    * @param first words before what it did to the list
    * @returns whether it was made
    */
-  const change = (next: PlanOfWeek, first = ''): Promise<boolean | null> =>
-    alone(async () => {
+  const change = (asked: PlanOfWeek, first = ''): Promise<boolean> =>
+    inTurn(async () => {
       const before = planHere().plan;
+      // Since it was pressed, another change may have come.
+      const next = mergeWeeks(here.plan ?? EMPTY_PLAN, asked, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok) {
         fail(reply);
         return false;
       }
-      const { plan, unknown } = reply.data;
-      changePlan(plan);
+      const { unknown } = reply.data;
+      const plan = changePlan(reply.data.plan, before);
       const words = changeWords(listChange(before?.list ?? [], plan.list));
       const others = newDishes(next, plan);
       const whole =
@@ -137,29 +130,31 @@ export function usePlan() {
           : [first, words, others > 0 ? text.list.others(others) : ''].filter(Boolean).join(' ');
       const said = unknown.length > 0 ? `${whole} ${text.said.unknown(unknown)}` : whole;
       if (before === null) setSaid({ words: said, tone: 'good', undo: null });
-      else offer(before, said);
+      else offer(before, plan, said);
       return true;
     });
 
   /** A change that asks nobody: what is cooked and bought stays the same. */
   const note = (next: PlanOfWeek) => {
-    changePlan(next);
+    changePlan(next, here.plan);
     setSaid(null);
   };
 
-  /** The list by what is there and what was cooked by now. */
-  const listAnew = async (plan: PlanOfWeek, words: string, undo: (() => void) | null) => {
-    const reply = await replan(plan, planHere().cooked, { keep: true });
-    const next = reply.ok ? reply.data.plan : plan;
-    changePlan(next);
-    const done = reply.ok ? changeWords(listChange(plan.list, next.list)) : '';
+  /** Marks a meal as cooked, or no longer, and makes the list anew. @param at ISO 8601, UTC; null: it is not cooked */
+  const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
+    const { plan: before, cooked } = planHere();
+    if (before === null) return;
+    const marked = withCooked(before, id, at);
+    const reply = await replan(marked, cooked, { keep: true });
+    const next = changePlan(reply.ok ? reply.data.plan : marked, before);
+    const done = reply.ok ? changeWords(listChange(before.list, next.list)) : '';
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
   /** What a cooking, or its undo, did to the list: the plan follows on whatever page that was. */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await planHasFollowed();
-    const { list } = planHere().plan ?? NEW_PLAN;
+    const { list } = planHere().plan ?? EMPTY_PLAN;
     const done = changeWords(listChange(before.list, list));
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
@@ -172,7 +167,7 @@ export function usePlan() {
       if (!done.has(meal.id)) return;
       const cooking = done.get(meal.id);
       if (!cooking) {
-        await listAnew(withCooked(plan, meal.id, null), text.said.notCooked, null);
+        await mark(meal.id, null, text.said.notCooked, null);
         return;
       }
       const reply = await undoCook(cooking.id);
@@ -188,7 +183,7 @@ export function usePlan() {
       if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
-        await listAnew(withCooked(plan, meal.id, new Date().toISOString()), text.said.cooked, undo);
+        await mark(meal.id, new Date().toISOString(), text.said.cooked, undo);
         return;
       }
       const { id: recipeId, cookbook } = meal.recipe;
@@ -200,7 +195,7 @@ export function usePlan() {
       }
       // Without an answer the history does not have it yet.
       if (!reply.ok) {
-        changePlan(withCooked(plan, meal.id, new Date().toISOString()));
+        changePlan(withCooked(plan, meal.id, new Date().toISOString()), plan);
         setSaid({ words: `${text.said.cooked} ${reply.error}`, tone: 'good', undo: null });
         return;
       }
@@ -211,14 +206,14 @@ export function usePlan() {
     inTurn(async () => {
       const { plan: before } = planHere();
       if (!(await endPlan())) setSaid({ words: text.said.noNetwork, tone: 'bad', undo: null });
-      else if (before !== null) offer(before, text.said.cleared);
+      else if (before !== null) offer(before, null, text.said.cleared);
     });
 
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
   return {
     plan,
     /** What a first plan is made from. */
-    start: plan ?? { ...NEW_PLAN, have: here.plan?.have ?? [] },
+    start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
     ...{ today, signedIn, busy, said, authors, change, note, cookMeal, uncook, clear },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { namesOn } from '#domain/shopping/list';
 import { memoryStorage } from '../memory-storage.ts';
+import { planServer } from './plan-server.ts';
 
 vi.mock('#browser/account/auth-client', () => ({
   createAuthClient: () => ({
@@ -35,33 +36,8 @@ const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
   atMostBetter: null,
 });
 
-/** An account on a server that is asked and written to as the worker is. */
-let account: { plan: PlanOfWeek | null; version: number | null; key?: string };
-let calls: string[];
-let isThere: boolean;
-/** What the account was told arrives, and its answer may not. */
-let isHeard: boolean;
+let server: ReturnType<typeof planServer>;
 let storage: ReturnType<typeof memoryStorage>;
-
-function answer(_: string, { method, body }: { method: string; body: string | null }): Response {
-  if (!isThere) throw new TypeError('Failed to fetch');
-  const reply = answerOf(method, body);
-  if (!isHeard) throw new TypeError('Failed to fetch');
-  return reply;
-}
-
-function answerOf(method: string, body: string | null): Response {
-  calls.push(method);
-  if (method === 'GET') return Response.json({ key: null, ...account, cooked: [] });
-  if (method === 'DELETE') {
-    account = { plan: null, version: null };
-    return Response.json({ plan: null });
-  }
-  const asked = JSON.parse(body ?? '');
-  if (asked.over !== account.version) return Response.json({ error: 'Changed' }, { status: 409 });
-  account = { plan: asked.plan, version: (account.version ?? 0) + 1, key: asked.key };
-  return Response.json({ version: account.version });
-}
 
 const signIn = (id: string) =>
   storage.setItem(
@@ -70,7 +46,7 @@ const signIn = (id: string) =>
   );
 const signOut = () => storage.removeItem(SESSION_KEY);
 const sync = async () => {
-  const reply = await syncPlan();
+  const reply = await syncPlan({ mayReplace: true });
   return reply.ok ? reply.data.replaced : reply.status;
 };
 const here = () => planHere().plan?.repeats ?? null;
@@ -82,20 +58,18 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('addEventListener', () => {});
-  account = { plan: null, version: null };
-  calls = [];
-  isThere = isHeard = true;
-  vi.stubGlobal('fetch', vi.fn(answer));
+  server = planServer();
+  vi.stubGlobal('fetch', vi.fn(server.answer));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a guest’s plan stays on the device, asks nobody, and comes along when they sign up', async () => {
   changePlan(plan(1, 'rice'));
   expect(await sync()).toBeNull();
-  expect([here(), bought(), calls]).toEqual([1, ['rice'], []]);
+  expect([here(), bought(), server.calls]).toEqual([1, ['rice'], []]);
   signIn('ann');
   expect(await sync()).toBeNull();
-  expect([account.plan?.repeats, here(), planHere().owner]).toEqual([1, 1, 'ann']);
+  expect([server.account.plan?.repeats, here(), planHere().owner]).toEqual([1, 1, 'ann']);
 });
 
 test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
@@ -103,38 +77,49 @@ test('a change here goes to the account, and one elsewhere comes here with its l
   await sync();
   changePlan(plan(1, 'rice'));
   await sync();
-  expect(account.plan?.repeats).toBe(1);
-  account = { plan: plan(2, 'leek'), version: 7 };
+  expect(server.account.plan?.repeats).toBe(1);
+  server.account = { plan: plan(2, 'leek'), version: 7 };
   expect(await sync()).toBeNull();
   expect([here(), bought()]).toEqual([2, ['leek']]);
-  account = { plan: null, version: null };
+  server.account = { plan: null, version: null };
   await sync();
   expect([here(), bought()]).toEqual([null, []]);
 });
 
-test('what was changed without a network is sent with the next visit; where both were, the other is offered', async () => {
+test('what was changed without a network is sent with the next visit', async () => {
   signIn('ann');
   await sync();
   changePlan(plan(1));
   await sync();
-  isThere = false;
+  server.isThere = false;
   changePlan(plan(2));
   expect(await sync()).toBe(0);
-  expect([here(), account.plan?.repeats]).toEqual([2, 1]);
-  isThere = true;
+  expect([here(), server.account.plan?.repeats]).toEqual([2, 1]);
+  server.isThere = true;
+  expect(await sync()).toBeNull();
+  expect(server.account.plan?.repeats).toBe(2);
+});
+
+test('where nobody knows what both were made of, the account’s plan is shown and the other offered', async () => {
+  signIn('ann');
+  changePlan(plan(1));
   await sync();
-  expect(account.plan?.repeats).toBe(2);
-  isThere = false;
+  server.isThere = false;
   changePlan(plan(3));
   await sync();
-  isThere = true;
-  account = { plan: plan(4), version: 9 };
+  // As a browser kept it that knew nothing of merging.
+  writePlanHere({ ...planHere(), base: null });
+  server.isThere = true;
+  server.account = { plan: plan(4), version: 9 };
+  // A page that cannot ask leaves both alone.
+  expect(await syncPlan({ mayReplace: false })).toMatchObject({ ok: true, data: { replaced: null } });
+  expect([here(), server.account.plan?.repeats]).toEqual([3, 4]);
   expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
   expect(here()).toBe(4);
   // Taken after all, it takes the place of what the account has.
   changePlan(plan(3));
   await sync();
-  expect(account.plan?.repeats).toBe(3);
+  expect(server.account.plan?.repeats).toBe(3);
 });
 
 test('what this browser has sent is its own, though the answer was missed: the change behind it is kept, and nobody asked', async () => {
@@ -142,30 +127,26 @@ test('what this browser has sent is its own, though the answer was missed: the c
   await sync();
   changePlan(plan(1));
   await sync();
-  isHeard = false;
+  server.isHeard = false;
   changePlan(plan(2));
   await sync();
-  isHeard = true;
+  server.isHeard = true;
   // As it is kept for the next page: the account has the second, the browser the third.
   writePlanHere({ ...planHere(), plan: plan(3) });
-  expect([account.plan?.repeats, here()]).toEqual([2, 3]);
+  expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
   expect(await sync()).toBeNull();
-  expect([account.plan?.repeats, here(), planHere().sent]).toEqual([3, 3, []]);
+  expect([server.account.plan?.repeats, here(), planHere().sent]).toEqual([3, 3, []]);
 });
 
-test('a change behind one whose answer was missed needs no visit to be sent; over another’s plan it waits', async () => {
+test('a change behind one whose answer was missed needs no visit to be sent', async () => {
   signIn('ann');
   await sync();
-  isHeard = false;
+  server.isHeard = false;
   changePlan(plan(1));
   expect(await sync()).toBe(0);
-  isHeard = true;
+  server.isHeard = true;
   changePlan(plan(2));
-  await vi.waitFor(() => expect([account.plan?.repeats, planHere().changed]).toEqual([2, false]));
-  account = { plan: plan(4), version: 9, key: 'of another browser' };
-  changePlan(plan(3));
-  expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
-  expect([account.plan?.repeats, here()]).toEqual([4, 4]);
+  await vi.waitFor(() => expect([server.account.plan?.repeats, planHere().changed]).toEqual([2, false]));
 });
 
 test('an account’s plan goes with its owner, a guest’s stays', async () => {
@@ -190,10 +171,10 @@ test('deleting it takes it off the account and its things off the list', async (
   changePlan(plan(1, 'rice'));
   await sync();
   expect(await endPlan()).toBe(true);
-  expect([here(), bought(), account.plan]).toEqual([null, [], null]);
+  expect([here(), bought(), server.account.plan]).toEqual([null, [], null]);
   changePlan(plan(2, 'rice'));
   await sync();
-  isThere = false;
+  server.isThere = false;
   expect(await endPlan()).toBe(false);
   expect(here()).toBe(2);
 });

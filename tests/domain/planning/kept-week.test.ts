@@ -1,47 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  daysFrom,
-  freeMeals,
-  moved,
-  reshaped,
-  withCooked,
-  withDish,
-  withMinutes,
-  withServings,
-  withUse,
-} from '#domain/planning/edit-week';
+import { daysFrom, freeMeals, moved, reshaped, withCooked } from '#domain/planning/kept/edit-week';
 import {
   type CookedDish,
   cookedMeals,
-  type KeptUse,
-  type KeptWeek,
   leftoverSources,
   listChange,
   planLines,
   toPlan,
   type WeekMeal,
   withPlanned,
-} from '#domain/planning/kept-week';
+} from '#domain/planning/kept/kept-week';
 import { slotProblems } from '#domain/planning/slots';
-
-const PLANNED_AT = '2026-03-27T18:00:00.000Z';
-
-const dish = (id: string) => ({ id, title: `The ${id}`, minutes: 30, uses: [], buys: [] });
-const FREE: KeptUse = { kind: 'cook', locked: false };
-
-/** Dinners in a row from Friday, 27 March 2026, each with a dish. */
-const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
-  meals: rest.map((own, i) => ({
-    ...{ id: `m${i}`, day: daysFrom('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
-    ...{ maxMinutes: null, use: FREE, recipe: dish(`d${i}`), since: PLANNED_AT, cookedAt: null },
-    ...own,
-  })),
-  repeats: 1,
-  have: [],
-  list: [],
-  atMostBetter: null,
-});
+import { dish, edits, FREE, PLANNED_AT, week } from './edited-weeks.ts';
 
 const cooking = (recipe: string, at: string): CookedDish => ({ id: `${recipe} ${at}`, recipe, at });
 const ids = (plan: ReturnType<typeof toPlan>) => plan.meals.map(({ id }) => id);
@@ -153,28 +124,16 @@ test('what can be left over is what is cooked before, and not too long', () => {
 });
 
 test('whatever is changed by hand, the solver takes what comes of it, and other meals keep their dish', () => {
-  const use = fc.constantFrom<KeptUse>(
-    FREE,
-    { kind: 'cook', locked: true },
-    { kind: 'eatingOut' },
-    { kind: 'skipped' },
-    { kind: 'own', text: 'Soup' },
-    { kind: 'leftovers', of: 'm0' },
-    { kind: 'leftovers', of: 'm3' },
-  );
-  const id = fc.constantFrom('m0', 'm1', 'm2', 'm3', 'm4', 'none');
-  const day = fc.constantFrom(...daysFrom('2026-03-26', 9));
-  const edit = fc.oneof(
-    fc.tuple(id, use).map(([meal, to]) => [meal, (one: KeptWeek) => withUse(one, meal, to)] as const),
-    fc.tuple(id, day).map(([meal, to]) => [meal, (one: KeptWeek) => moved(one, meal, to)] as const),
-    id.map((meal) => [meal, (one: KeptWeek) => withDish(one, meal, dish('x'), PLANNED_AT)] as const),
-    id.map((meal) => [meal, (one: KeptWeek) => withServings(one, meal, 6)] as const),
-    id.map((meal) => [meal, (one: KeptWeek) => withMinutes(one, meal, 20)] as const),
-  );
+  const edit = edits({
+    meals: ['m0', 'm1', 'm2', 'm3', 'm4', 'none'],
+    days: daysFrom('2026-03-26', 9),
+    sources: ['m0', 'm3'],
+    dishes: ['x'],
+  });
   fc.assert(
-    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+    fc.property(fc.array(edit, { maxLength: 12 }), (changes) => {
       let plan = week({}, {}, {}, {}, {});
-      for (const [meal, apply] of edits) {
+      for (const [meal, apply] of changes) {
         const before = plan;
         plan = apply(plan);
         for (const { id: other, recipe } of before.meals)

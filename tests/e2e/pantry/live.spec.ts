@@ -111,6 +111,50 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await elsewhere.close();
 });
 
+test('two who change the plan at once, one of them without a network, both have what both did, and nobody is asked', async ({
+  page: anns,
+  browser,
+  baseURL,
+}) => {
+  const ann = await newcomer(anns, 'Ann');
+  await stock(anns, ['egg', 'onion', 'pasta']);
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const bobs = await elsewhere.newPage();
+  join(ann, await newcomer(bobs, 'Bob'));
+  const mealOf = (page: Page, at: number) => page.locator('.plan-meal').nth(at);
+  const titleOf = (page: Page, at: number) => mealOf(page, at).getByRole('heading', { level: 3 });
+  await open(anns, '/plan');
+  await anns.getByRole('button', { name: 'Plan the week' }).click();
+  await expect(anns.locator('.plan__said')).toContainText('Your week is planned.');
+  await open(bobs, '/plan');
+  await expect(bobs.locator('.plan-meal')).toHaveCount(5);
+
+  await elsewhere.setOffline(true);
+  const keep = mealOf(bobs, 0).getByRole('button', { name: /^Keep / });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  const kept = (await titleOf(bobs, 0).textContent()) ?? '';
+  await mealOf(anns, 4)
+    .getByRole('button', { name: /^Change / })
+    .click();
+  const edit = anns.getByRole('region', { name: 'Change' });
+  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Something of our own');
+  await edit.getByRole('textbox', { name: 'What is it?' }).fill('Soup at home');
+  await edit.getByRole('button', { name: 'Note it' }).click();
+  await expect(titleOf(anns, 4)).toHaveText('Soup at home');
+
+  await elsewhere.setOffline(false);
+  await open(bobs, '/plan');
+  for (const page of [anns, bobs]) {
+    await expect(titleOf(page, 4)).toHaveText('Soup at home');
+    await expect(titleOf(page, 0)).toHaveText(kept);
+    const lock = mealOf(page, 0).getByRole('button', { name: /^Keep / });
+    await expect(lock).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Your account has another plan')).toBeHidden();
+  }
+  await elsewhere.close();
+});
+
 test('where no connection is to be had, the page asks now and then', async ({ page }) => {
   await newcomer(page);
   await stock(page, ['egg']);

@@ -49,7 +49,7 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
   await said(page).getByRole('button', { name: 'Undo' }).click();
   expect(await titles(page)).toEqual([first, second, ...others]);
-  // The account has it: a page that is left before keeps what the account had, and offers the other.
+  // The account has it: a page that is left before sends it with the next visit.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
     .toBe(false);

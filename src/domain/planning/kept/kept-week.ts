@@ -2,9 +2,9 @@
  * A week as it is kept, and read without planning again: meals with their dishes, and the list. What is asked of the
  * solver is made from it, and its answer goes back into it. Days are the cook's own, given by the caller.
  */
-import type { PlanLine } from '../shopping/list.ts';
-import { slotProblems } from './slots.ts';
-import { MEALS, type MealName, type SlotUse } from './types.ts';
+import type { PlanLine } from '../../shopping/list.ts';
+import { slotProblems } from '../slots.ts';
+import { MEALS, type MealName, type SlotUse } from '../types.ts';
 
 /** What happens at a meal. */
 export type KeptUse =

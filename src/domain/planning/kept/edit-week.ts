@@ -1,5 +1,6 @@
 /** What a cook changes of a week by hand. Each gives another week; what is not touched stays as it is. */
-import { dayAfter } from '../pantry/expiry.ts';
+import { dayAfter } from '../../pantry/expiry.ts';
+import type { MealName } from '../types.ts';
 import {
   type KeptDish,
   type KeptUse,
@@ -8,7 +9,6 @@ import {
   type WeekMeal,
   type WeekPurchase,
 } from './kept-week.ts';
-import type { MealName } from './types.ts';
 
 type AnyWeek<Dish extends KeptDish, Purchase extends WeekPurchase> = KeptWeek<Dish, Purchase>;
 
