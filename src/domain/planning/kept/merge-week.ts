@@ -2,6 +2,7 @@
  * Two weeks that were made of the same one, as one that has what both changed. A change by hand counts for more than a dish
  * that was only proposed: whoever changes one meal gets the others planned anew as well, and has not chosen those.
  */
+import { groupBy } from '../../group-by.ts';
 import {
   inOrder,
   type KeptDish,
@@ -126,7 +127,7 @@ function apart<Dish extends KeptDish>(
     });
   };
   const left = meals.filter((meal) => !isSpare(meal));
-  const count = new Map([...Map.groupBy(left, placeOf)].map(([place, there]) => [place, there.length]));
+  const count = new Map([...groupBy(left, placeOf)].map(([place, there]) => [place, there.length]));
   const countAt = (meal: WeekMeal) => count.get(placeOf(meal)) ?? 0;
   return left.map((meal) => {
     const was = own.get(meal.id);
