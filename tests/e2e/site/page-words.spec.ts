@@ -1,4 +1,12 @@
-import { expectToast, fillSignIn, lastMail, newcomer, newEmail, PASSWORD } from '../account/account-steps.ts';
+import {
+  expectToast,
+  fillSignIn,
+  forgetSession,
+  lastMail,
+  newcomer,
+  newEmail,
+  PASSWORD,
+} from '../account/account-steps.ts';
 import { awake, expect, open, test } from '../story.ts';
 
 test('the landing page has its parts', async ({ page }) => {
@@ -48,7 +56,7 @@ test('a form that is filled in and pressed before its script is there waits for 
   page,
 }) => {
   const email = await newcomer(page);
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   let answer = () => {};
   const held = new Promise<void>((resume) => {
     answer = resume;
@@ -66,7 +74,7 @@ test('a form that is filled in and pressed before its script is there waits for 
   answer();
   await awake(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL('**/inventory');
 });
 
 test('signing in and up show that they work, and ask for what they need', async ({ page }) => {
