@@ -7,6 +7,7 @@ import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
 import { type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
+import { isEntry } from '#contract/account/cookbook-paths';
 import { withCooked } from '#domain/planning/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept-week';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
@@ -192,7 +193,7 @@ export function usePlan() {
         return;
       }
       const { id: recipeId, cookbook } = meal.recipe;
-      const own = cookbook === 'own';
+      const own = isEntry(cookbook);
       const reply = await cook({ recipeId, ...(own ? { own } : {}), servings, key: crypto.randomUUID() });
       if (!reply.ok && !reply.kept) {
         fail(reply);
