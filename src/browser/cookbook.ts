@@ -11,7 +11,14 @@ import type {
   readCookbookEntry,
 } from '#contract/account/cookbook';
 import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
-import type { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
+import type {
+  listHouseholdRecipes,
+  readShare,
+  readShared,
+  shareEntry,
+  shareWithHousehold,
+  unshareEntry,
+} from '#contract/account/cookbook-shares';
 import type { readSourcePage } from '#contract/account/source-pages';
 import {
   COOKBOOK_ADD_BYTES_MAX,
@@ -35,18 +42,25 @@ function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
   return reply;
 }
 
-/**
- * Every row of the cookbook, page by page.
- * @param onRows what is there so far
- * @returns all that came, and why not more of it; null: it is all
- */
-export async function loadCookbook(
-  onRows: (rows: readonly CookbookRow[]) => void,
-): Promise<{ rows: readonly CookbookRow[]; failure: Failure | null }> {
+interface LoadedRows {
+  readonly rows: readonly CookbookRow[];
+  /** Why there are not more; null: it is all. */
+  readonly failure: Failure | null;
+}
+
+type FetchRows = (query: { after?: string }) => Promise<Outcome<ReplyOf<typeof listCookbook>>>;
+const fetchOwn: FetchRows = (query) =>
+  callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
+const fetchHouseholds: FetchRows = (query) =>
+  callEndpointSignedIn<typeof listHouseholdRecipes>('GET /api/cookbook/household', { query });
+
+async function loadRows(
+  fetchPage: FetchRows,
+  onRows: (rows: readonly CookbookRow[]) => void = () => {},
+): Promise<LoadedRows> {
   const rows: CookbookRow[] = [];
   for (let after: string | undefined; ; ) {
-    const query = after === undefined ? {} : { after };
-    const reply = await callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
+    const reply = await fetchPage(after === undefined ? {} : { after });
     if (!reply.ok) return { rows, failure: reply };
     rows.push(...reply.data.recipes);
     onRows([...rows]);
@@ -54,6 +68,27 @@ export async function loadCookbook(
     after = reply.data.next;
   }
 }
+
+/**
+ * Every row of the cookbook, one's own first and then what the household shares, page by page.
+ * @param onRows what is there so far
+ */
+export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
+  const parts: (readonly CookbookRow[])[] = [[], []];
+  const loaded = await Promise.all(
+    [fetchOwn, fetchHouseholds].map((fetchPage, at) =>
+      loadRows(fetchPage, (rows) => {
+        parts[at] = rows;
+        onRows(parts.flat());
+      }),
+    ),
+  );
+  const failed = loaded.find(({ failure }) => failure !== null);
+  return { rows: parts.flat(), failure: failed?.failure ?? null };
+}
+
+/** Every row of what others of the household share. */
+export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
 /** Everything in the cookbook, whole, for an export. @param onPage what has come, page by page */
 export async function loadWholeCookbook(
@@ -71,8 +106,10 @@ export async function loadWholeCookbook(
   }
 }
 
-/** So many recipes that have changed are fetched one by one, and more of them by pages. */
+/** So many of one's own recipes that have changed are fetched one by one, and more of them by pages. */
 const ONE_BY_ONE = 5;
+/** Of the household's, which come one by one, so many at a time: the others the next time. */
+const HOUSEHOLDS_AT_ONCE = 50;
 
 /**
  * Keeps the cookbook on this device for times without a network: its list, and of its recipes those that have changed.
@@ -83,15 +120,18 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
   await keepRows(userId, rows);
   const missing = await missingEntries(userId, rows);
   const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
-  if (missing.length > ONE_BY_ONE) {
-    await loadWholeCookbook(keep);
-    return;
-  }
-  for (const { id } of missing) {
+  const own = missing.filter(isOwn);
+  const isMuch = own.length > ONE_BY_ONE;
+  if (isMuch) await loadWholeCookbook(keep);
+  const households = missing.filter((row) => !isOwn(row)).slice(0, HOUSEHOLDS_AT_ONCE);
+  for (const { id } of [...(isMuch ? [] : own), ...households]) {
     const reply = await fetchEntry(id);
     if (reply.ok) await keep([reply.data]);
   }
 }
+
+/** Whether it is one's own, not another's who shares it. Lists that were kept on a device before there was sharing say nothing. */
+export const isOwn = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
@@ -207,3 +247,13 @@ export const endShare = (id: string): Promise<Outcome<ReplyOf<typeof unshareEntr
 /** What a link shows, for whoever has it. */
 export const fetchShared = (token: string): Promise<Outcome<ReplyOf<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
+
+/** Shares a recipe with the household, or takes that back. */
+export const setSharedWithHousehold = (
+  id: string,
+  shared: boolean,
+): Promise<Outcome<ReplyOf<typeof shareWithHousehold>>> =>
+  callEndpointSignedIn<typeof shareWithHousehold>('PUT /api/cookbook/{id}/household', {
+    params: { id },
+    body: { shared },
+  });

@@ -77,6 +77,9 @@ export const COOKBOOK_ADD_BYTES_MAX = 1024 * 1024;
 export const COOKBOOK_DELETE_MAX = 200;
 export const COOKBOOK_PAGE = 200;
 export const COOKBOOK_EXPORT_PAGE = 50;
+/** What the members of one household share of their cookbooks: recipes, and bytes of all of them. Each search reads it. */
+export const HOUSEHOLD_RECIPES_MAX = 1_000;
+export const HOUSEHOLD_RECIPES_BYTES_MAX = 8 * 1024 * 1024;
 /** Bytes of a picture of an own recipe in each size, and of all pictures of one account. */
 export const PICTURE_BYTES_MAX = { small: 64 * 1024, large: 448 * 1024 } as const;
 export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;

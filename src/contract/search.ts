@@ -65,11 +65,11 @@ export const SearchRequest = z
     }),
     personal: z.boolean().default(false).meta({
       description:
-        'Take in the recipes of the caller’s own, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
+        'Take in the recipes of the caller’s own and those that their household shares, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
     }),
     onlyCookbook: z.boolean().default(false).meta({
       description:
-        'Only what is in the own cookbook: recipes of one’s own, and those of the site that were saved. Needs a token.',
+        'Only what is in the own cookbook: recipes of one’s own, those that the household shares, and those of the site that were saved. Needs a token.',
     }),
     pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
     today: Today,
@@ -152,15 +152,20 @@ export const Swap = z
   .meta({ id: 'Swap' });
 export type Swap = z.infer<typeof Swap>;
 
+/** How a recipe stands in the cookbook of whoever asks. */
+export const InCookbook = z.enum(['own', 'household', 'saved']).meta({
+  id: 'InCookbook',
+  description:
+    'A recipe of their own, one that another of their household shares, or one of the site that they saved.',
+});
+export type InCookbook = z.infer<typeof InCookbook>;
+
 /** A recipe as a search returns it. */
 export const RecipeSummary = z
   .object({
-    id: z.string().meta({ description: 'With cookbook `own`: of the entry of the cookbook.' }),
+    id: z.string().meta({ description: 'With cookbook `own` or `household`: of the entry of the cookbook.' }),
     title: z.string(),
-    cookbook: z.enum(['own', 'saved']).optional().meta({
-      description:
-        'In the caller’s cookbook: a recipe of their own, of which nobody else knows, or one of the site that they saved.',
-    }),
+    cookbook: InCookbook.optional(),
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
     matchScore: z.number().meta({ description: '0 to 100.' }),
@@ -221,10 +226,9 @@ export const SearchReply = z
             z.object({
               id: z.string(),
               title: z.string(),
-              own: z
-                .literal(true)
-                .optional()
-                .meta({ description: 'A recipe of the caller’s own; `id` is that of the entry.' }),
+              own: z.literal(true).optional().meta({
+                description: 'A recipe of the caller’s own or of their household; `id` is that of the entry.',
+              }),
             }),
           ),
         }),

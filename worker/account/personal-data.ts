@@ -72,7 +72,8 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_recipes',
-    sql: `select id, recipe_id, title, recipe, note, rating, collections, my_version, added_at, updated_at from cookbook_recipes
+    sql: `select id, recipe_id, title, recipe, note, rating, collections, my_version, shared_with is not null as with_household,
+          added_at, updated_at from cookbook_recipes
           where user_id = ?1 order by added_at, id`,
     json: ['recipe', 'collections', 'my_version'],
   },

@@ -1,6 +1,6 @@
 /**
- * The own cookbook. It is nobody's but its owner's: no call of another account, nobody else's search, no cached answer and no
- * line of a log holds anything of it.
+ * The own cookbook. It is nobody's but its owner's, except for what they share: no call of another account, nobody else's search,
+ * no cached answer and no line of a log holds anything else of it.
  */
 import {
   addToCookbook,
@@ -15,6 +15,7 @@ import {
   type OwnRecipe,
   readCookbookEntry,
 } from '#contract/account/cookbook';
+import { listHouseholdRecipes } from '#contract/account/cookbook-shares';
 import {
   COOKBOOK_ADD_BYTES_MAX,
   COOKBOOK_ADD_LINES_MAX,
@@ -25,11 +26,13 @@ import {
   OWN_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { wordsIn } from '#domain/cookbook/home-search';
-import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
+import { type Caller, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
+import { broadcastChange } from '../live/changes.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
+import { selectHouseholdEntry, selectHouseholdPage } from './household-entries.ts';
 import { indexRowsOf } from './index-row.ts';
 import {
   addEntries,
@@ -86,6 +89,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
   );
   return entries.map((entry) => {
     const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
+    const { with_household, by } = entry;
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
     const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
     const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
@@ -101,6 +105,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       words: wordsIn([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
+      ...{ with_household, by },
       version,
       added_at,
     };
@@ -129,10 +134,10 @@ function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
   return length > OWN_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
 }
 
-/** A page of the cookbook of whoever calls, and where the next one begins. */
-async function readPage(caller: Caller, after: string | undefined, size: number) {
+/** A page of the cookbook of whoever calls, and where the next one begins. @param select what is on it */
+async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
   // One more than is shown tells whether there is a page after this one.
-  const owner = await requireOwnerWith(caller, (db, userId) => [selectPage(db, userId, after, size + 1)]);
+  const owner = await requireOwnerWith(caller, (db, userId) => [select(db, userId, after, size + 1)]);
   if (owner instanceof Failure) return owner;
   const entries = entriesIn(owner.results[0]);
   const shown = entries.slice(0, size);
@@ -180,12 +185,17 @@ async function checkedEntries(
   });
 }
 
+/** The same as rows. */
+async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
+  const page = await readPage(caller, after, COOKBOOK_PAGE, select);
+  if (page instanceof Failure) return page;
+  return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
+}
+
 export const cookbookRoutes = [
-  route(listCookbook, async (caller) => {
-    const page = await readPage(caller, caller.query.after, COOKBOOK_PAGE);
-    if (page instanceof Failure) return page;
-    return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
-  }),
+  route(listCookbook, async (caller) => readRows(caller, caller.query.after, selectPage)),
+
+  route(listHouseholdRecipes, async (caller) => readRows(caller, caller.query.after, selectHouseholdPage)),
 
   route(listSaved, async (caller) => {
     const { recipeId } = caller.query;
@@ -197,9 +207,12 @@ export const cookbookRoutes = [
 
   route(readCookbookEntry, async (caller) => {
     const { id } = caller.params;
-    const owner = await requireOwnerWith(caller, (db, userId) => [selectEntry(db, userId, id)]);
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      selectEntry(db, userId, id),
+      selectHouseholdEntry(db, userId, id),
+    ]);
     if (owner instanceof Failure) return owner;
-    return entriesIn(owner.results[0])[0] ?? notFound();
+    return owner.results.flatMap(entriesIn)[0] ?? notFound();
   }),
 
   route(
@@ -261,6 +274,7 @@ export const cookbookRoutes = [
         const words = 'A recipe of your own has no version beside it: it is changed itself.';
         return new Failure(400, 'invalid_input', words, { field: 'my_version' });
       }
+      if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
       return entry;
     },
     // A little more than the recipe itself: the note stands beside it.
@@ -268,8 +282,11 @@ export const cookbookRoutes = [
   ),
 
   route(deleteFromCookbook, async (caller) => {
-    const owner = await requireOwner(caller);
+    const { DB } = caller.env;
+    const owner = await requireOwnerWith(caller, () => []);
     if (owner instanceof Failure) return owner;
-    return { deleted: await deleteEntries(caller.env.DB, owner, caller.body.ids) };
+    const { deleted, wasShared } = await deleteEntries(DB, owner.userId, caller.body.ids);
+    if (wasShared) broadcastChange(DB, owner, 'cookbook');
+    return { deleted };
   }),
 ];

@@ -1,11 +1,23 @@
-/** Links to one recipe of a cookbook. Whoever has one reads that recipe as it is now, and nothing of its cook. */
+/**
+ * What a cook shares: one recipe by a link, and with the household (household-entries.ts). Whoever has a link reads that recipe as
+ * it is now, and nothing of its cook.
+ */
 import type { OwnRecipe } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
-import { readShare, readShared, shareEntry, unshareEntry } from '#contract/account/cookbook-shares';
+import {
+  readShare,
+  readShared,
+  shareEntry,
+  shareWithHousehold,
+  unshareEntry,
+} from '#contract/account/cookbook-shares';
+import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { unguessableName } from '../account/secrets.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { broadcastChange } from '../live/changes.ts';
+import { shareWith } from './household-entries.ts';
 import { notFound } from './routes.ts';
 
 interface ShareRow {
@@ -48,7 +60,28 @@ async function findShared(
   return { recipe: JSON.parse(row.recipe) as OwnRecipe, picture };
 }
 
+const householdFull = () =>
+  new Failure(
+    409,
+    'conflict',
+    `Your household has no room for another recipe: it shares ${HOUSEHOLD_RECIPES_MAX.toLocaleString('en')} at most, and ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB in all.`,
+  );
+
 export const shareRoutes = [
+  route(shareWithHousehold, async (caller) => {
+    const { env, params, body } = caller;
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const { userId } = owner;
+    const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
+    const now = await shareWith(env.DB, share);
+    if (now === 'not-found') return notFound();
+    if (now === 'full') return householdFull();
+    const { changed, ...shown } = now;
+    if (changed) broadcastChange(env.DB, owner, 'cookbook');
+    return shown;
+  }),
+
   route(readShare, async (caller) => {
     const { id } = caller.params;
     const owner = await requireOwnerWith(caller, (db, userId) => [selectShare(db, userId, id)]);

@@ -1,11 +1,13 @@
-/** Cookbooks in D1. Every statement names the user; what the site says of saved recipes is read apart from them. */
+/** Cookbooks in D1, as their cooks have them. Every statement names the user; what the site says of saved recipes is read apart from them. */
 import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
+import { householdOf } from '../db/household.ts';
 import { storable } from '../db/text.ts';
 import type { OwnIndexRow } from './index-row.ts';
 
+/** An entry as statements give it: what of it is told to others is in household-entries.ts. */
 interface StoredEntry {
   readonly id: string;
   readonly recipe_id: string | null;
@@ -16,17 +18,23 @@ interface StoredEntry {
   readonly collections: string;
   readonly my_version: string | null;
   readonly picture: string | null;
+  readonly with_household: number;
+  readonly by: string | null;
   readonly version: number;
   readonly added_at: string;
   readonly updated_at: string;
 }
 
-const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
-  (select json_object('id', p.id, 'width', p.width, 'height', p.height)
+/** SQL: the picture of an entry. */
+export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
    from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
+
+const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
+  ${PICTURE}, shared_with = ${householdOf('cookbook_recipes.user_id')} as with_household, null as by`;
 
 const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
+  with_household: row.with_household === 1,
   picture: picture === null ? null : (JSON.parse(picture) as Picture),
   recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
   collections: JSON.parse(collections) as string[],
@@ -40,6 +48,12 @@ export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
 export const cursorOf = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
+/** Time and id of `cursorOf`; '' for the first page. */
+export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
+  const [time = '', id = ''] = cursor?.split('~') ?? [];
+  return [time, id];
+}
+
 /**
  * A page of a user's cookbook, what was added last first.
  * @param after `cursorOf` the last entry of the page before
@@ -50,14 +64,13 @@ export function selectPage(
   after: string | undefined,
   limit: number,
 ): D1PreparedStatement {
-  const [time = '', id = ''] = after?.split('~') ?? [];
   return db
     .prepare(
       `select ${COLUMNS} from cookbook_recipes
        where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
        order by added_at desc, id desc limit ?4`,
     )
-    .bind(userId, time, id, limit);
+    .bind(userId, ...afterCursor(after), limit);
 }
 
 export const selectEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
@@ -234,17 +247,21 @@ export async function changeEntry(
   return now.version === version ? 'full' : 'changed';
 }
 
-/** Deletes entries. @returns the ids of those that were there */
+/** Deletes entries. @returns the ids of those that were there, and whether the household shared one of them */
 export async function deleteEntries(
   db: D1Database,
   userId: string,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<{ deleted: string[]; wasShared: boolean }> {
   const { results } = await db
     .prepare(
-      'delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2)) returning id',
+      `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
+       returning id, shared_with`,
     )
     .bind(userId, JSON.stringify(ids.map(storable)))
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
+    .all<{ id: string; shared_with: string | null }>();
+  return {
+    deleted: results.map(({ id }) => id),
+    wasShared: results.some(({ shared_with }) => shared_with !== null),
+  };
 }

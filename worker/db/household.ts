@@ -18,6 +18,11 @@ export const households = sqliteTable('households', {
   /** The first one of a user has the user's id. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
+  /**
+   * Random: what an isolate has read of the recipes that members share holds as long as it is the same. Triggers (migrations)
+   * write another one whenever one is shared or taken back, or what a search needs of one is changed. Null: none ever was.
+   */
+  cookbook_state: text('cookbook_state'),
 });
 
 const userId = () =>
@@ -147,6 +152,16 @@ export const shoppingEntries = sqliteTable(
  */
 export const householdOf = (user: string): string =>
   `(select household_id from household_members where user_id = ${user})`;
+
+/**
+ * SQL: what holds of an entry of a cookbook that is shared with the household of a user, by whoever is in it still.
+ * @param user the parameter with the user's id
+ * @param entry what the statement calls `cookbook_recipes`
+ */
+export const isSharedWith = (user: string, entry: string): string =>
+  `(${entry}.shared_with = ${householdOf(user)} and exists (
+     select 1 from household_members
+     where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
 /**
  * SQL: what others call somebody, as `displayNameOf` (worker/account/users/document.ts) says it of one whose row is read.

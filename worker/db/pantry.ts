@@ -87,7 +87,7 @@ export const cookings = sqliteTable(
     household_id: householdId(),
     /** The recipe may be gone by now; so its title is kept. */
     recipe_id: text('recipe_id').notNull(),
-    /** 1: the id is of an entry of the own cookbook. */
+    /** 1: the id is of an entry of a cookbook. */
     own: integer('own').notNull().default(0),
     title: text('title').notNull(),
     servings: real('servings').notNull(),
@@ -149,6 +149,11 @@ export const cookbookRecipes = sqliteTable(
     collections: text('collections').notNull().default('[]'),
     /** JSON of `MyVersion` (src/domain/cookbook/my-version.ts): own amounts of a saved one; null: as it is written. */
     my_version: text('my_version'),
+    /**
+     * The household that its cook shares it with; null: none. Nobody else's: whoever leaves a household shares nothing with it any
+     * more, by a trigger (migrations). It does not refer to `households`: a recipe must not be lost with one.
+     */
+    shared_with: text('shared_with'),
     /** Of recipe, version, note and title, for the limit of an account. */
     bytes: integer('bytes').notNull(),
     /** One more with every change: by it a browser says which one it has changed. */
@@ -162,6 +167,10 @@ export const cookbookRecipes = sqliteTable(
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
     // The list in its order; with the bytes, so that the limits are counted in the index alone.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
+    // What a household shares, likewise.
+    index('cookbook_recipes_shared')
+      .on(table.shared_with, table.added_at, table.id, table.bytes)
+      .where(sql`shared_with is not null`),
     check('cookbook_recipes_kind', sql`(${table.recipe} is null) <> (${table.recipe_id} is null)`),
   ],
 );

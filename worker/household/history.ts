@@ -103,6 +103,18 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
+/** A recipe of a member's cookbook that the statement before it has shared. @param id of its entry */
+export const recordShared = (
+  db: D1Database,
+  { userId, time, event }: Doing,
+  id: string,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `${INTO} title, null, null, null from cookbook_recipes where user_id = ?1 and id = ?4 and changes() > 0`,
+    )
+    .bind(userId, time, event, id);
+
 /** A change of the plan or the shopping list that the statement before it has made: one entry an hour for each member says enough. */
 export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
   db

@@ -16,7 +16,7 @@ import { asPantryItem, type Moment, type StoredItem, selectItems } from './items
 /** A recipe as it was cooked. */
 export interface Meal {
   readonly recipeId: string;
-  /** The id is of an entry of the own cookbook. */
+  /** The id is of an entry of a cookbook. */
   readonly own: boolean;
   readonly title: string;
   readonly servings: number;

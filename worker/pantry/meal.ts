@@ -7,6 +7,7 @@ import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/scale';
 import { ingredientsOf } from '../cookbook/index-row.ts';
+import { isSharedWith } from '../db/household.ts';
 import { storable } from '../db/text.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import type { Meal } from './cook.ts';
@@ -34,12 +35,15 @@ export type Table =
 
 const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
 
-/** A recipe of the site, or of the own cookbook of a user: one row, its lines as JSON. */
+/** A recipe of the site, or of a cookbook, the user's own or another's who shares it with them: one row, its lines as JSON. */
 function selectRecipe(db: D1Database, userId: string, { recipeId, own }: Request): D1PreparedStatement {
   const id = storable(recipeId);
   if (own) {
     return db
-      .prepare('select id, title, recipe from cookbook_recipes where user_id = ?1 and id = ?2')
+      .prepare(
+        `select id, title, recipe from cookbook_recipes
+         where id = ?2 and (user_id = ?1 or ${isSharedWith('?1', 'cookbook_recipes')})`,
+      )
       .bind(userId, id);
   }
   return db

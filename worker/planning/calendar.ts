@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { isEntry } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
   calendarPath,
@@ -100,7 +101,7 @@ export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): s
     const words = wordsOf(meal, plan);
     if (words === null) continue;
     const { recipe, use } = meal;
-    const isPublic = use.kind === 'cook' && recipe !== null && recipe.cookbook !== 'own';
+    const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
       // A day as such: what is made of it goes by its day in UTC, wherever this runs.

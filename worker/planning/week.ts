@@ -6,7 +6,7 @@
  */
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
-import { SearchRequest } from '#contract/search';
+import { type InCookbook, SearchRequest } from '#contract/search';
 import { isKeptOutByContent, keptOutBy } from '#domain/matching/filters';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import { tastesOf, withTastes } from '#domain/matching/order';
@@ -39,7 +39,7 @@ const QUICK_CANDIDATES = 100;
 /** A recipe as a plan names it. */
 export interface Candidate extends PlanRecipe {
   readonly title: string;
-  readonly cookbook?: 'own' | 'saved';
+  readonly cookbook?: InCookbook;
   /** It has something that those who eat do without. */
   readonly isKeptOut: boolean;
 }

@@ -67,12 +67,13 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
 export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
-/** Whether a recipe is the cook's own, or one that they saved. */
+/** Whether a recipe is the cook's own, one that their household shares, or one that they saved. */
 export function inCookbook(
   id: string,
   { cookbook }: Cook,
   reference: Reference,
 ): Pick<RecipeSummary, 'cookbook'> {
-  if (cookbook.recipesBy(reference).rows.has(id)) return { cookbook: 'own' };
+  if (cookbook.recipesBy(reference).rows.has(id))
+    return { cookbook: cookbook.shared.has(id) ? 'household' : 'own' };
   return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
 }

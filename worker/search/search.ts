@@ -1,3 +1,4 @@
+import { isEntry } from '#contract/account/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
 import { bitsOfExclusion } from '#domain/diets/exclusions';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/diets/labels';
@@ -81,7 +82,7 @@ export async function search(
         const row = rows.get(id);
         if (row === undefined) return [];
         const { cookbook: whose } = inCookbook(id, cook, reference);
-        return [{ id, title: titleOf(row), ...(whose === 'own' ? { own: true as const } : {}) }];
+        return [{ id, title: titleOf(row), ...(isEntry(whose) ? { own: true as const } : {}) }];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),

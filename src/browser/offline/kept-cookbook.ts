@@ -1,5 +1,6 @@
 /**
- * The own cookbook on this device, to be opened at once and to be read without a network: its list, and each recipe whole.
+ * The own cookbook on this device, with what the household shares, to be opened at once and to be read without a network: its
+ * list, and each recipe whole. What is shared no more goes when the list is read the next time.
  * Where the browser cannot keep it, nothing happens.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/account/cookbook';
@@ -75,6 +76,10 @@ export async function keptEntry(id: string): Promise<CookbookEntry | null> {
   return (await read.catch(() => undefined))?.entry ?? null;
 }
 
+/** What another state of an entry differs in: sharing it makes no other version of it. */
+const stateOf = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
+  `${version} ${with_household}`;
+
 /** Of which recipes of a list this device has not what they are now. */
 export async function missingEntries(
   userId: string,
@@ -83,8 +88,8 @@ export async function missingEntries(
   if ((await owner()) !== userId) return [];
   const versions = inTransaction(['entries'], 'readonly', async (store) => {
     const kept = await promised<KeptEntry[]>(store('entries').getAll(keysOf(userId)));
-    return new Map(kept.map(({ id, entry }) => [id, entry.version]));
+    return new Map(kept.map(({ id, entry }) => [id, stateOf(entry)]));
   });
   const known = await versions.catch(() => null);
-  return known === null ? [] : rows.filter(({ id, version }) => known.get(id) !== version);
+  return known === null ? [] : rows.filter((row) => known.get(row.id) !== stateOf(row));
 }

@@ -3,7 +3,7 @@
  * `recipe_id`; a default for whatever else is missing. Pages trust what comes out of here.
  */
 
-import type { FitLine, Group, Loss, RecipeSummary, SearchReply } from '#contract/search';
+import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { asList, asText, type Fields, isFields, listMember, numberOf, readItems, textsOf } from './values.ts';
@@ -16,8 +16,7 @@ const FIT_KINDS: readonly FitLine['kind'][] = [
   ...(['uses', 'complete', 'score', 'preferred', 'cooked', 'kind', 'assumed', 'urgency'] as const),
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
-
-const IN_COOKBOOK = ['own', 'saved'] as const;
+const IN_COOKBOOK: readonly InCookbook[] = ['own', 'household', 'saved'];
 
 const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 

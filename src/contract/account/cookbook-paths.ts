@@ -1,9 +1,13 @@
+import type { InCookbook } from '../search.ts';
+
 /** Addresses of the own cookbook, in a file of their own: no recipe page carries them. */
 export const COOKBOOK_ADDRESS = '/cookbook';
 /** What the part of the page's address that names an entry begins with. */
 export const ENTRY_HASH = '#recipe-';
-/** The page of an entry, for its owner alone. */
+/** The page of an entry, for its owner, and for the household that they share it with. */
 export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
+/** Whether the id of a recipe of a search or a plan is that of an entry: the site itself has no such recipe. */
+export const isEntry = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
 /** What other programs share with the installed site comes here: `share_target` of the manifest. */
 export const SHARE_ADDRESS = '/cookbook/shared';
 /** The part of the cookbook's page where recipes come in. */
@@ -17,6 +21,8 @@ export const cookbookApi = {
   entry: '/api/cookbook/{id}',
   picture: '/api/cookbook/{id}/picture',
   share: '/api/cookbook/{id}/share',
+  household: '/api/cookbook/household',
+  withHousehold: '/api/cookbook/{id}/household',
   shared: '/api/shared',
   read: '/api/cookbook/read',
 } as const;

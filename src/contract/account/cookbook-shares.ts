@@ -1,7 +1,11 @@
-/** Links by which one recipe of a cookbook can be read by whoever has them, until they are taken back. */
+/**
+ * What of a cookbook others may read, recipe by recipe and until it is taken back: whoever has a link, and whoever is in the
+ * household of its cook.
+ */
 import { z } from 'zod';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
-import { OwnRecipe } from './cookbook.ts';
+import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
+import { AfterEntry, CookbookRow, NextPage, OwnRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
@@ -61,4 +65,33 @@ export const readShared = endpoint({
     picture: Picture.nullable().meta({ description: 'Its address dies with the link.' }),
   }),
   failures: { ...RATE_LIMITED, 404: 'no such link, or it was taken back' },
+});
+
+export const shareWithHousehold = endpoint({
+  method: 'put',
+  path: paths.withHousehold,
+  summary:
+    'Share a recipe of the own cookbook with the household, or take that back; its version stays as it is',
+  params,
+  body: z.object({
+    shared: z.boolean('must be true or false').meta({ description: 'Whether it is from now on.' }),
+  }),
+  reply: z.object({
+    with_household: z.boolean(),
+    others: z.int().meta({ description: 'How many there are in the household beside its cook.' }),
+  }),
+  failures: {
+    ...changeRefusals,
+    404: 'the own cookbook has no recipe with this id',
+    409: `the household shares ${HOUSEHOLD_RECIPES_MAX} recipes already, or ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB of them`,
+  },
+});
+
+export const listHouseholdRecipes = endpoint({
+  method: 'get',
+  path: paths.household,
+  summary: `What others of the household share of their cookbooks, what was added last first, ${COOKBOOK_PAGE} at a time`,
+  query: AfterEntry,
+  reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
+  failures: { 401: refusals[401], 403: refusals[403] },
 });

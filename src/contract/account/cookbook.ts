@@ -1,4 +1,4 @@
-/** The own cookbook: recipes of one's own, and recipes of the site that were saved. Private to its account. */
+/** The own cookbook: recipes of one's own, and saved ones of the site. Private to its account, but for what its cook shares. */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
@@ -115,6 +115,11 @@ export type NewCookbookEntry = z.infer<typeof NewCookbookEntry>;
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
+const whose = {
+  with_household: z.boolean().meta({ description: 'It is shared with the household of its cook.' }),
+  by: z.string().nullable().meta({ description: 'Another who shares it; null: one’s own.' }),
+};
+
 /** A recipe of the cookbook, whole. */
 export const CookbookEntry = z
   .object({
@@ -127,11 +132,12 @@ export const CookbookEntry = z
     collections: z.array(z.string()),
     my_version: MyVersion.nullable().meta({ description: 'Own amounts of a saved recipe.' }),
     picture: Picture.nullable(),
+    ...whose,
     version: z.int(),
     added_at: Time,
     updated_at: Time,
   })
-  .meta({ id: 'CookbookEntry' });
+  .meta({ id: 'CookbookEntry', description: 'Of another without rating, note, collections and amounts.' });
 export type CookbookEntry = z.infer<typeof CookbookEntry>;
 
 /** The same in a list: what it is found by, and what a row shows. */
@@ -150,6 +156,7 @@ export const CookbookRow = z
       .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
     picture: z.string().nullable().meta({ description: 'The id of its picture.' }),
     gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
+    ...whose,
     version: z.int().meta({ description: 'Another one with each change of the entry.' }),
     added_at: Time,
   })
@@ -160,14 +167,15 @@ const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missin
 const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 const NOT_OWN = 'the own cookbook has no recipe with this id';
 
-const Page = z.object({
+/** Which part of a list of cookbook recipes. */
+export const AfterEntry = z.object({
   after: z
     .string()
     .regex(/^[\dTZ:.-]{1,40}~[\da-f-]{1,40}$/, 'must be the `next` of a page')
     .optional()
     .meta({ description: 'The `next` of the page before.' }),
 });
-const Next = z
+export const NextPage = z
   .string()
   .nullable()
   .meta({ description: 'For the page after this one; null: this is the last.' });
@@ -176,8 +184,8 @@ export const listCookbook = endpoint({
   method: 'get',
   path: paths.all,
   summary: `The own cookbook, what was added last first, ${COOKBOOK_PAGE} at a time`,
-  query: Page,
-  reply: z.object({ recipes: z.array(CookbookRow), next: Next }),
+  query: AfterEntry,
+  reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
   failures: refusals,
 });
 
@@ -209,18 +217,18 @@ export const exportCookbook = endpoint({
   method: 'get',
   path: paths.export,
   summary: `The same, each recipe whole, ${COOKBOOK_EXPORT_PAGE} at a time`,
-  query: Page,
-  reply: z.object({ entries: z.array(CookbookEntry), next: Next }),
+  query: AfterEntry,
+  reply: z.object({ entries: z.array(CookbookEntry), next: NextPage }),
   failures: refusals,
 });
 
 export const readCookbookEntry = endpoint({
   method: 'get',
   path: paths.entry,
-  summary: 'A recipe of the own cookbook',
+  summary: 'A recipe of the own cookbook, or one that the household shares',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
-  failures: { ...refusals, 404: NOT_OWN },
+  failures: { ...refusals, 404: `${NOT_OWN}, nor does the household share one` },
 });
 
 export const addToCookbook = endpoint({

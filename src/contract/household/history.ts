@@ -7,7 +7,7 @@ import { api } from '../paths.ts';
 /** What can happen in a household. */
 export const HOUSEHOLD_EVENTS = [
   ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],
-  ...['planned', 'unplanned', 'listed', 'bought'],
+  ...['planned', 'unplanned', 'listed', 'bought', 'shared'],
   ...['joined', 'left', 'excluded', 'handedOver'],
 ] as const;
 export type HouseholdEvent = (typeof HOUSEHOLD_EVENTS)[number];

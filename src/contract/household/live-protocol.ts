@@ -22,10 +22,10 @@ export const LIVE_PER_USER = 10;
 export const LIVE_PER_HOUSEHOLD = 200;
 
 /**
- * What can have changed. 'cooking': something was cooked, or that was undone, which changes the pantry as well; 'members':
- * somebody came or went, or became the owner.
+ * What can have changed. 'cooking': something was cooked, or that was undone, which changes the pantry as well; 'cookbook':
+ * what is shared of cookbooks; 'members': somebody came or went, or became the owner.
  */
-export const LIVE_AREAS = ['pantry', 'cooking', 'plan', 'shopping', 'members'] as const;
+export const LIVE_AREAS = ['pantry', 'cooking', 'plan', 'shopping', 'cookbook', 'members'] as const;
 export type LiveArea = (typeof LIVE_AREAS)[number];
 
 export interface LiveMessage {

@@ -66,7 +66,8 @@ export const consumeInventory = endpoint({
   body: z.object({
     recipeId: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200),
     own: z.boolean('must be true or false').default(false).meta({
-      description: 'Whether the id is of a recipe of one’s own in the cookbook, not of one of the site.',
+      description:
+        'Whether the id is of an entry of the cookbook, one’s own or shared by the household, not of a recipe of the site.',
     }),
     key: z
       .uuid('must be a UUID')
@@ -92,7 +93,7 @@ export const consumeInventory = endpoint({
   }),
   failures: {
     ...changeRefusals,
-    404: 'no recipe has this id, or with `own` none of one’s own',
+    404: 'no recipe has this id, or with `own` none of one’s own or of the household',
     409: 'the pantry changes too fast; try again',
   },
 });
@@ -119,7 +120,7 @@ export const Cooking = z
   .object({
     id: z.string().meta({ description: 'For undoConsume.' }),
     recipe_id: z.string(),
-    own: z.boolean().meta({ description: 'The id is of an entry of the own cookbook.' }),
+    own: z.boolean().meta({ description: 'The id is of an entry of a cookbook.' }),
     title: z.string().meta({ description: 'Of the recipe when it was cooked.' }),
     servings: z.number(),
     cooked_at: z.string().meta({ description: 'ISO 8601, UTC.' }),

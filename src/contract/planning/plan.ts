@@ -13,7 +13,7 @@ import {
 } from '../limits.ts';
 import { Day } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { SearchRequest } from '../search.ts';
+import { InCookbook, SearchRequest } from '../search.ts';
 
 export const PlanMealId = z
   .string()
@@ -129,7 +129,7 @@ export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
     title: z.string().max(1_000),
-    cookbook: z.enum(['own', 'saved']).optional().meta({ description: 'In the caller’s cookbook.' }),
+    cookbook: InCookbook.optional(),
     minutes: z.number().nullable().meta({ description: 'Null: the recipe does not say.' }),
     uses: z.array(z.string().max(300)).max(100).meta({ description: 'What of the kitchen goes into it.' }),
     buys: z.array(z.string().max(300)).max(100).meta({ description: 'What is lacking for it by its day.' }),

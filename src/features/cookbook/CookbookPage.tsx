@@ -1,25 +1,24 @@
 import './cookbook.css';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
-import { deleteEntries, keepCookbook, loadCookbook } from '#browser/cookbook';
-import { tryUntil } from '#browser/device/try-until';
+import { deleteEntries } from '#browser/cookbook';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
-import { isSecondStepPending, storedSession } from '#browser/offline/stored-session';
-import type { CookbookRow } from '#contract/account/cookbook';
+import { isSecondStepPending } from '#browser/offline/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
-import { whenIdle } from '#ui/late/when-idle.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CookbookList } from './list/CookbookList.tsx';
 import { cookbookText as text } from './text.ts';
+import { KNOWN, useRows } from './use-rows.ts';
 
 // The readers of every format, and what reads lines, come when they are needed: the list opens without them.
 const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
@@ -39,60 +38,6 @@ function useHash(): string {
     return () => removeEventListener('hashchange', follow);
   }, []);
   return hash;
-}
-
-/** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
-type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: string };
-/** There is a list to be shown. */
-const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
-
-/** The rows of the cookbook: at once as they last were on this device, and then as they are. */
-function useRows(onSignedOut: () => void) {
-  const [rows, setRows] = useState<readonly CookbookRow[]>([]);
-  const [state, setState] = useState<Loading>('loading');
-  /** A list that is whole is replaced at once, not page by page. */
-  const isShown = useRef(false);
-  // Asked for before all else: what calls the server takes longer to come than what is here.
-  const [keptOnce] = useState(keptRows);
-  const load = useCallback(async () => {
-    const userId = storedSession()?.userId;
-    const kept = isShown.current ? null : await keptOnce;
-    if (kept !== null && !isShown.current) {
-      isShown.current = true;
-      setRows(kept);
-      setState('kept');
-    }
-    const loading = loadCookbook((loaded) => {
-      if (!isShown.current) setRows(loaded);
-    });
-    const { failure, rows: newest } = await loading;
-    if (failure === null) {
-      isShown.current = true;
-      setRows(newest);
-      setState('whole');
-      // For reading without a network, once the page has what it needs.
-      if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
-    } else if (failure.status === 401) onSignedOut();
-    // What was whole is shown as it was: on the page something may be unsaved.
-    else setState(isShown.current ? 'stale' : { failed: failure.error });
-  }, [onSignedOut, keptOnce]);
-  useEffect(() => {
-    void load();
-    const again = () => void load();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [load]);
-  // The browser says once that the network is back, which may be before the site can be reached.
-  useEffect(() => {
-    if (state !== 'stale') return;
-    return tryUntil(async () => {
-      if (document.visibilityState === 'visible') await load();
-      // What was loaded ends the trying with this effect.
-      return false;
-    });
-  }, [state, load]);
-  const drop = (ids: ReadonlySet<string>) => setRows((all) => all.filter(({ id }) => !ids.has(id)));
-  return { rows, state, load, drop, keptOnce };
 }
 
 function Guarded() {
@@ -151,7 +96,7 @@ function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
 }
 
 function Cookbook({
-  list: { rows, state, load, drop },
+  list: { rows, state, authors, load, drop },
   onSignedOut,
 }: {
   list: ReturnType<typeof useRows>;
@@ -187,8 +132,10 @@ function Cookbook({
   };
 
   const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
+  const entry = hash.startsWith(ENTRY_HASH) ? hash.slice(ENTRY_HASH.length) : null;
   return (
     <>
+      <LiveLine authors={authors} what={text.household.changed} />
       {isPart && (
         <a className="button button--quiet cookbook-back no-print" href="#list">
           <Icon of={ArrowLeft} />
@@ -201,10 +148,11 @@ function Cookbook({
           <AddRecipes shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
         </div>
       )}
-      {hash.startsWith(ENTRY_HASH) && (
+      {entry !== null && (
         <EntryView
           key={hash}
-          id={hash.slice(ENTRY_HASH.length)}
+          id={entry}
+          isListed={state !== 'whole' || rows.some(({ id }) => id === entry)}
           onChanged={reload}
           onRemove={({ id }) => setRemoving([id])}
           onSignedOut={onSignedOut}

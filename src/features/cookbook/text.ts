@@ -6,7 +6,7 @@ const count = (n: number, one: string, many = `${one}s`) =>
 
 export const cookbookText = {
   title: 'Cookbook',
-  description: 'Your own recipes, and those you saved: only you can see them.',
+  description: 'Your own recipes, those you saved, and those that your household shares.',
   lead: 'Your own recipes, and those you saved. Nobody but you sees them, unless you share one.',
   noScript: 'The cookbook needs JavaScript.',
   checking: 'Opening your cookbook…',
@@ -183,6 +183,26 @@ export const cookbookText = {
     ended: 'The link leads nowhere now',
     failed: 'That did not work',
     close: 'Close',
+  },
+
+  household: {
+    share: 'Share with household',
+    shared: 'Shared with household',
+    now: 'Your household sees it now',
+    nobody: 'Nobody else is in it so far.',
+    invite: 'Invite somebody',
+    ended: 'Your household no longer sees it',
+    failed: 'That did not work',
+    seen: 'Your household sees it, without your note, rating and collections.',
+    by: (name: string) => `Shared by ${name}`,
+    copy: 'Save a copy',
+    copying: 'Saving…',
+    copied: 'Saved to your cookbook',
+    notCopied: 'It was not saved',
+    gone: 'This recipe is not shared with you any more.',
+    changed: 'changed what your household shares',
+    whose: 'Whose recipes',
+    parts: { own: 'Yours', household: 'From your household' },
   },
 
   shared: {

@@ -9,7 +9,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const householdText = {
   title: 'Household',
   description: 'Share one kitchen: pantry, plan and shopping list of everybody who lives with you.',
-  lead: 'Who is in it shares one pantry, one plan and one shopping list. The cookbook, who eats and what is hidden stay each cook’s own.',
+  lead: 'Who is in it shares one pantry, one plan and one shopping list, and each cook the recipes of their cookbook that they choose. Who eats and what is hidden stay each cook’s own.',
   checking: 'One moment…',
   noScript: 'The household needs JavaScript. Finding and reading recipes does not need an account.',
   failed: 'Your household could not be loaded',
@@ -79,7 +79,7 @@ export const householdText = {
   leaving: {
     title: 'Leave this household?',
     about:
-      'Pantry, plan, shopping list and history stay with the others, and you start with an empty pantry.',
+      'Pantry, plan, shopping list and history stay with the others, and you start with an empty pantry. Recipes that you shared go with you.',
     owner: 'Who has been in it longest becomes the owner.',
     cancel: 'Cancel',
     confirm: 'Leave',
@@ -143,6 +143,8 @@ export function historyWords(change: HouseholdChange): string {
       return 'wrote on the shopping list';
     case 'bought':
       return 'ticked off the shopping list';
+    case 'shared':
+      return `shared ${name}`;
     case 'joined':
       return 'joined';
     case 'left':

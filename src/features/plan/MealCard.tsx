@@ -1,7 +1,7 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
-import { entryAddress } from '#contract/account/cookbook-paths';
+import { entryAddress, isEntry } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/planning/plan';
 import { withUse } from '#domain/planning/kept/edit-week';
@@ -39,7 +39,7 @@ function wordsOf({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 }
 
 const addressOf = ({ id, cookbook }: PlannedRecipe): string =>
-  cookbook === 'own' ? entryAddress(id) : paths.recipe(id);
+  isEntry(cookbook) ? entryAddress(id) : paths.recipe(id);
 
 interface MealCardProps {
   readonly meal: MealOfWeek;

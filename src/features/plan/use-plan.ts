@@ -7,6 +7,7 @@ import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
 import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
+import { isEntry } from '#contract/account/cookbook-paths';
 import { withCooked } from '#domain/planning/kept/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
 import { mergeWeeks } from '#domain/planning/kept/merge-week';
@@ -187,7 +188,7 @@ export function usePlan() {
         return;
       }
       const { id: recipeId, cookbook } = meal.recipe;
-      const own = cookbook === 'own';
+      const own = isEntry(cookbook);
       const reply = await cook({ recipeId, ...(own ? { own } : {}), servings, key: crypto.randomUUID() });
       if (!reply.ok && !reply.kept) {
         fail(reply);

@@ -195,7 +195,7 @@ export const resultsText = {
 
   card: {
     untitled: 'Untitled recipe',
-    cookbook: { own: 'Mine', saved: 'Saved' },
+    cookbook: { own: 'Mine', household: 'Household', saved: 'Saved' },
     score: (score: number) => `Match ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,

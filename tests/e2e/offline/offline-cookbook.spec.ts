@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
-import { forgetSession, newcomer, signOut } from '../account/account-steps.ts';
-import { asCook } from '../pantry/pantry-steps.ts';
+import { forgetSession, newcomer, newEmail, signOut, signUpByApi } from '../account/account-steps.ts';
+import { callApi } from '../api-calls.ts';
+import { asCook, join } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
 import { madeOffline, offlineTest as test } from './offline-steps.ts';
 
@@ -117,4 +118,29 @@ test('the kept cookbook stays while it is asked who is there, and so does what w
   for (const route of held) await route.continue();
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Search your cookbook')).toHaveValue('Lighthouse');
+});
+
+test('what another of the household shared leaves the device once it was taken back', async ({ page }) => {
+  test.slow();
+  const bob = await newcomer(page, 'Bob');
+  const ann = newEmail();
+  const { access_token } = await signUpByApi(page.request, ann, 'Ann');
+  const asAnn = async (method: 'post' | 'put', path: string, data: object) => {
+    const headers = { authorization: `Bearer ${access_token}` };
+    return (await callApi(page.request, method, path, { headers, data })).json();
+  };
+  join(ann, bob);
+  const { added } = await asAnn('post', '/api/cookbook', {
+    entries: [{ key: randomUUID(), recipe: RECIPE }],
+  });
+  const share = (shared: boolean) => asAnn('put', `/api/cookbook/${added[0].id}/household`, { shared });
+  await share(true);
+  await open(page, '/cookbook');
+  await madeOffline(page);
+  await page.reload();
+  await expect(page.getByText('From your household')).toBeVisible();
+  await expect.poll(() => keptEntries(page)).toBe(1);
+  await share(false);
+  await expect(page.getByText('From your household')).toBeHidden();
+  await expect.poll(() => keptEntries(page)).toBe(0);
 });

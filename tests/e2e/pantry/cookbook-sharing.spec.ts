@@ -125,7 +125,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   baseURL,
 }) => {
   await open(page, await withOwnRecipe(page));
-  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const field = dialog.getByLabel('Link to this recipe');
@@ -156,5 +156,5 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   await expect(stranger.getByRole('heading', { name: 'This link leads nowhere any more' })).toBeVisible();
   await elsewhere.close();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
 });

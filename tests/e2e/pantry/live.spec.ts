@@ -1,26 +1,13 @@
 import type { Page } from 'playwright/test';
 import { newcomer, PASSWORD } from '../account/account-steps.ts';
 import { callApi } from '../api-calls.ts';
-import { STATE } from '../servers.ts';
-import { writeState } from '../state-database.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
-import { asCook, dayFromNow, nameBox, openPantry, row, shown } from './pantry-steps.ts';
+import { asCook, dayFromNow, join, nameBox, openPantry, row, shown } from './pantry-steps.ts';
 
 const stock = (page: Page, names: readonly string[]) =>
   asCook(page, 'post', '/api/inventory/bulk', {
     items: names.map((ingredient_name) => ({ ingredient_name, qty: 6, unit: 'count' })),
   });
-
-/** Lets somebody into the household of another. */
-function join(owner: string, member: string): void {
-  const idOf = (email: string) => `(select id from users where email = '${email}')`;
-  writeState(
-    STATE,
-    `update household_members set role = 'member', household_id =
-       (select household_id from household_members where user_id = ${idOf(owner)})
-     where user_id = ${idOf(member)}`,
-  );
-}
 
 /** Opens the pantry, and waits until it has been read again, as it is once the connection is there. */
 async function openLivePantry(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
 import { callApi } from '../api-calls.ts';
+import { STATE } from '../servers.ts';
+import { writeState } from '../state-database.ts';
 import { open } from '../story.ts';
 
 /** What the stories about pantries have in common. */
@@ -85,4 +87,15 @@ export async function add(page: Page, name: string, qty: string, unit = 'count')
   await page.getByLabel('Quantity', { exact: true }).fill(qty);
   await page.getByLabel('Unit', { exact: true }).selectOption(unit);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Lets somebody into the household of another. */
+export function join(owner: string, member: string): void {
+  const idOf = (email: string) => `(select id from users where email = '${email}')`;
+  writeState(
+    STATE,
+    `update household_members set role = 'member', household_id =
+       (select household_id from household_members where user_id = ${idOf(owner)})
+     where user_id = ${idOf(member)}`,
+  );
 }

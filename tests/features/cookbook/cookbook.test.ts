@@ -78,7 +78,7 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
       foods: [],
       words: '',
       picture: null,
-      gone: false,
+      ...{ gone: false, with_household: false, by: null },
       version: 1,
     },
     ...{ title, added_at, rating, collections },

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/account/cookbook-paths';
-import { api } from '#contract/paths';
+import { api, fillPath } from '#contract/paths';
 import { pictureRoutes } from '#worker/cookbook/picture-routes';
 import { cookbookRoutes } from '#worker/cookbook/routes';
 import { shareRoutes } from '#worker/cookbook/shares';
@@ -30,6 +30,8 @@ const callsOn = (id: string, recipe_id: string) => [
   { method: 'GET', path: share(id), status: 404 },
   { method: 'POST', path: share(id), status: 404 },
   { method: 'DELETE', path: share(id) },
+  { method: 'GET', path: paths.household },
+  { method: 'PUT', path: fillPath(paths.withHousehold, { id }), body: { shared: true }, status: 404 },
 ];
 
 /** Everything of a cook's cookbook that is kept in the database. */

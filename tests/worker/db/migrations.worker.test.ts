@@ -41,5 +41,7 @@ test('cookbooks that have recipes already get a state each, and keep what they h
     ['one', 'two'].map((user_id) => ({ user_id, state: expect.stringMatching(/^[\da-f]{32}$/) })),
   );
   expect(results[0]?.state).not.toBe(results[1]?.state);
-  expect(await db.prepare('select count(*) as n from cookbook_recipes').first('n')).toBe(3);
+  // And nobody else sees them.
+  const kept = db.prepare('select count(*) as n from cookbook_recipes where shared_with is null');
+  expect(await kept.first('n')).toBe(3);
 });

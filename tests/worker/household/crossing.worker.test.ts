@@ -31,7 +31,8 @@ beforeEach(() => {
 const OF_NO_KITCHEN = [
   ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
   ...[api.recipe, '/api/recipes', api.ingredients, api.tools, api.cuisines, api.health, api.analytics],
-  ...[cookbookApi.all, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.kept, reportPaths.api],
+  ...[cookbookApi.export, cookbookApi.saved, cookbookApi.read, cookbookApi.picture],
+  ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.kept, reportPaths.api],
   ...[api.accountSessions, api.reauthenticate],
 ];
 /** By live.worker.test.ts, and household.worker.test.ts. */
@@ -70,6 +71,12 @@ async function household() {
   const line = { name: `${word} soap`, amount: 1, unit: null, recipe: null };
   const entry = { kind: 'line', id: crypto.randomUUID(), at: '2026-11-23T10:00:00.000Z', line };
   await good(owner, 'POST', api.shoppingList, { add: [entry] });
+  const steps = [`Boil the ${word}.`];
+  const dish = { title: `Stew of ${word}`, lines: [], steps, source: '', notes: '' };
+  const dishKey = crypto.randomUUID();
+  const { added } = await good(owner, 'POST', cookbookApi.all, { entries: [{ key: dishKey, recipe: dish }] });
+  const recipe = added[0].id as string;
+  await good(owner, 'PUT', fillPath(cookbookApi.withHousehold, { id: recipe }), { shared: true });
   const { path: calendar } = await good(owner, 'POST', api.planCalendar);
   const takenBack = await invite();
   const open = await invite();
@@ -79,9 +86,9 @@ async function household() {
     member,
     word,
     ...{ item: item.id, itemKey, cooking: undo, cookingKey, planKey, version, entry: entry.id, takenBack },
-    ...{ event: event.id as string, id: owner.id },
+    ...{ event: event.id as string, id: owner.id, recipe },
     /** What nobody else may be told. */
-    secrets: [word, owner.id, item.id, undo, event.id as string, calendar as string, open],
+    secrets: [word, owner.id, item.id, undo, event.id as string, calendar as string, open, recipe],
   };
 }
 type Household = Awaited<ReturnType<typeof household>>;
@@ -109,6 +116,9 @@ function callsOn(of: Household): readonly Call[] {
   const search = { ingredients: [], usePantry: true, personal: true };
   const asked = { ...search, meals: [dinner(1)] };
   const none = [404, 404] as const;
+  const entryPath = fillPath(cookbookApi.entry, { id: of.recipe });
+  const sharePath = fillPath(cookbookApi.withHousehold, { id: of.recipe });
+  const meal = { recipeId: of.recipe, own: true };
   return [
     { route: ['get', api.inventory], shows: true },
     { route: ['post', api.inventory], body: { ...egg, key: of.itemKey } },
@@ -139,6 +149,21 @@ function callsOn(of: Household): readonly Call[] {
       shows: true,
     },
     { route: ['post', api.shoppingList], body: { remove: [of.entry] } },
+    // A recipe of the owner's, for all of the household to read and for nobody else of it to change.
+    { route: ['get', cookbookApi.all] },
+    { route: ['get', cookbookApi.household] },
+    { route: ['get', cookbookApi.entry], path: entryPath, shows: true, others: none },
+    { route: ['post', api.consumeInventory], body: meal, others: none },
+    {
+      ...{ route: ['patch', cookbookApi.entry], path: entryPath, body: { version: 1, rating: 1 } },
+      ...{ own: [200, 404], others: none },
+    },
+    {
+      ...{ route: ['put', cookbookApi.withHousehold], path: sharePath, body: { shared: false } },
+      ...{ own: [200, 404], others: none },
+    },
+    { route: ['post', cookbookApi.all], body: { entries: [{}] } },
+    { route: ['delete', cookbookApi.all], body: { ids: [of.recipe] } },
     { route: ['get', api.household], shows: true },
     { route: ['get', api.householdHistory], shows: true },
     { route: ['get', api.householdHistory], path: `${api.householdHistory}?before=${of.event}` },
@@ -168,10 +193,9 @@ async function rowsOf({ id }: Household): Promise<string> {
     .prepare(`select name from sqlite_master where type = 'table' and sql like '%household_id%'`)
     .all<{ name: string }>();
   expect(results.length).toBeGreaterThan(5);
-  const tables = results.map(({ name }) =>
-    db
-      .prepare(`select '${name}' as in_table, * from ${name} where household_id = ?1 order by rowid`)
-      .bind(id),
+  const columns = [...results.map(({ name }) => [name, 'household_id']), ['cookbook_recipes', 'shared_with']];
+  const tables = columns.map(([name, column]) =>
+    db.prepare(`select '${name}' as in_table, * from ${name} where ${column} = ?1 order by rowid`).bind(id),
   );
   return JSON.stringify((await db.batch(tables)).map((table) => table.results));
 }
@@ -227,7 +251,9 @@ test.each(['owner', 'member'] as const)(
       for (const secret of another.secrets) expect(told).not.toContain(secret);
     }
     const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
-    await vi.waitFor(() => expect(areas()).toEqual(new Set(LIVE_AREAS)), { interval: 5 });
+    // The recipe is the owner's alone to change.
+    const heard = LIVE_AREAS.filter((area) => role === 'owner' || area !== 'cookbook');
+    await vi.waitFor(() => expect(areas()).toEqual(new Set(heard)), { interval: 5 });
     await settled(...strangers);
     expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
     expect(await rowsOf(of)).not.toBe(before);

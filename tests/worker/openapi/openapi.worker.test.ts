@@ -142,6 +142,7 @@ async function known(email = ''): Promise<Known> {
     [`${cookbookApi.entry} id`]: cookbook ?? [],
     [`${cookbookApi.picture} id`]: cookbook ?? [],
     [`${cookbookApi.share} id`]: cookbook ?? [],
+    [`${cookbookApi.withHousehold} id`]: cookbook ?? [],
     [`${paths.accountSessions} id`]: sessions ?? [],
     [`${paths.householdMember} id`]: others === null ? [] : [others.partner],
     member: others === null ? [] : [others.partner],

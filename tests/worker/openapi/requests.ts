@@ -98,7 +98,9 @@ function addressFor(source: Source, path: string, operation: Operation, wrong: b
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {
     const value =
       wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, hintOf(path, name)));
-    if (where === 'path') address = address.replace(`{${name}}`, value === '' ? '%20' : value);
+    // Nothing, and a way up in the tree, would be the address of another call.
+    if (where === 'path')
+      address = address.replace(`{${name}}`, /^(\.|%2e){0,2}$/i.test(value) ? `${value}%20` : value);
     else if (required ? !wrong || chance(4) > 0 : chance(2)) query.push(`${name}=${value}`);
   }
   if (wrong && chance(2)) query.push(`${wrongText(chance)}=${wrongText(chance)}`);

@@ -100,6 +100,7 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
   const plan = keptPlan([
     { recipe: dish },
     { recipe: { ...dish, cookbook: 'own' } },
+    { recipe: { ...dish, cookbook: 'household' } },
     { use: { kind: 'leftovers', of: 'meal-0' }, recipe: null },
     { use: { kind: 'eatingOut' }, recipe: null },
     { use: { kind: 'own', text: 'Soup; bread' }, recipe: null },
@@ -109,6 +110,7 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
   const written = calendarOf(plan, ORIGIN, '2026-03-26T20:00:00.000Z');
   expect(eventsIn(written).map(({ summary, url }) => [summary, url])).toEqual([
     [`Dinner: ${text}`, `${ORIGIN}/recipe/a%2Fb%3Fc`],
+    [`Dinner: ${text}`, null],
     [`Dinner: ${text}`, null],
     [`Dinner: Leftovers: ${text}`, null],
     ['Dinner: Eating out', null],

@@ -1,10 +1,12 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { isOwn } from '#browser/cookbook';
 import type { CookbookRow } from '#contract/account/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
+import { Segments } from '#ui/controls/Segments.tsx';
 import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';
@@ -13,12 +15,14 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
 
 const text = cookbookText.list;
+type Part = keyof typeof cookbookText.household.parts;
+const PARTS = Object.keys(cookbookText.household.parts) as Part[];
 /** Rows that are shown until more are asked for. */
 const SHOWN = 60;
 
 /** The cookbook, with the search at home. */
 export function CookbookList({
-  rows: all,
+  rows: everybodys,
   isWhole,
   onRemove,
   onSignedOut,
@@ -29,6 +33,11 @@ export function CookbookList({
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
+  const [part, setPart] = useState<Part>('own');
+  const all = useMemo(() => everybodys.filter((row) => isOwn(row) === (part === 'own')), [everybodys, part]);
+  const hasShared = everybodys.some((row) => !isOwn(row));
+  // What the others shared may have been taken back meanwhile.
+  if (part === 'household' && !hasShared) setPart('own');
   const [question, setQuestion] = useState('');
   const [collection, setCollection] = useState('');
   const [rating, setRating] = useState(0);
@@ -72,6 +81,22 @@ export function CookbookList({
           {text.add}
         </a>
       </header>
+      {hasShared && (
+        <Segments
+          className="cookbook-parts"
+          label={cookbookText.household.whose}
+          name={`${id}-whose`}
+          options={PARTS.map((value) => ({ value, label: cookbookText.household.parts[value] }))}
+          value={part}
+          onChange={(value) => {
+            setPart(value);
+            setCollection('');
+            setRating(0);
+            setChosen(null);
+            setShown(SHOWN);
+          }}
+        />
+      )}
       {rows.length === 0 && isWhole && (
         <section className="cookbook-empty card">
           <Icon of={BookOpen} size={40} />
@@ -124,39 +149,43 @@ export function CookbookList({
                 ))}
               </select>
             </label>
-            <label className="field">
-              <span className="field__label">{text.rating}</span>
-              <select
-                className="input"
-                value={rating}
-                onChange={({ target }) => setRating(Number(target.value))}
-              >
-                <option value={0}>{text.anyRating}</option>
-                {Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => COOKBOOK_LIMITS.rating - at).map(
-                  (stars) => (
-                    <option key={stars} value={stars}>
-                      {text.atLeast(stars)}
-                    </option>
-                  ),
-                )}
-              </select>
-            </label>
+            {part === 'own' && (
+              <label className="field">
+                <span className="field__label">{text.rating}</span>
+                <select
+                  className="input"
+                  value={rating}
+                  onChange={({ target }) => setRating(Number(target.value))}
+                >
+                  <option value={0}>{text.anyRating}</option>
+                  {Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => COOKBOOK_LIMITS.rating - at).map(
+                    (stars) => (
+                      <option key={stars} value={stars}>
+                        {text.atLeast(stars)}
+                      </option>
+                    ),
+                  )}
+                </select>
+              </label>
+            )}
           </search>
           <div className="cookbook-bar">
             <p role="status" className="figures">
               {isWhole ? text.found(found.length, rows.length) : text.loading}
             </p>
-            <div className="cookbook-buttons">
-              <button
-                type="button"
-                className="button button--quiet"
-                aria-pressed={chosen !== null}
-                onClick={() => setChosen(chosen === null ? new Set() : null)}
-              >
-                {chosen === null ? text.choose : text.done}
-              </button>
-              <ExportMenu collection={collection} onSignedOut={onSignedOut} />
-            </div>
+            {part === 'own' && (
+              <div className="cookbook-buttons">
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-pressed={chosen !== null}
+                  onClick={() => setChosen(chosen === null ? new Set() : null)}
+                >
+                  {chosen === null ? text.choose : text.done}
+                </button>
+                <ExportMenu collection={collection} onSignedOut={onSignedOut} />
+              </div>
+            )}
           </div>
           {chosen !== null && (
             <div className="cookbook-bar cookbook-bar--chosen">
@@ -205,6 +234,11 @@ function Row({
     ...(row.minutes === null ? [] : [text.minutes(row.minutes)]),
     ...(row.servings === null ? [] : [text.serves(row.servings)]),
     ...(isSaved ? [row.gone ? text.gone : text.saved] : []),
+    ...(row.by
+      ? [cookbookText.household.by(row.by)]
+      : row.with_household
+        ? [cookbookText.household.shared]
+        : []),
     ...row.collections,
   ];
   return (
@@ -247,7 +281,7 @@ function Row({
           <span className="visually-hidden">{text.stars(row.rating)}</span>
         </span>
       )}
-      {isSaved && (
+      {isSaved && isOwn(row) && (
         <a className="button button--quiet" href={own} aria-label={text.editOf(row.title)}>
           {text.edit}
         </a>

@@ -1,6 +1,6 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fetchEntry } from '#browser/cookbook';
+import { fetchEntry, isOwn } from '#browser/cookbook';
 import { keptEntry } from '#browser/offline/kept-cookbook';
 import type { CookbookEntry } from '#contract/account/cookbook';
 import type { Picture } from '#contract/account/cookbook-pictures';
@@ -11,11 +11,13 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { HouseholdEntry } from '../sharing/HouseholdEntry.tsx';
+import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
+import { ShareDialog } from '../sharing/ShareDialog.tsx';
 import { cookbookText } from '../text.ts';
 import { CookedHere } from './CookedHere.tsx';
 import { PictureControls } from './PictureControls.tsx';
 import { RecipeArticle } from './RecipeArticle.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 
 const text = cookbookText.recipe;
 
@@ -28,14 +30,20 @@ const EntryForm = lazyIsland(
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
 
-/** One recipe of the cookbook: to cook from, to change, to delete. Of a saved one, what its cook says of it. */
+/**
+ * One recipe of the cookbook: to cook from, to change, to delete. Of a saved one, what its cook says of it. Of another's, what they
+ * share.
+ */
 export function EntryView({
   id,
+  isListed,
   onChanged,
   onRemove,
   onSignedOut,
 }: {
   id: string;
+  /** Whether the list has it, as far as is known. */
+  isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
@@ -60,24 +68,26 @@ export function EntryView({
   }, [id, onSignedOut]);
 
   if (entry === null) return <Spinner label={cookbookText.checking} />;
-  if (typeof entry === 'string') {
+  if (typeof entry === 'string' || (!isOwn(entry) && !isListed)) {
     return (
       <p className="cookbook-card card" role="alert">
-        {entry}
+        {typeof entry === 'string' ? entry : cookbookText.household.gone}
       </p>
     );
   }
-  const { recipe } = entry;
+  const { recipe, by } = entry;
+  if (by) return <HouseholdEntry {...{ entry, by, onSignedOut }} onCopied={onChanged} />;
+  const onSaid = (saved: CookbookEntry) => {
+    setEntry(saved);
+    onChanged();
+  };
   if (recipe === null) {
     return (
       <SavedView
         entry={entry}
         onSignedOut={onSignedOut}
         onRemove={() => onRemove(entry)}
-        onChanged={(saved) => {
-          setEntry(saved);
-          onChanged();
-        }}
+        onChanged={onSaid}
       />
     );
   }
@@ -89,9 +99,8 @@ export function EntryView({
         onRemove={null}
         onCancel={() => setEditing(false)}
         onSaved={(saved) => {
-          setEntry(saved);
           setEditing(false);
-          onChanged();
+          onSaid(saved);
         }}
       />
     );
@@ -102,10 +111,8 @@ export function EntryView({
       recipe={recipe}
       onEdit={() => setEditing(true)}
       onRemove={() => onRemove(entry)}
-      onPicture={(picture) => {
-        setEntry({ ...entry, picture });
-        onChanged();
-      }}
+      onPicture={(picture) => onSaid({ ...entry, picture })}
+      onShared={onSaid}
       onSignedOut={onSignedOut}
     />
   );
@@ -117,6 +124,7 @@ function OwnRecipeView({
   onEdit,
   onRemove,
   onPicture,
+  onShared,
   onSignedOut,
 }: {
   entry: CookbookEntry;
@@ -124,6 +132,7 @@ function OwnRecipeView({
   onEdit: () => void;
   onRemove: () => void;
   onPicture: (picture: Picture | null) => void;
+  onShared: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
   const { id, note, collections, rating, picture } = entry;
@@ -131,7 +140,7 @@ function OwnRecipeView({
   const facts = [
     ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
     ...(rating === null ? [] : ['★'.repeat(rating)]),
-    text.mine,
+    entry.with_household ? cookbookText.household.seen : text.mine,
   ];
   return (
     <>
@@ -164,6 +173,7 @@ function OwnRecipeView({
               <Icon of={Share2} />
               {cookbookText.share.open}
             </button>
+            <HouseholdShare entry={entry} onChanged={onShared} onSignedOut={onSignedOut} />
             <button type="button" className="button" onClick={onRemove}>
               <Icon of={Trash2} />
               {text.remove}

@@ -10,6 +10,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { CookedHere } from '../recipe/CookedHere.tsx';
 import { EntryForm } from '../recipe/EntryForm.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { GoneLines } from './GoneLines.tsx';
 import { type WrittenRecipe, writtenRecipe } from './written.ts';
@@ -120,6 +121,7 @@ export function SavedView({
             <Icon of={ExternalLink} />
             {text.open}
           </a>
+          <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
           <button type="button" className="button" onClick={onRemove}>
             <Icon of={Trash2} />
             {text.remove}

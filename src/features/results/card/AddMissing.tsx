@@ -1,6 +1,7 @@
 import { Check, ListPlus } from 'lucide-react';
 import { fetchRecipe } from '#browser/recipes';
 import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
+import { isEntry } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import type { RecipeSummary } from '#contract/search';
@@ -41,8 +42,8 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // The site has no recipe of one's own: of that the names are noted, without amounts.
-    const reply = summary.cookbook === 'own' ? null : await fetchRecipe(summary.id);
+    // The site has no recipe of a cook's own: of that the names are noted, without amounts.
+    const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = namesOn(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));

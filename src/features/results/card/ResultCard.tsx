@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { track } from '#browser/analytics';
+import { isEntry } from '#contract/account/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search';
 import { scoreBucket } from '#domain/analytics/score-bucket';
@@ -144,8 +145,8 @@ export function ResultCard({
             <span className="visually-hidden">{text.ingredients}: </span>
             {keyIngredients(summary).join(', ')}
           </p>
-          {/* What a recipe of one's own needs is told to no shop. */}
-          {cookbook !== 'own' && <AffiliateCards summary={summary} />}
+          {/* What a recipe of a cookbook needs is told to no shop. */}
+          {!isEntry(cookbook) && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
           )}
@@ -175,8 +176,8 @@ export function ResultCard({
         <WhyHere summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
-        {onHide && cookbook !== 'own' && <SaveButton summary={summary} />}
-        {onHide && cookbook !== 'own' && <HideButton summary={summary} onHide={onHide} />}
+        {onHide && !isEntry(cookbook) && <SaveButton summary={summary} />}
+        {onHide && !isEntry(cookbook) && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
       </div>
     </article>

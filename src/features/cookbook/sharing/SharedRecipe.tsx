@@ -4,8 +4,8 @@ import { fetchShared } from '#browser/cookbook';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { cookbookText } from '../text.ts';
-import { RecipeArticle } from './RecipeArticle.tsx';
 
 const text = cookbookText.shared;
 

@@ -1,0 +1,82 @@
+import { BookPlus, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { addEntries, itemOfEntry } from '#browser/cookbook';
+import type { CookbookEntry } from '#contract/account/cookbook';
+import { ENTRY_HASH } from '#contract/account/cookbook-paths';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { CookedHere } from '../recipe/CookedHere.tsx';
+import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.household;
+
+/** A recipe that another of the household shares: to read, to cook from, and to copy into one's own cookbook. */
+export function HouseholdEntry({
+  entry,
+  by,
+  onCopied,
+  onSignedOut,
+}: {
+  entry: CookbookEntry;
+  /** Who shares it. */
+  by: string;
+  onCopied: () => void;
+  onSignedOut: () => void;
+}) {
+  const { id, title, recipe, recipe_id, picture } = entry;
+  const { busy, run } = useWork();
+  // One copy, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID());
+  const copy = async () => {
+    const reply = await addEntries([{ key, item: itemOfEntry(entry) }]);
+    if (!reply.ok && reply.status === 401) return onSignedOut();
+    const [added] = reply.ok ? reply.data.added : [];
+    if (added === undefined) {
+      const description = reply.ok ? (reply.data.errors[0]?.error ?? '') : reply.error;
+      return toast({ title: text.notCopied, description, tone: 'bad' });
+    }
+    toast({ title: text.copied, tone: 'good' });
+    onCopied();
+    location.hash = `${ENTRY_HASH}${added.id}`;
+  };
+  const save = (
+    <BusyButton
+      type="button"
+      icon={<Icon of={BookPlus} />}
+      busy={busy}
+      label={text.copy}
+      busyLabel={text.copying}
+      onClick={() => void run(copy)}
+    />
+  );
+  if (recipe === null) {
+    return (
+      <section className="cookbook-card card">
+        <h1 className="cookbook-card__title">{title}</h1>
+        <p className="muted">{text.by(by)}</p>
+        <div className="cookbook-buttons">
+          <a className="button" href={paths.recipe(recipe_id ?? '')}>
+            <Icon of={ExternalLink} />
+            {cookbookText.recipe.open}
+          </a>
+          {save}
+        </div>
+      </section>
+    );
+  }
+  const minutes = recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)];
+  return (
+    <RecipeArticle
+      {...{ id, recipe, picture }}
+      about={<p className="muted">{[...minutes, text.by(by)].join(' · ')}</p>}
+      actions={<div className="cookbook-buttons no-print">{save}</div>}
+      cooked={(servings) => (
+        <CookedHere meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
+      )}
+    />
+  );
+}

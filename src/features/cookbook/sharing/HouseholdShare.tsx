@@ -1,0 +1,53 @@
+import { Check, Users } from 'lucide-react';
+import { setSharedWithHousehold } from '#browser/cookbook';
+import type { CookbookEntry } from '#contract/account/cookbook';
+import { paths } from '#contract/paths';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.household;
+
+/** A button that shares an entry with the household; pressed, it is shared, and another press takes it back. */
+export function HouseholdShare({
+  entry,
+  onChanged,
+  onSignedOut,
+}: {
+  entry: CookbookEntry;
+  onChanged: (entry: CookbookEntry) => void;
+  onSignedOut: () => void;
+}) {
+  const { busy, run } = useWork();
+  const isShared = entry.with_household;
+  const press = async () => {
+    const reply = await setSharedWithHousehold(entry.id, !isShared);
+    if (!reply.ok) {
+      if (reply.status === 401) onSignedOut();
+      else toast({ title: text.failed, description: reply.error, tone: 'bad' });
+      return;
+    }
+    const { with_household, others } = reply.data;
+    onChanged({ ...entry, with_household });
+    const invite = { label: text.invite, run: () => location.assign(paths.household) };
+    const isAlone = with_household && others === 0;
+    toast({
+      title: with_household ? text.now : text.ended,
+      tone: 'good',
+      ...(isAlone ? { description: text.nobody, action: invite } : {}),
+    });
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isShared}
+      aria-disabled={busy || undefined}
+      onClick={() => void run(press)}
+    >
+      <Icon of={isShared ? Check : Users} />
+      {isShared ? text.shared : text.share}
+    </button>
+  );
+}

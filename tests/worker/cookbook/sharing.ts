@@ -1,0 +1,59 @@
+/** Two cooks of one household, what one of them shares and how the other comes by it, through the whole API on real D1. */
+import { expect, vi } from 'vitest';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { listHouseholdRecipes } from '#contract/account/cookbook-shares';
+import { api, fillPath } from '#contract/paths';
+import { type SearchInput, SearchReply } from '#contract/search';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { startApp } from '../account/harness.ts';
+import { type Cook, newCook } from '../pantry/cooks.ts';
+import { entry } from './cookbooks.ts';
+
+export const FOODS = ['zucchini', 'feta', 'mint', 'bulgur'];
+const LINES = ['1 zucchini', 'feta', 'mint', 'bulgur'];
+
+/** A recipe of these foods, of which its cook says something that is nobody else's business. */
+export const bulgur = (title: string) =>
+  entry(title, {
+    recipe: ownRecipeOf({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }),
+    ...{ note: 'Yolanda must not know', rating: 5, collections: ['Secret'] },
+  });
+
+/** A call that is answered, and whose answer nobody keeps. */
+export const good = async (cook: Cook, method: string, path: string, body?: unknown) => {
+  const { status, json, headers } = await cook.call(method, path, body);
+  expect([method, path, status, json.error]).toEqual([method, path, 200, undefined]);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  return json;
+};
+
+/** Takes a cook into the household of another. */
+export async function takeIn(owner: Cook, cook: Cook): Promise<void> {
+  const { token } = await good(owner, 'POST', api.householdInvite);
+  await good(cook, 'POST', api.householdJoin, { token });
+}
+
+/** Ann, and Bob in her household. */
+export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
+  const [ann, bob] = [await newCook(), await newCook()];
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await startApp().call('PUT', '/user', { jwt: ann.token, body: { data: { display_name: 'Ann' } } });
+  log.mockRestore();
+  await takeIn(ann, bob);
+  return [ann, bob];
+}
+
+export const share = (cook: Cook, id: string, shared = true) =>
+  good(cook, 'PUT', fillPath(paths.withHousehold, { id }), { shared });
+
+/** The rows of what others share with a cook. */
+export const seenBy = async (cook: Cook) =>
+  listHouseholdRecipes.reply.parse(await good(cook, 'GET', paths.household)).recipes;
+
+/** What a cook finds who has these foods. */
+export async function search(cook: Cook, request: Partial<SearchInput> = {}) {
+  const body = { ingredients: FOODS, maxMinutes: 180, personal: true, ...request };
+  return SearchReply.parse(await good(cook, 'POST', api.recommend, body)).results;
+}
+
+export const found = async (cook: Cook, id: string) => (await search(cook)).find((one) => one.id === id);

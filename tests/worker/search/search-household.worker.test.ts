@@ -1,0 +1,77 @@
+/** What members of a household share in the searches and plans of the others, through the whole API on real D1. */
+import { beforeAll, expect, test } from 'vitest';
+import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { api } from '#contract/paths';
+import { selectInSearch } from '#worker/cookbook/in-search';
+import { addOne, at } from '../cookbook/cookbooks.ts';
+import { bulgur, found, good, search, share, twoCooks } from '../cookbook/sharing.ts';
+import { db, seeded } from '../database.ts';
+import { type Cook, newCook } from '../pantry/cooks.ts';
+import { locked, plan } from '../planning/plans.ts';
+
+beforeAll(seeded, 60_000);
+
+test('what is shared is found in the searches of the others, marked and with the same score as its own cook finds it', async () => {
+  const [ann, bob] = await twoCooks();
+  const stranger = await newCook();
+  const id = await addOne(ann, bulgur('Yolanda’s bulgur'));
+  await share(ann, id);
+  const hers = await found(ann, id);
+  expect(hers).toMatchObject({ cookbook: 'own', matchScore: 100 });
+  expect(await found(bob, id)).toEqual({ ...hers, cookbook: 'household' });
+  expect((await search(bob, { onlyCookbook: true })).map((one) => one.id)).toEqual([id]);
+  expect(JSON.stringify(await search(stranger))).not.toContain('Yolanda');
+});
+
+test('what is shared is planned by the others, too, until it is taken back', async () => {
+  const [ann, bob] = await twoCooks();
+  const id = await addOne(ann, bulgur('Bulgur'));
+  await share(ann, id);
+  const planned = async () =>
+    (await plan(bob.token, { personal: true, meals: [locked(0, id)] })).meals[0]?.recipe;
+  expect(await planned()).toMatchObject({ id, title: 'Bulgur', cookbook: 'household' });
+  await share(ann, id, false);
+  expect(await planned()).toBeNull();
+});
+
+test('an isolate forgets what was taken back, changed or deleted, and what somebody shared who is gone, with the next search', async () => {
+  const [ann, bob] = await twoCooks();
+  const [first, second] = [await addOne(ann, bulgur('First')), await addOne(ann, bulgur('Second'))];
+  const titles = async (cook: Cook) =>
+    (await search(cook, { onlyCookbook: true })).map(({ title }) => title).sort();
+  for (const id of [first, second]) await share(ann, id);
+  expect(await titles(bob)).toEqual(['First', 'Second']);
+  await share(ann, first, false);
+  expect(await titles(bob)).toEqual(['Second']);
+  await good(ann, 'PATCH', at(second), { version: 1, recipe: bulgur('Second, better').recipe });
+  expect(await titles(bob)).toEqual(['Second, better']);
+  await share(ann, first);
+  await good(ann, 'DELETE', paths.all, { ids: [second] });
+  expect(await titles(bob)).toEqual(['First']);
+  // Who leaves loses it, and takes their own along.
+  const bobs = await addOne(bob, bulgur('Bob’s'));
+  await share(bob, bobs);
+  expect([await titles(ann), await titles(bob)]).toEqual([
+    ['Bob’s', 'First'],
+    ['Bob’s', 'First'],
+  ]);
+  await good(bob, 'POST', api.householdLeave);
+  expect([await titles(ann), await titles(bob)]).toEqual([['First'], ['Bob’s']]);
+});
+
+test('while nothing changes a search reads no recipe, whoever of the household asks', async () => {
+  const [ann, bob] = await twoCooks();
+  for (const title of ['One', 'Two', 'Three']) await share(ann, await addOne(ann, bulgur(title)));
+  await addOne(bob, bulgur('His'));
+  const readBy = async (cook: Cook) => {
+    const part = selectInSearch(db, cook.id, Date.now());
+    const results = await db.batch([...part.statements]);
+    part.answerIn(results);
+    return results.flatMap((result) => result.results).length - 1;
+  };
+  expect([await readBy(bob), await readBy(bob)]).toEqual([4, 0]);
+  expect([await readBy(ann), await readBy(ann)]).toEqual([3, 0]);
+  // What Ann keeps to herself is nothing to Bob.
+  await addOne(ann, bulgur('Hers alone'));
+  expect([await readBy(bob), await readBy(ann)]).toEqual([0, 4]);
+});
