@@ -26,11 +26,11 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...daysFrom(page.today, DAYS_OFFERED)])]
     .filter((one) => one === day || one >= page.today)
     .sort();
-  const change = (next: PlanOfWeek, first = '') => void page.change(next, first);
+  const change = (next: PlanOfWeek, first = '') => void page.change(next, first, true);
   const choose = (value: string) => {
     setWriting(value === 'own');
     if (value === 'own') return;
-    if (value === 'cook') change(withUse(plan, id, { kind: 'cook', locked: false }));
+    if (value === 'cook') void page.change(withUse(plan, id, { kind: 'cook', locked: false }));
     else if (value === 'eatingOut' || value === 'skipped') change(withUse(plan, id, { kind: value }));
     else change(withUse(plan, id, { kind: 'leftovers', of: value }));
   };

@@ -140,7 +140,8 @@ export const planText = {
     undo: 'Undo',
     replaced: 'Your account has another plan, which is shown now.',
     takeMine: 'Use the one of this browser',
-    noNetwork: 'There is no network. Your plan can be read; changes need it.',
+    noNetwork: 'There is no network, and this needs one.',
+    keptOffline: 'Kept on this device. Without a network only what is no longer cooked is off the list.',
     failed: 'That did not work.',
   },
 

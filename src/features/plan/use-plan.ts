@@ -10,7 +10,7 @@ import { refreshPlan, replan } from '#browser/plan/replan';
 import { isEntry } from '#contract/account/cookbook-paths';
 import { withCooked } from '#domain/planning/kept/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
-import { mergeWeeks } from '#domain/planning/kept/merge-week';
+import { mergeWeeks, withListOf } from '#domain/planning/kept/merge-week';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
@@ -109,14 +109,19 @@ export function usePlan() {
   /**
    * Makes a change of the plan that is shown, and plans what is free anew.
    * @param first words before what it did to the list
+   * @param isWhole without a network it is kept as it is: it asks for no dish
    * @returns whether it was made
    */
-  const change = (asked: PlanOfWeek, first = ''): Promise<boolean> =>
+  const change = (asked: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
       const before = planHere().plan;
       // Since it was pressed, another change may have come.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, asked, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, planHere().cooked);
+      if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
+        offer(before, changePlan(withListOf(next, before), before), text.said.keptOffline);
+        return true;
+      }
       if (!reply.ok) {
         fail(reply);
         return false;

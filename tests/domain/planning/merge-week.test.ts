@@ -11,7 +11,7 @@ import {
   withUse,
 } from '#domain/planning/kept/edit-week';
 import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/planning/kept/kept-week';
-import { isSame, mergeWeeks } from '#domain/planning/kept/merge-week';
+import { isSame, mergeWeeks, withListOf } from '#domain/planning/kept/merge-week';
 import { slotProblems } from '#domain/planning/slots';
 import { dish, edited, edits, PLANNED_AT, week } from './edited-weeks.ts';
 
@@ -164,6 +164,19 @@ test('a dish that merging has made come twice is open again where it was only pr
     expect(days(both)).toEqual(['0: open', '1: d1', '2: d2', '3: x!', '4: d4']);
   const twice = (one: KeptWeek) => ({ ...one, repeats: 2 });
   expect(days(merged(twice(FIVE), twice(chosen), twice(proposed)))[0]).toBe('0: x');
+});
+
+test('a week that is changed where nobody can plan it has on its list what its dishes still want', () => {
+  const before = {
+    ...FIVE,
+    list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
+  };
+  const after = withListOf(withServings(withUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6), before);
+  expect(after.list).toEqual([line('leek', 1, 'm2'), line('rice', 200, 'm1')]);
+  expect([days(after), after.atMostBetter]).toEqual([
+    ['0: eatingOut', '1: d1', '2: d2', '3: d3', '4: d4'],
+    null,
+  ]);
 });
 
 test('the list is of the week that it was made for; of another it is guessed from both', () => {

@@ -1,7 +1,7 @@
 import { expect, open } from '../story.ts';
 import { madeOffline, offlineTest as test } from './offline-steps.ts';
 
-test('without a network the plan can be read and noted in, and what needs the server says so', async ({
+test('without a network the plan can be read and changed, and what needs the server says so', async ({
   page,
   context,
 }) => {
@@ -22,10 +22,23 @@ test('without a network the plan can be read and noted in, and what needs the se
     .getByRole('button', { name: /^Change / })
     .click();
   await page.getByRole('combobox', { name: 'What happens' }).selectOption('Eating out');
-  await expect(page.locator('.plan__said')).toContainText('There is no network.');
-  expect(await titles()).toEqual(week);
-  const keep = meals.first().getByRole('button', { name: /^Keep / });
+  await expect(page.locator('.plan__said')).toContainText('Kept on this device.');
+  await expect(meals.first()).toContainText('Eating out');
+  await page.getByRole('combobox', { name: 'What happens' }).selectOption('Cook a dish');
+  await expect(page.locator('.plan__said')).toContainText('There is no network');
+  await expect(meals.first()).toContainText('Eating out');
+  const keep = meals.nth(1).getByRole('button', { name: /^Keep / });
   await keep.click();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await meals
+    .last()
+    .getByRole('button', { name: /^Swap / })
+    .click();
+  await expect(page.getByRole('region', { name: 'Instead' }).getByRole('alert')).toContainText(
+    'There is no network',
+  );
   await context.setOffline(false);
+  await open(page, '/plan');
+  await expect(meals.first()).toContainText('Eating out');
+  expect((await titles()).slice(-4)).toEqual(week.slice(-4));
 });

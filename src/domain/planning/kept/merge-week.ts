@@ -196,6 +196,12 @@ function guessedList<Dish extends KeptDish, Purchase extends WeekPurchase>(
   return [...found.values()].sort((a, b) => (a.food < b.food ? -1 : 1));
 }
 
+/** A week that was changed where nobody could plan it again: of the list what the dishes want that are still cooked. */
+export const withListOf = <Dish extends KeptDish, Purchase extends WeekPurchase>(
+  week: KeptWeek<Dish, Purchase>,
+  before: KeptWeek<Dish, Purchase>,
+): KeptWeek<Dish, Purchase> => ({ ...week, list: guessedList(week.meals, [before]), atMostBetter: null });
+
 export interface MergedWeek<Dish extends KeptDish, Purchase extends WeekPurchase> {
   readonly week: KeptWeek<Dish, Purchase>;
   /** Neither side's list is that of this week: it has a guess until it is planned again. */
