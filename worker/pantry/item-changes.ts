@@ -109,8 +109,9 @@ export async function changeItem(
   }
   const behind = results.slice(first.length);
   if (step < 0 && behind[0]?.results.length === 1) return { kind: 'gone' };
-  const [changed, broughtBack] = step < 0 ? [behind[lessening.length]] : [behind[0], behind[update.length]];
-  const item = changed?.results[0] ?? (step > 0 ? broughtBack?.results[0] : undefined);
+  const changed = behind[step < 0 ? lessening.length : 0];
+  const broughtBack = step > 0 ? behind[update.length] : undefined;
+  const item = changed?.results[0] ?? broughtBack?.results[0];
   if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
   return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
 }
