@@ -15,8 +15,9 @@ export interface ChangeKey {
   readonly key: string | null;
 }
 
-/** Keys from before are forgotten. @param now milliseconds */
-const forgottenBefore = (now: number): string => new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
+/** Changes from before are forgotten: no browser sends anything so late. @param now milliseconds */
+export const forgottenBefore = (now: number): string =>
+  new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
 /** Rows that one sweep deletes: it must not take long. */
 const SWEPT_MAX = 20_000;

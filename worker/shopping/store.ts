@@ -3,23 +3,14 @@
  * what is sent again does not come again. Every statement finds the household by who is a member of it at that moment.
  */
 import type { HouseholdEvent } from '#contract/household/history';
-import {
-  CHANGE_KEY_DAYS,
-  SHOPPING_ENTRIES_MAX,
-  SHOPPING_GONE_MAX,
-  SHOPPING_LENGTH_MAX,
-} from '#contract/limits';
+import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
 import type { ShoppingEntry } from '#contract/shopping';
 import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
 import { batchUnlessStopped, failIf } from '../db/guarded-batch.ts';
 import { householdOf } from '../db/household.ts';
 import { recordOnceAnHour } from '../household/history.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Entries that went before this are forgotten: no browser sends anything so late. @param now milliseconds */
-const forgottenBefore = (now: number): string => new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
+import { forgottenBefore } from '../pantry/idempotency.ts';
 
 /** The list of a user's household as a statement for a batch. */
 export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
