@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { inOneBatch } from '../../db/one-batch.ts';
+import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/networks.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -26,7 +27,7 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await findUserByEmail(call.db, body.email);
+    const user = await withRetry(() => findUserByEmail(call.db, body.email));
     if (user) await mailOnce(call, 'recovery', user.id, user.email, codeChallenge);
   });
   return Response.json({});
@@ -50,17 +51,18 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await findUserByEmail(call.db, body.email);
+    const user = await withRetry(() => findUserByEmail(call.db, body.email));
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
-      const signUpId = await signUpToResend(call, user.id);
+      const signUpId = await withRetry(() => signUpToResend(call, user.id));
       if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await mailLink(call, link);
     }
-    if (body.type === 'email_change' && user.new_email && !(await findUserByEmail(call.db, user.new_email))) {
-      await mailOnce(call, 'email_change', user.id, user.new_email, codeChallenge);
-    }
+    const { new_email: wanted } = user;
+    if (body.type !== 'email_change' || !wanted) return;
+    const taken = await withRetry(() => findUserByEmail(call.db, wanted));
+    if (!taken) await mailOnce(call, 'email_change', user.id, wanted, codeChallenge);
   });
   return Response.json({});
 }

@@ -1,5 +1,4 @@
 import { inOneBatch, known } from '../../db/one-batch.ts';
-import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/networks.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -78,11 +77,11 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Nobody hears of a failure by now. Each password that competes for the address has a mail of its own; the same one
+      // Each password that competes for the address has a mail of its own; the same one
       // again has it in a minute.
-      if (await withRetry(() => mayMail(call, 'signup', email, signUpId))) {
+      if (await mayMail(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
-        await withRetry(() => mailLink(call, link));
+        await mailLink(call, link);
       }
     });
   }

@@ -1,3 +1,9 @@
+/**
+ * Mails with a link and a code. They leave after the answer, when nobody hears of a failure any more, so each step is tried
+ * again while the database is busy for a moment.
+ */
+
+import { withRetry } from '../../db/retry.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { allowedRedirect } from '../http/redirect.ts';
 import { claimMessage } from '../limits.ts';
@@ -16,7 +22,7 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
  * @param about what the minute is counted for, where one address may get several such mails, each about something else
  */
 export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
-  return (await claimMessage(call, type, to, about)) === 0;
+  return (await withRetry(() => claimMessage(call, type, to, about))) === 0;
 }
 
 /** Mails a link and a code. The caller has seen to it that it may. */
@@ -27,10 +33,10 @@ export async function mailLink(call: AuthCall, link: WantedLink): Promise<void> 
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
   url.searchParams.set('redirect_to', allowedRedirect(redirectWanted(call), settings).href);
-  await db.batch([
-    store,
-    db.prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`).bind(link.userId, now),
-  ]);
+  const noteSending = db
+    .prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`)
+    .bind(link.userId, now);
+  await withRetry(() => db.batch([store, noteSending]));
   await call.later(() =>
     sendCode(call, { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href }),
   );

@@ -3,6 +3,7 @@
  * one has confirmed it, and whatever was done to the account since.
  */
 import type { addressUndos } from '../../db/account.ts';
+import { withRetry } from '../../db/retry.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
 import { randomToken, sha256 } from '../secrets.ts';
@@ -31,13 +32,13 @@ export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Prom
   const { db, now, settings } = call;
   if (!(await mayMail(call, type, user.email, user.id))) return;
   const token = randomToken();
-  await db
+  const store = db
     .prepare(
       `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
        select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
     )
-    .bind(sha256(token), user.id, user.email, markOf(user.password_hash), now, now + UNDO_LIFETIME)
-    .run();
+    .bind(sha256(token), user.id, user.email, markOf(user.password_hash), now, now + UNDO_LIFETIME);
+  await withRetry(() => store.run());
   const url = new URL('/auth/v1/undo', settings.site);
   url.searchParams.set('token', token);
   await call.later(() =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { busyDatabase } from '../busy-database.ts';
 import {
   type App,
   claimsOf,
@@ -338,6 +339,46 @@ test('asking for a mail tells nothing, and sends one a minute', async () => {
   app.time.now += 1;
   await Promise.all([ask(email), ask(email), ask(email)]);
   expect(await recoveries()).toBe(2);
+});
+
+interface Asking {
+  readonly path: string;
+  readonly body: Readonly<Record<string, string>>;
+  /** Whom it goes to, when not to the one who asks. */
+  readonly to?: string;
+}
+
+const ASKED: readonly [string, (email: string) => Asking][] = [
+  ['to choose a new password', (email) => ({ path: '/recover', body: { email } })],
+  ['to confirm a sign-up', (email) => ({ path: '/resend', body: { email, type: 'signup' } })],
+  [
+    'to confirm a new address',
+    (email) => ({ path: '/resend', body: { email, type: 'email_change' }, to: `new-${email}` }),
+  ],
+];
+
+test.each(ASKED)('a mail %s leaves though the database is busy for a moment each time', async (_, asking) => {
+  const email = newEmail();
+  const { path, body, to = email } = asking(email);
+  const calm = startApp();
+  const member = await calm.call('POST', '/signup', { body: { email, password: PASSWORD } });
+  await Promise.all(calm.waiting);
+  if (to !== email) {
+    const { token_hash } = await calm.lastMail(email);
+    const { json } = await verify(calm, { type: 'signup', token_hash });
+    await calm.call('PUT', '/user', { jwt: json.access_token, body: { email: to } });
+  }
+  expect(member.status).toBe(200);
+  const before = (await calm.outbox(to)).length;
+
+  // The first call has the answer to give; of those that come after it each is refused once.
+  const { database, count } = busyDatabase((call) => call % 2 === 1);
+  const app = startApp({}, { DB: database });
+  app.time.now = calm.time.now + 60_000;
+  expect((await app.call('POST', path, { body })).status).toBe(200);
+  await Promise.all(app.waiting);
+  expect(count.calls).toBeGreaterThan(6);
+  expect(await calm.outbox(to)).toHaveLength(before + 1);
 });
 
 test('a confirmation can be sent again, and then the newer one counts', async () => {
