@@ -33,7 +33,7 @@ export const DESCRIPTORS: readonly string[] = [
   // Salt, sugar and fat, where the ingredient stays what it is.
   `low sodium, reduced sodium, lower sodium, less sodium, low salt, reduced salt, no salt added, no salt,
   salt free, no added salt, unsalted, salted, lightly salted, unsweetened, sugar free, no sugar added, fat free,
-  low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed`,
+  low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed, defatted`,
   // Cuts and parts.
   `boneless, boned, deboned, skinless, skinned, bone in, skin on, skin off, bone removed, skin removed, with skin,
   without skin, with bone, tail on, tail off, tails on, tails off, tails removed, tail removed, head on,
@@ -95,8 +95,12 @@ export const FLAVOURS: readonly string[] = commaList(
   grape, grapefruit, green apple, guava, hazelnut, honey, huckleberry, key lime, lemon, lime, mango, maple, melon,
   milk chocolate, mint, mixed berry, mocha, orange, passion fruit, peach, peanut butter, pear, peppermint, pineapple,
   pistachio, plum, pomegranate, pumpkin, pumpkin spice, raspberry, red velvet, rose, rum, salted caramel, spice, strawberry,
-  strawberry banana, tangerine, toffee, tropical, tropical fruit, vanilla, vanilla bean, watermelon, white chocolate, wild berry,
-  sugar free, seedless, flavored, flavoured, instant, lowfat, chunky`,
+  strawberry banana, tangerine, toffee, tropical, tropical fruit, vanilla, vanilla bean, watermelon, white chocolate, wild berry`,
+);
+
+/** What may stand among flavours and is none: 'seedless raspberry jam'. */
+export const BESIDE_FLAVOURS: readonly string[] = commaList(
+  'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
 /** What is the same thing in every flavour. */

@@ -1,4 +1,12 @@
-import { DESCRIPTORS, ENDINGS, FLAVOURED, FLAVOURS, MEASURES, OTHER_THINGS } from './descriptors.ts';
+import {
+  BESIDE_FLAVOURS,
+  DESCRIPTORS,
+  ENDINGS,
+  FLAVOURED,
+  FLAVOURS,
+  MEASURES,
+  OTHER_THINGS,
+} from './descriptors.ts';
 import { lookupKey } from './spelling.ts';
 
 /** With room for a word or two before it: 'a good squeeze of'. */
@@ -17,7 +25,8 @@ const longestDescriptor = Math.max(...DESCRIPTORS.map((descriptor) => descriptor
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
 /** The longest first: 'white chocolate' before 'white'. */
-const flavours = [...FLAVOURS].sort((one, other) => other.length - one.length);
+const flavours = [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length);
+const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
 
 interface Part {
   readonly text: string;
@@ -55,14 +64,15 @@ function withoutDescriptors(key: string): string[] {
     .map((drop) => textOf(parts.filter((part) => !drop.includes(part))));
 }
 
-/** A name of flavours and what has them: as the flavoured thing, then as the thing. */
+/** A name of flavours and what has them: as the flavoured thing, then as the thing. 'lowfat yogurt' has none. */
 function withoutFlavours(key: string): string[] {
   let rest = key;
-  for (;;) {
+  for (let isFlavoured = false; ; ) {
     const flavour = flavours.find((text) => rest.startsWith(`${text} `));
     if (flavour === undefined) return [];
+    isFlavoured ||= !besideFlavours.has(flavour);
     rest = rest.slice(flavour.length + 1);
-    if (flavoured.has(rest)) return [`flavored ${rest}`, rest];
+    if (flavoured.has(rest)) return isFlavoured ? [`flavored ${rest}`, rest] : [rest];
   }
 }
 

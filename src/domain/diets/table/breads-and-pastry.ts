@@ -20,7 +20,8 @@ export const BREADS = namesAlike([
   },
   {
     contains: 'gluten',
-    names: `french baguette, baguette, french stick, french loaf, demi baguette, ficelle, ciabatta, ciabatta bread,
+    names: `french baguette, baguette, french stick, french loaf, demi baguette, ficelle, ciabatta,
+    ciabatta bread,
     pain de campagne, italian loaf, pane, tuscan bread, pugliese bread, sourdough, white sourdough,
     pumpernickel, pumpernickel bread, rye toast, dark rye bread, rye sandwich bread, sourdough rye,
     roggenbrot, vollkornbrot, german rye bread, crostini, baguette toast, italian country bread,
@@ -122,7 +123,8 @@ export const BREADS = namesAlike([
   {
     contains: 'gluten eggs',
     may: 'milk walnut pecan soy',
-    names: `banana bread, pumpkin bread, zucchini bread, date bread, cranberry bread, gingerbread loaf, apple bread,
+    names: `banana bread, pumpkin bread, zucchini bread, date bread, cranberry bread, gingerbread loaf,
+    apple bread,
     blueberry muffin, bran muffin, chocolate muffin, lemon muffin, corn muffin, breakfast muffins sweet,
     corn bread, buttermilk cornbread, cornbread muffin, cornbread crumbs, corn bread crumbs,
     skillet cornbread, jiffy cornbread, spoonbread, hush puppies, hushpuppies, hush puppy mix, hushpuppy mix`,
@@ -235,7 +237,8 @@ export const BREADS = namesAlike([
   },
   {
     contains: 'gluten milk eggs',
-    names: `pate sucree, sweet shortcrust pastry, sweet pastry, sweet tart dough, sweet shortcrust, pasta frolla,
+    names: `pate sucree, sweet shortcrust pastry, sweet pastry, sweet tart dough, sweet shortcrust,
+    pasta frolla,
     choux pastry, choux dough, choux bun, profiterole, eclair, eclair shell, cream puff, cream puff shell,
     gougere, pate a choux, sweet pastry case, sweet tart shell, dessert pastry case, religieuse,
     croquembouche`,
@@ -253,7 +256,8 @@ export const BREADS = namesAlike([
   {
     contains: 'gluten',
     may: 'eggs',
-    names: `spring roll pastry wheat, egg roll wrapper, eggroll wrapper, egg roll skin, wonton skin, wonton sheet,
+    names: `spring roll pastry wheat, egg roll wrapper, eggroll wrapper, egg roll skin, wonton skin,
+    wonton sheet,
     won ton wrapper, won ton skin, lumpia wrapper, shumai wrapper, siu mai wrapper, dumpling skin,
     gyoza wrapper, gyoza skin, dumpling wrapper, potsticker wrapper, gow gee wrapper, wonton strip,
     crispy wonton strips, fried wonton strips, round wonton wrapper, pot sticker wrapper, potsticker skin,
@@ -274,7 +278,8 @@ export const BREADS = namesAlike([
   },
   {
     contains: '',
-    names: `corn tortillas yellow, yellow corn tortilla, white corn tortilla, maize tortilla, blue corn tortilla,
+    names: `corn tortillas yellow, yellow corn tortilla, white corn tortilla, maize tortilla, blue corn
+    tortilla,
     soft corn tortilla, tostada, tostada shell, corn tostada, corn taco shell, crispy corn tortillas,
     corn tortilla wrap, plantain tortilla, mini corn tortillas, tostada shells corn, cassava tortilla, sope,
     arepa, pupusa dough, tamale dough plain, lettuce wrap, collard wrap, coconut wrap, dosa, dosa batter,
@@ -290,14 +295,16 @@ export const BREADS = namesAlike([
     contains: '',
     may: 'gluten',
     why: 'Mostly of corn, some with wheat',
-    names: `crispy taco shell, hard taco shell, taco bowl, tortilla bowl, tortilla shell, corn and flour tortilla,
+    names: `crispy taco shell, hard taco shell, taco bowl, tortilla bowl, tortilla shell, corn and flour
+    tortilla,
     hard shell taco, injera bread, teff injera`,
   },
   {
     contains: 'pork',
     may: 'milk',
     why: 'Masa for tamales is beaten with lard',
-    names: `tamale, purchased tamales, pork tamale, tamale dough with lard, prepared masa with lard, masa preparada,
+    names: `tamale, purchased tamales, pork tamale, tamale dough with lard, prepared masa with lard,
+    masa preparada,
     tamale masa prepared`,
   },
   {

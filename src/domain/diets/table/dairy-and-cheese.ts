@@ -5,7 +5,8 @@ export const DAIRY_LABELS = namesAlike([
   {
     contains: 'milk rennet',
     why: 'The rules of these cheeses ask for animal rennet',
-    names: `parmesan cheese, parmigiano reggiano, parmigiano, parmigiano reggiano cheese, reggiano, reggiano cheese,
+    names: `parmesan cheese, parmigiano reggiano, parmigiano, parmigiano reggiano cheese, reggiano,
+    reggiano cheese,
     parmesan rind, parmesan cheese rind, piece parmesan rind, grated parmesan, parmesan shavings,
     shavings of parmesan cheese, grana, grana cheese, trentingrana, parmesan reggiano, parmigiana,
     parmigiana reggiano, pecorino, pecorino romano, pecorino cheese, pecorino romano cheese, romano,
@@ -32,7 +33,7 @@ export const DAIRY_LABELS = namesAlike([
     may: 'rennet',
     names: `cheddar, sharp cheddar, sharp cheddar cheese, mature cheddar, mild cheddar, white cheddar,
     extra mature cheddar, irish cheddar, vintage cheddar, swiss, emmental cheese, emmenthal, emmentaler,
-    emmenthaler, jarlsberg, jarlsberg cheese, raclette, raclette cheese, taleggio, taleggio cheese,
+    emmenthaler, jarlsberg, jarlsberg cheese, raclette cheese, taleggio, taleggio cheese,
     reblochon, tomme, tomme de savoie, ossau iraty, bel paese, port salut, cantal, fontina cheese,
     edam cheese, gouda cheese, smoked gouda, havarti cheese, tilsit, munster, muenster, brick cheese,
     butterkase, leerdammer, maasdam, monterey jack cheese, jack cheese, pepper jack,
@@ -153,7 +154,8 @@ export const DAIRY_LABELS = namesAlike([
     contains: '',
     may: 'milk soy',
     why: 'Some margarine has buttermilk or whey',
-    names: `stick margarine, margarine stick, oleo, oleomargarine, soft margarine, tub margarine, baking margarine,
+    names: `stick margarine, margarine stick, oleo, oleomargarine, soft margarine, tub margarine, baking
+    margarine,
     baking spread, light margarine, buttery spread, butter substitute, spread, vegetable spread,
     vegetable oil spread, low fat spread, sunflower spread, olive spread oil, olive oil spread,
     smart balance, country crock, blue bonnet margarine, imperial margarine, block margarine, hard margarine,
@@ -169,7 +171,8 @@ export const DAIRY_LABELS = namesAlike([
   {
     contains: '',
     may: 'soy nuts almond cashew',
-    names: `vegan butter, vegan margarine, dairy free butter, dairy free margarine, dairy free spread, vegan spread,
+    names: `vegan butter, vegan margarine, dairy free butter, dairy free margarine, dairy free spread,
+    vegan spread,
     vegan buttery spread, plant butter, plant based butter, vegan butter stick, earth balance,
     earth balance buttery spread, vegan buttery sticks, parve margarine, pareve margarine, non dairy butter,
     non dairy margarine, dairy free butter alternative, vegan block butter, naturli vegan block,
@@ -196,7 +199,8 @@ export const DAIRY_LABELS = namesAlike([
     contains: '',
     may: 'soy cashew almond nuts',
     why: 'Of coconut oil, starch, soy or nuts; without milk',
-    names: `vegan cheese shreds, vegan cheddar, vegan mozzarella, vegan parmesan, vegan parmesan cheese, vegan feta,
+    names: `vegan cheese shreds, vegan cheddar, vegan mozzarella, vegan parmesan, vegan parmesan cheese,
+    vegan feta,
     vegan cheddar cheese, vegan mozzarella cheese, dairy free cheese, dairy free cheddar,
     dairy free cheddar cheese, dairy free mozzarella, dairy free parmesan, daiya, daiya cheese, violife,
     vegan cheese slice, non dairy cheese, plant based cheese, vegan grated cheese, dairy free feta,
@@ -220,7 +224,8 @@ export const DAIRY_LABELS = namesAlike([
   },
   {
     contains: 'soy',
-    names: `soy cream cheese, tofu cream cheese, tofutti cream cheese, tofutti sour cream, soy sour cream, soy cream,
+    names: `soy cream cheese, tofu cream cheese, tofutti cream cheese, tofutti sour cream, soy sour
+    cream, soy cream,
     soya cream, soya single cream, soymilk, soya milk, soya drink, soy drink, soy milk powder,
     soy yogurt plain, soya yogurt, soya yoghurt, soy yoghurt, soy creamer, vanilla soy milk, vanilla soymilk,
     unsweetened soy milk, unsweetened soya milk, soy beverage, chocolate soy milk, sweetened soya milk,
@@ -238,7 +243,8 @@ export const DAIRY_LABELS = namesAlike([
     contains: '',
     may: 'milk soy',
     why: "'Non-dairy' toppings and creamers often have casein",
-    names: `imitation cheese, imitation mozzarella cheese, analogue cheese, cheese substitute, cheese alternative,
+    names: `imitation cheese, imitation mozzarella cheese, analogue cheese, cheese substitute, cheese
+    alternative,
     imitation sour cream, cool whip, nondairy whipped topping, non dairy whipped topping, cool whip topping,
     whipped topping tub, frozen whipped topping, dream whip, whipped topping mix packet,
     whipped dessert topping, dessert topping mix, lite cool whip, fat free whipped topping,
@@ -252,7 +258,7 @@ export const DAIRY_LABELS = namesAlike([
   {
     contains: '',
     why: 'Made of coconut, rice or seeds',
-    names: `coconut whipped cream, coconut cream whipped, cocowhip, coconut yogurt, coconut milk yogurt,
+    names: `coconut whipped cream, coconut cream whipped, cocowhip, coconut milk yogurt,
     coconut yoghurt, coconut creamer, coconut milk creamer, coconut drink, coconut milk drink,
     coconut butter, coconut manna, creamed coconut, coconut cream block, coconut milk powder,
     canned coconut milk, light coconut milk, full fat coconut milk, coconut milk light, lite coconut milk,
@@ -312,7 +318,8 @@ export const DAIRY_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk soy almond cashew nuts gluten',
-    names: `milk of choice, milk of your choice, any milk, milk of preference, yogurt of choice, butter of choice,
+    names: `milk of choice, milk of your choice, any milk, milk of preference, yogurt of choice, butter
+    of choice,
     creamer of choice, cream of choice, preferred milk, favorite milk`,
   },
   {

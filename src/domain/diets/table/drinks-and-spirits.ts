@@ -50,7 +50,8 @@ export const DRINK_LABELS = namesAlike([
   {
     contains: 'gluten alcohol',
     may: 'animal',
-    names: `lager, ale, stout, guinness, guinness stout, pale ale, brown ale, dark beer, wheat beer, mexican beer,
+    names: `lager, ale, stout, guinness, guinness stout, pale ale, brown ale, dark beer, wheat beer,
+    mexican beer,
     pilsner, porter, amber ale, ipa, lager beer, irish stout, light beer, dark ale, belgian beer, amber beer,
     hefeweizen, bitter ale, dark lager, pale lager, corona beer, corona, stout beer, guinness beer,
     budweiser, bud light, coors light, india pale ale, real ale, bottle of beer, craft beer, bock beer,
@@ -129,7 +130,8 @@ export const DRINK_LABELS = namesAlike([
   },
   {
     contains: 'alcohol',
-    names: `dark rum, white rum, spiced rum, gold rum, light rum, coconut rum bottle, malibu rum, malibu, bacardi,
+    names: `dark rum, white rum, spiced rum, gold rum, light rum, coconut rum bottle, malibu rum,
+    malibu, bacardi,
     overproof rum, cognac, armagnac, apricot brandy, peach brandy, cherry brandy, kirschwasser, apple brandy,
     applejack, plum brandy, pear brandy, slivovitz, eau de vie, poire william, framboise eau de vie,
     grappa bottle, whisky, irish whiskey, rye whiskey, bourbon whiskey, scotch whisky, jack daniels,
@@ -199,14 +201,16 @@ export const DRINK_LABELS = namesAlike([
   {
     contains: 'alcohol',
     may: 'gluten',
-    names: `cooking sake, sake cooking wine, japanese rice wine, japanese sake, ryorishu, michiu, mijiu, rice wine,
+    names: `cooking sake, sake cooking wine, japanese rice wine, japanese sake, ryorishu, michiu, mijiu,
+    rice wine,
     makgeolli, rice cooking wine, sweet rice wine, hon mirin, mirin rice wine, aji mirin, sweet sake,
     japanese mirin, mirin seasoning, sweet cooking rice wine, mirin style seasoning, cooking rice wine`,
   },
   {
     contains: 'gluten alcohol',
     why: 'Shaoxing wine is brewed with wheat',
-    names: `shaoxing wine bottle, shaoxing rice wine, shaoxing cooking wine, chinese cooking wine, shao hsing wine,
+    names: `shaoxing wine bottle, shaoxing rice wine, shaoxing cooking wine, chinese cooking wine, shao
+    hsing wine,
     shaohsing wine, chinese rice wine, shao xing wine, chinese shaoxing wine, hua diao wine,
     shaohsing rice wine, chinese wine, shaoxing, xiaoxing wine, chinese shaoxing cooking wine`,
   },
@@ -249,7 +253,8 @@ export const DRINK_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk',
-    names: `chai latte, chai concentrate, chai tea mix, coffee syrup, caramel coffee syrup, frappe powder, smoothie,
+    names: `chai latte, chai concentrate, chai tea mix, coffee syrup, caramel coffee syrup, frappe
+    powder, smoothie,
     instant tea mix, frappuccino powder, ensure, nutritional drink, slim fast`,
   },
   {

@@ -5,7 +5,7 @@ export const SEAFOOD = namesAlike([
   {
     contains: 'fish',
     names: `bombay duck, bombil, bummalo, goosefish, monkfish tail, dogfish, rock salmon, huss, milkfish,
-    butterfish, sablefish, black cod, mahi, dorado, dolphinfish, ling fillet, coley, pollack, saithe,
+    butterfish, black cod, mahi, dorado, dolphinfish, ling fillet, coley, pollack, saithe,
     hoki, basa, swai, pangasius, tilefish, lemon sole, dover sole, sole, plaice, turbot, brill, dab,
     fluke, branzino, chilean sea bass, striped bass, barramundi fillet, sea bream, dorade,
     red mullet, john dory, gurnard, garfish, kingfish, hamachi, amberjack, wahoo, cobia, escolar,
@@ -46,7 +46,8 @@ export const SEAFOOD = namesAlike([
   {
     contains: 'fish',
     may: 'gluten eggs soy',
-    names: `fish ball, fish tofu, naruto, eomuk, odeng, korean fish cake, thai fish cake, quenelles, satsuma age,
+    names: `fish ball, fish tofu, naruto, eomuk, odeng, korean fish cake, thai fish cake, quenelles,
+    satsuma age,
     pike quenelles`,
   },
   {
@@ -99,7 +100,8 @@ export const SEAFOOD = namesAlike([
   {
     contains: 'soy',
     may: 'gluten',
-    names: `vegan tuna, vegan fish fillet, vegan fish fingers, vegan fish, fishless fingers, vegan scampi, tofish,
+    names: `vegan tuna, vegan fish fillet, vegan fish fingers, vegan fish, fishless fingers, vegan
+    scampi, tofish,
     vegan salmon, vegan crab cakes, fishless fillet, vegetarian fish fingers, vegan smoked salmon soy`,
   },
   {
@@ -119,7 +121,8 @@ export const SEAFOOD = namesAlike([
   {
     contains: 'molluscs gluten',
     may: 'eggs milk',
-    names: `breaded calamari, battered squid rings, salt and pepper squid, breaded clams, clam strips, fried clams,
+    names: `breaded calamari, battered squid rings, salt and pepper squid, breaded clams, clam strips,
+    fried clams,
     breaded oysters`,
   },
   {
@@ -136,7 +139,8 @@ export const SEAFOOD = namesAlike([
   {
     contains: 'crustaceans molluscs',
     may: 'fish',
-    names: `seafood medley, seafood mix frozen, frozen seafood mix, seafood cocktail, mixed seafood, marinara mix,
+    names: `seafood medley, seafood mix frozen, frozen seafood mix, seafood cocktail, mixed seafood,
+    marinara mix,
     seafood marinara mix, mixed shellfish, shellfish, seafood selection, frutti di mare, fruits de mer,
     seafood, seafood of choice`,
   },
@@ -171,7 +175,8 @@ export const SEAFOOD = namesAlike([
   },
   {
     contains: '',
-    names: `nori seaweed, nori sheet, seaweed, dulse, arame, hijiki, kelp, irish moss, samphire, sea beans, laver,
+    names: `nori seaweed, nori sheet, seaweed, dulse, arame, hijiki, kelp, irish moss, samphire, sea
+    beans, laver,
     sea lettuce, kombu seaweed, dried kelp, sushi nori, aonori, sea spaghetti, agar seaweed, kelp noodles,
     kelp powder, laverbread, seaweed flakes, nori flakes, dried seaweed, dulse flakes, wakame seaweed,
     dried wakame seaweed, nori strips, dried nori, sea moss gel`,

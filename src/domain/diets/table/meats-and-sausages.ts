@@ -6,7 +6,8 @@ export const MEATS = namesAlike([
     contains: 'pork gluten',
     may: 'milk sulphites soy mustard',
     why: 'British sausages have wheat rusk',
-    names: `british sausages, cumberland sausage, lincolnshire sausage, pork chipolata, chipolata, chipolata sausage,
+    names: `british sausages, cumberland sausage, lincolnshire sausage, pork chipolata, chipolata,
+    chipolata sausage,
     banger, sausage meat, sausagemeat, pork sausagemeat, cocktail sausage british, pork and apple sausages,
     pigs in blankets, pork and herb sausage, pork and leek sausages, sausage roll, pork pie,
     pork sausage roll, pork stuffing balls, frozen cocktail sausages british`,
@@ -18,7 +19,8 @@ export const MEATS = namesAlike([
   {
     contains: 'pork',
     may: 'gluten milk sulphites soy mustard',
-    names: `sausage link, pork sausage, sausage patty, breakfast sausage link, breakfast sausage patty, bulk sausage,
+    names: `sausage link, pork sausage, sausage patty, breakfast sausage link, breakfast sausage patty,
+    bulk sausage,
     bulk pork sausage, pork breakfast sausage, ground sausage, ground pork sausage, country sausage,
     maple sausage, sage sausage, hot sausage, italian sausage link, sweet italian sausage,
     hot italian sausage, mild italian sausage, spicy italian sausage, bulk italian sausage,
@@ -75,7 +77,7 @@ export const MEATS = namesAlike([
     ham cube, porchetta, boar, salt pork diced, streak of lean, smoked pork chop, kassler, pork jowl,
     hog jowl, pork liver, pork blood, pigs blood, pork floss, pork kidney, smoked pork butt,
     bacon and fat, belly pork, pork belly slices, crispy pork belly, pork roast, pork stew meat,
-    roast pork, cooked pork, leftover pork, ham chunks, lean bacon, diced ham, ham cooked,
+    roast pork, leftover pork, ham chunks, lean bacon, diced ham, ham cooked,
     shredded pork, sliced prosciutto, unsmoked gammon, cooked gammon, bacon chops, caul fat,
     pork caul fat, natural hog casings, barbecue pork, smoked pork loin, pork shank, leg of pork,
     picnic ham, thick rashers smoked back bacon, lean pork mince`,
@@ -126,14 +128,15 @@ export const MEATS = namesAlike([
   {
     contains: 'meat',
     may: 'pork gluten milk soy sulphites mustard celery',
-    names: `frankfurter, wiener, frank, hotdog, hot dog sausage, jumbo hot dogs, vienna sausage, hot dog frankfurter,
+    names: `frankfurter, wiener, frank, hotdog, hot dog sausage, jumbo hot dogs, vienna sausage, hot dog
+    frankfurter,
     cooked meat, smoked sausage link, smoked link sausage, pate spread, mixed meat, cold cuts platter,
     leftover meat, meat of choice, meat of your choice, ground meat, minced meat, meatloaf mixture,
     meat loaf mix, mixed mince, meatball mix, ground beef and pork, ground beef chuck veal and pork,
     leftover roast, weiner, delicatessen, burger meat, meat filling, charcuterie, ham or turkey,
     breakfast meat, mince, cooked ground meat, meatball mixture, mixed ground meat, meatloaf,
-    hot dog chili sauce, coney sauce, chili con carne, canned chili, prepared chili, chili without beans,
-    chili no beans, hormel chili, hot dog chili, leftover chili, beef stew, canned beef stew, stew,
+    hot dog chili sauce, coney sauce, chili con carne, canned chili, prepared chili, chili no beans,
+    hormel chili, hot dog chili, leftover chili, beef stew, canned beef stew, stew,
     chili beef can, beef hash, roast beef hash`,
   },
   {
@@ -190,7 +193,8 @@ export const MEATS = namesAlike([
   {
     contains: 'gluten',
     why: 'Shredded vegetable suet has wheat flour',
-    names: `vegetable suet, vegetarian suet, atora vegetable suet, light vegetable suet, vegetable shredded suet`,
+    names: `vegetable suet, vegetarian suet, atora vegetable suet, light vegetable suet, vegetable
+    shredded suet`,
   },
   {
     contains: '',
@@ -207,7 +211,8 @@ export const MEATS = namesAlike([
     contains: '',
     may: 'meat',
     why: 'Fat may be lard or dripping',
-    names: `meat tenderizer spice, transglutaminase, meat glue, animal shortening, grease, good bit of grease, fat,
+    names: `meat tenderizer spice, transglutaminase, meat glue, animal shortening, grease, good bit of
+    grease, fat,
     cooking fat, frying fat, solid fat, fat of choice, fat for frying, fat for greasing, hydrogenated fat,
     fat f`,
   },

@@ -21,7 +21,8 @@ export const PLANT_BASED = namesAlike([
   {
     contains: '',
     may: 'soy gluten',
-    names: `vegan sausage, vegan burger, vegan burger patty, vegan mince, vegan ground beef, vegan beef crumbles,
+    names: `vegan sausage, vegan burger, vegan burger patty, vegan mince, vegan ground beef, vegan beef
+    crumbles,
     vegan chicken, vegan chicken pieces, vegan chicken strips, vegan nuggets, vegan bacon, vegan chorizo,
     vegan hot dog, vegan pepperoni, vegan ham, vegan meatballs, vegan beef, vegan pulled pork,
     vegan italian sausage, plant based mince, plant based ground beef, plant based burger,
@@ -39,7 +40,8 @@ export const PLANT_BASED = namesAlike([
   },
   {
     contains: 'soy',
-    names: `impossible burger, impossible meat, impossible beef, impossible ground beef, textured vegetable protein,
+    names: `impossible burger, impossible meat, impossible beef, impossible ground beef, textured
+    vegetable protein,
     tvp, textured soy protein, textured soya protein, soya chunk, soya mince, soya granules, soy curls,
     soy chunks, soya nuggets, tvp granules, texturized vegetable protein, tvp chunks, dried soya mince,
     nutrela, soy meat, soyrizo, soy chorizo, tofu block, firm tofu, extra firm tofu, soft tofu,
@@ -96,7 +98,7 @@ export const PLANT_BASED = namesAlike([
   },
   {
     contains: '',
-    names: `besan, gram flour, garbanzo flour, chana flour, garbanzo, garbanzo bean, chana dal, urad dal split,
+    names: `besan, gram flour, garbanzo flour, chana flour, garbanzo, garbanzo bean, urad dal split,
     moong dal, masoor dal, toor dal split, red lentil, green lentil, puy lentil, brown lentil, beluga lentil,
     black lentil, french lentil, lentil puree, kidney bean can, red bean, pinto, cannellini, haricot bean,
     borlotti, butter bean, butterbean, butter beans can, broad bean, flageolet bean, gigante bean,
@@ -114,7 +116,8 @@ export const PLANT_BASED = namesAlike([
   {
     contains: 'lupin',
     why: 'Lupin is an allergen of its own',
-    names: `lupin flour, lupine flour, lupin, lupin bean, lupini, lupin seed, lupin flakes, lupin protein, tremocos,
+    names: `lupin flour, lupine flour, lupin, lupin bean, lupini, lupin seed, lupin flakes, lupin
+    protein, tremocos,
     sweet lupin flour, lupine beans, lupini beans in brine, lupin tempeh, lupin sprouts, lupin mince,
     lupin milk`,
   },

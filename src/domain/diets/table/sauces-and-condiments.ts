@@ -42,7 +42,8 @@ export const SAUCE_LABELS = namesAlike([
   },
   {
     contains: 'soy gluten',
-    names: `kecap manis, ketjap manis, indonesian soy sauce, mushroom soy sauce, eel sauce, unagi sauce, soy glaze,
+    names: `kecap manis, ketjap manis, indonesian soy sauce, mushroom soy sauce, eel sauce, unagi sauce,
+    soy glaze,
     kekap manis, sweet dark soy sauce, kecap, ketjap, kecap asin, nitsume`,
   },
   {
@@ -61,7 +62,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'soy sesame',
     may: 'gluten',
-    names: `sesame ginger sauce, sesame ginger marinade, soy sesame dressing, asian sesame dressing, sesame dressing,
+    names: `sesame ginger sauce, sesame ginger marinade, soy sesame dressing, asian sesame dressing,
+    sesame dressing,
     sesame salad dressing, sesame ginger dressing, goma dressing, sesame soy dressing,
     roasted sesame dressing, kewpie sesame dressing, asian salad dressing, asian vinaigrette,
     asian sesame ginger dressing`,
@@ -94,7 +96,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'molluscs',
     may: 'gluten soy',
-    names: `chinese oyster sauce, oyster flavored sauce, oyster flavoured sauce, premium oyster sauce, oyster sause`,
+    names: `chinese oyster sauce, oyster flavored sauce, oyster flavoured sauce, premium oyster sauce,
+    oyster sause`,
   },
   {
     contains: 'soy',
@@ -107,7 +110,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: '',
     may: 'soy gluten',
     why: 'Made without fish',
-    names: `vegan fish sauce, vegetarian fish sauce, vegan worcestershire sauce, vegetarian worcestershire sauce,
+    names: `vegan fish sauce, vegetarian fish sauce, vegan worcestershire sauce, vegetarian
+    worcestershire sauce,
     vegan worcester sauce, vegan worcestershire, vegetarian worcester sauce, henderson relish,
     hendersons relish, hendersons, fishless sauce, no fish sauce`,
   },
@@ -121,7 +125,8 @@ export const SAUCE_LABELS = namesAlike([
   },
   {
     contains: 'fish',
-    names: `nam pla, nuoc mam, patis, thai fish sauce, vietnamese fish sauce, asian fish sauce, nuoc cham, colatura,
+    names: `nam pla, nuoc mam, patis, thai fish sauce, vietnamese fish sauce, asian fish sauce, nuoc
+    cham, colatura,
     colatura di alici, garum, nuoc mam cham, prik nam pla, anchovy essence, gentlemans relish,
     patum peperium, anchovy butter paste, pla ra, bagna cauda sauce, anchovy fillet paste, korean fish sauce`,
   },
@@ -179,7 +184,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: 'crustaceans',
     may: 'fish gluten soy',
     why: 'Made with shrimp paste',
-    names: `nam prik pao, roasted chili paste, thai chilli jam, roasted red chili paste, thai roasted chili paste,
+    names: `nam prik pao, roasted chili paste, thai chilli jam, roasted red chili paste, thai roasted
+    chili paste,
     sambal belacan, sambal terasi, sambal trassi, sambal bajak, chilli shrimp paste, belachan, blachan,
     belacan, trassi, terasi, bagoong alamang, kapi, balacan, thai shrimp paste, fermented shrimp paste,
     shrimp sauce, saeujeot, salted shrimp, saewoo jeot, petis, shrimp paste sauce, nam prik, prahok shrimp`,
@@ -188,7 +194,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: '',
     may: 'crustaceans fish',
     why: 'Some sambals have shrimp paste',
-    names: `sambal, sambal oelek, sambal olek, sambal ulek, asian chili paste, thai chili paste, thai chile paste,
+    names: `sambal, sambal oelek, sambal olek, sambal ulek, asian chili paste, thai chili paste, thai
+    chile paste,
     vietnamese chili sauce, chili paste, chile paste, red chili paste, chilli paste, chinese chili paste,
     asian chile paste, sambal oelek chili paste, chili garlic paste`,
   },
@@ -297,7 +304,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'mustard',
     may: 'gluten sulphites',
-    names: `english mustard, hot english mustard, american mustard, french mustard, yellow mustard, brown mustard,
+    names: `english mustard, hot english mustard, american mustard, french mustard, yellow mustard,
+    brown mustard,
     german mustard, german style mustard, deli mustard, hot mustard, spicy brown mustard, prepared mustard,
     bavarian mustard, sweet bavarian mustard, chinese mustard, chinese hot mustard, beer mustard,
     ballpark mustard, karashi, karashi mustard, japanese mustard, sweet mustard, prepared yellow mustard,
@@ -316,7 +324,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'mustard sulphites soy milk',
-    names: `vinaigrette dressing, salad vinaigrette, balsamic vinaigrette, balsamic dressing, red wine vinaigrette,
+    names: `vinaigrette dressing, salad vinaigrette, balsamic vinaigrette, balsamic dressing, red wine
+    vinaigrette,
     raspberry vinaigrette, balsamic vinaigrette dressing, balsamic vinaigrette salad dressing,
     champagne vinaigrette, lemon vinaigrette, olive oil vinaigrette, oil and vinegar dressing,
     greek vinaigrette, raspberry vinaigrette salad dressing, lime vinaigrette, tomato vinaigrette,
@@ -326,7 +335,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'mustard sulphites milk eggs soy celery',
-    names: `italian salad dressing, italian style dressing, zesty italian dressing, zesty italian salad dressing,
+    names: `italian salad dressing, italian style dressing, zesty italian dressing, zesty italian salad
+    dressing,
     italian style salad dressing, light italian dressing, robusto italian dressing,
     fat free italian dressing, greek dressing, greek salad dressing, italian dressing mix packet,
     wishbone italian dressing, house dressing, sun dried tomato dressing, sun dried tomato vinaigrette`,
@@ -353,7 +363,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'eggs mustard milk soy sulphites fish',
-    names: `dressing, french salad dressing, catalina dressing, catalina, catalina french dressing, western dressing,
+    names: `dressing, french salad dressing, catalina dressing, catalina, catalina french dressing,
+    western dressing,
     french style salad dressing, catalina salad dressing, sweet french dressing, poppyseed dressing,
     poppy seed salad dressing, fruit salad dressing, creamy dressing, creamy french dressing,
     creamy vinaigrette, dressing of choice, salad dressing of your choice, salad dressing of choice,
@@ -362,7 +373,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'milk eggs',
     may: 'mustard soy sulphites',
-    names: `ranch, ranch salad dressing, ranch style dressing, ranch style salad dressing, buttermilk ranch dressing,
+    names: `ranch, ranch salad dressing, ranch style dressing, ranch style salad dressing, buttermilk
+    ranch dressing,
     ranch dip, creamy ranch dressing, peppercorn ranch dressing, chipotle ranch dressing,
     light ranch dressing, creamy cucumber salad dressing, hidden valley ranch, avocado ranch dressing,
     southwest ranch dressing, spicy ranch dressing, cucumber ranch dressing, bleu cheese dressing,
@@ -410,7 +422,8 @@ export const SAUCE_LABELS = namesAlike([
   },
   {
     contains: 'milk gluten',
-    names: `bechamel, bechamel sauce, besamel, white pasta sauce, cream sauce, white sauce packet, parsley sauce,
+    names: `bechamel, bechamel sauce, besamel, white pasta sauce, cream sauce, white sauce packet,
+    parsley sauce,
     cheese sauce homemade, mornay sauce, sauce mornay, white lasagne sauce, lasagne white sauce,
     mushroom cream sauce, roux sauce, onion sauce, veloute sauce, country cream sauce,
     white sauce mix packet, bread sauce, bread sauce mix, parsley sauce mix, cheese sauce granules`,
@@ -425,7 +438,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'milk',
     may: 'eggs gluten rennet soy',
-    names: `alfredo, alfredo pasta sauce, creamy alfredo sauce, garlic alfredo sauce, roasted garlic alfredo sauce,
+    names: `alfredo, alfredo pasta sauce, creamy alfredo sauce, garlic alfredo sauce, roasted garlic
+    alfredo sauce,
     four cheese pasta sauce, four cheese sauce, creamy pasta sauce, cheese pasta sauce, light alfredo sauce,
     carbonara sauce, cheesy classic alfredo sauce, alfredo sauce packet, alfredo sauce mix,
     four cheese alfredo sauce`,
@@ -462,7 +476,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'meat',
     may: 'milk celery pork sulphites gluten',
-    names: `meat sauce, bolognese sauce, bolognese, ragu, meat flavored spaghetti sauce, meat flavored pasta sauce,
+    names: `meat sauce, bolognese sauce, bolognese, ragu, meat flavored spaghetti sauce, meat flavored
+    pasta sauce,
     spaghetti meat sauce, ragu bolognese, bolognaise sauce, meat pasta sauce, italian meat sauce`,
   },
   {
@@ -491,7 +506,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'milk rennet',
     may: 'cashew nuts',
-    names: `basil pesto, pesto genovese, genovese pesto, fresh pesto, homemade pesto, pesto spread, cilantro pesto,
+    names: `basil pesto, pesto genovese, genovese pesto, fresh pesto, homemade pesto, pesto spread,
+    cilantro pesto,
     arugula pesto, rocket pesto, kale pesto, garlic scape pesto, red pepper pesto,
     dried tomato and arugula pesto, wild garlic pesto, parsley pesto, mint pesto, basil pesto fresh,
     ramp pesto, spinach pesto, nettle pesto, pesto trapanese`,
@@ -596,7 +612,8 @@ export const SAUCE_LABELS = namesAlike([
   },
   {
     contains: 'milk',
-    names: `raita, tzatziki sauce, yogurt sauce, cucumber yogurt sauce, cucumber raita, mint raita, cacik, tzaziki,
+    names: `raita, tzatziki sauce, yogurt sauce, cucumber yogurt sauce, cucumber raita, mint raita,
+    cacik, tzaziki,
     tarator yogurt, yoghurt sauce, mint yogurt sauce, cucumber sauce, fresh tzatziki, mast o khiar,
     garlic yogurt sauce, garlic sauce yogurt`,
   },
@@ -608,7 +625,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'sesame',
     why: 'Made with tahini',
-    names: `tahini paste, tahina, light tahini, sesame paste, tahini sauce, chinese sesame paste, tahini dressing,
+    names: `tahini paste, tahina, light tahini, sesame paste, tahini sauce, chinese sesame paste, tahini
+    dressing,
     lemon tahini dressing, dark tahini, hulled tahini, black sesame paste, stirred tahini, houmous, humus,
     hommus, hummous, hummus dip, garlic hummus, roasted garlic hummus, hummus spread, red pepper hummus,
     red pepper houmous, plain hummus, roasted red pepper hummus, houmous dip, reduced fat houmous,
@@ -643,7 +661,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: '',
     may: 'fish',
     why: 'Tapenade is often made with anchovies',
-    names: `olive tapenade, black olive tapenade, green olive tapenade, olive paste, black olive paste, olive spread,
+    names: `olive tapenade, black olive tapenade, green olive tapenade, olive paste, black olive paste,
+    olive spread,
     kalamata olive tapenade, olive salad, kalamata olive spread, olivada, olive pate, green olive paste,
     black olive spread, muffuletta olive salad`,
   },
@@ -701,7 +720,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: 'fish',
     may: 'sulphites gluten soy',
     why: 'Worcestershire sauce, mostly',
-    names: `shrimp cocktail sauce, seafood cocktail sauce, zesty shrimp sauce, cocktail sauce with worcestershire`,
+    names: `shrimp cocktail sauce, seafood cocktail sauce, zesty shrimp sauce, cocktail sauce with
+    worcestershire`,
   },
   {
     contains: '',
@@ -738,14 +758,16 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'gluten soy celery sulphites',
-    names: `sweet sour sauce, sweet and sour, chinese plum sauce, duck sauce, asian plum sauce, oriental plum sauce,
+    names: `sweet sour sauce, sweet and sour, chinese plum sauce, duck sauce, asian plum sauce, oriental
+    plum sauce,
     umeboshi sauce, sweet and sour dipping sauce`,
   },
   {
     contains: '',
     may: 'celery',
     why: 'Some have celery among the spices',
-    names: `tomato ketchup, catsup, tomato catsup, catchup, heinz ketchup, low sugar ketchup, ketsup, curry ketchup,
+    names: `tomato ketchup, catsup, tomato catsup, catchup, heinz ketchup, low sugar ketchup, ketsup,
+    curry ketchup,
     banana ketchup, tomato sauce ketchup, heinz tomato ketchup, hot ketchup, ketchup style sauce`,
   },
   {
@@ -833,7 +855,8 @@ export const SAUCE_LABELS = namesAlike([
     contains: 'mustard',
     may: 'sulphites',
     why: 'Indian pickles are spiced with mustard',
-    names: `mango pickle, lime pickle, indian lime pickle, lemon pickle, indian mango pickle, mixed pickle indian,
+    names: `mango pickle, lime pickle, indian lime pickle, lemon pickle, indian mango pickle, mixed
+    pickle indian,
     achar, brinjal pickle, indian pickle, aubergine pickle indian, hot mango pickle, hot lime pickle,
     mango achar`,
   },
@@ -850,13 +873,15 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk eggs sulphites',
-    names: `horseradish, horseradish sauce, creamed horseradish, cream style horseradish sauce, horseradish cream,
+    names: `horseradish, horseradish sauce, creamed horseradish, cream style horseradish sauce,
+    horseradish cream,
     horseradish dip, hot horseradish sauce, creamed horseradish sauce`,
   },
   {
     contains: '',
     may: 'sulphites',
-    names: `prepared white horseradish, beet horseradish, grated horseradish, red horseradish, jarred horseradish,
+    names: `prepared white horseradish, beet horseradish, grated horseradish, red horseradish, jarred
+    horseradish,
     bottled horseradish, horseradish with beets, chrain, hot horseradish, horseradish paste`,
   },
   {
@@ -940,13 +965,15 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     why: 'Fruit cooked down; there is no butter in it',
-    names: `pumpkin butter, pear butter, plum butter, peach butter, fruit butter, cranberry butter, prune butter,
+    names: `pumpkin butter, pear butter, plum butter, peach butter, fruit butter, cranberry butter,
+    prune butter,
     spiced apple butter, cherry butter`,
   },
   {
     contains: 'gluten',
     why: "Made from brewer's yeast",
-    names: `marmite, vegemite, promite, cenovis, yeast extract spread, barley malt yeast extract, vegemite spread,
+    names: `marmite, vegemite, promite, cenovis, yeast extract spread, barley malt yeast extract,
+    vegemite spread,
     marmite yeast extract`,
   },
   {
@@ -970,7 +997,8 @@ export const SAUCE_LABELS = namesAlike([
   },
   {
     contains: 'sesame',
-    names: `hot sesame oil, sesame chili oil, chili sesame oil, chilli sesame oil, spicy sesame oil, rayu, la yu,
+    names: `hot sesame oil, sesame chili oil, chili sesame oil, chilli sesame oil, spicy sesame oil,
+    rayu, la yu,
     toasted sesame oil, dark sesame oil, asian sesame oil, sesame seed oil, gingelly oil, light sesame oil,
     roasted sesame oil, til oil, pure sesame oil, oriental sesame oil, toasted sesame seed oil`,
   },
@@ -1071,7 +1099,8 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk',
-    names: `guacamole dip, avocado dip, black bean dip, creamy black bean spread, jalapeno bean dip, white bean dip`,
+    names: `guacamole dip, avocado dip, black bean dip, creamy black bean spread, jalapeno bean dip,
+    white bean dip`,
   },
   {
     contains: '',

@@ -20,7 +20,8 @@ export const SPICES = namesAlike([
     contains: '',
     may: 'celery mustard gluten',
     why: 'Celery seed, mustard seed or wheat in some',
-    names: `seafood seasoning, crab boil, shrimp boil, fish seasoning, zatarains crab boil, seafood boil seasoning,
+    names: `seafood seasoning, crab boil, shrimp boil, fish seasoning, zatarains crab boil, seafood boil
+    seasoning,
     crab boil spices, liquid crab boil, shrimp and crab boil, crab seasoning, shrimp boil seasoning,
     cajun spice, cajun spice mix, cajun seasoning mix, creole seasoning, creole spice, tony chacheres,
     tony chacheres creole seasoning, creole seasoning blend, cajun seasoning blend, slap ya mama,
@@ -70,7 +71,8 @@ export const SPICES = namesAlike([
   {
     contains: '',
     may: 'gluten milk celery soy meat',
-    names: `stew seasoning, pot roast seasoning mix, pot roast seasoning, slow cooker seasoning mix, beef stew mix,
+    names: `stew seasoning, pot roast seasoning mix, pot roast seasoning, slow cooker seasoning mix,
+    beef stew mix,
     stroganoff mix, beef stroganoff mix, beef stroganoff seasoning mix, meatloaf seasoning,
     meatloaf seasoning mix, sloppy joe mix packet, sloppy joe seasoning mix, sloppy joe seasoning,
     fried rice seasoning, fried rice seasoning mix, shepherds pie mix, casserole mix, sausage casserole mix,
@@ -108,7 +110,8 @@ export const SPICES = namesAlike([
   },
   {
     contains: 'sesame',
-    names: `zatar, zaatar mix, zaatar spice, zaatar seasoning, zaatar spice blend, gomasio, gomashio, sesame salt,
+    names: `zatar, zaatar mix, zaatar spice, zaatar seasoning, zaatar spice blend, gomasio, gomashio,
+    sesame salt,
     everything seasoning, everything bagel spice, everything but the bagel seasoning,
     everything bagel seasoning mix, sesame seasoning, togarashi, shichimi, nanami togarashi,
     japanese seven spice, black sesame, white sesame, sesame, black sesame seed, toasted sesame seeds,
@@ -161,7 +164,8 @@ export const SPICES = namesAlike([
   {
     contains: '',
     may: 'alcohol',
-    names: `vanilla essence, vanilla flavoring, vanilla flavouring, imitation vanilla, imitation vanilla extract,
+    names: `vanilla essence, vanilla flavoring, vanilla flavouring, imitation vanilla, imitation vanilla
+    extract,
     clear vanilla extract, clear vanilla, artificial vanilla, vanilla paste, lemon essence, lemon flavoring,
     lemon oil, orange oil, orange essence, orange flavoring, mint essence, peppermint oil,
     peppermint flavoring, peppermint essence, rum essence, rum flavoring, rum flavour, rum flavored extract,
@@ -197,7 +201,8 @@ export const SPICES = namesAlike([
   {
     contains: 'alcohol',
     may: 'walnut hazelnut pistachio pecan',
-    names: `black walnut extract, hazelnut extract, pistachio extract, black walnut flavoring, butter pecan extract,
+    names: `black walnut extract, hazelnut extract, pistachio extract, black walnut flavoring, butter
+    pecan extract,
     pecan extract, hazelnut flavoring`,
   },
   {
@@ -209,7 +214,8 @@ export const SPICES = namesAlike([
     contains: '',
     may: 'animal',
     why: 'Some reds are carmine, of insects',
-    names: `red food coloring, red food colouring, pink food coloring, food colouring, food color, gel food coloring,
+    names: `red food coloring, red food colouring, pink food coloring, food colouring, food color, gel
+    food coloring,
     red gel food coloring, natural red food colouring, purple food coloring, paste food coloring,
     pink food colouring, food colour, pink coloring, food coloring paste, red paste food coloring,
     powdered red food coloring, various food colorings, food coloring gel, red food color,
@@ -221,14 +227,16 @@ export const SPICES = namesAlike([
   },
   {
     contains: '',
-    names: `green food coloring, blue food coloring, yellow food coloring, black food coloring, green food colouring,
+    names: `green food coloring, blue food coloring, yellow food coloring, black food coloring, green
+    food colouring,
     blue food colouring, yellow food colouring, green coloring, orange food coloring, beet powder,
     beetroot powder, butterfly pea powder, activated charcoal, caramel color, caramel colouring,
     annatto food coloring, black food colouring, plant based food colouring, vegan food colouring`,
   },
   {
     contains: '',
-    names: `cream of tarter, tartaric acid, citric acid powder, ascorbic acid powder, fruit fresh, sure jell, certo,
+    names: `cream of tarter, tartaric acid, citric acid powder, ascorbic acid powder, fruit fresh, sure
+    jell, certo,
     liquid pectin, fruit pectin, powdered pectin, xanthan, guar gum, locust bean gum, methylcellulose,
     gum arabic, tapioca maltodextrin, clear jel, instant clearjel, ultratex, lye water, kansui, slaked lime,
     cal mexican, pickling lime, calcium chloride, pickle crisp, alum powder, bicarbonate of soda, bicarb,
@@ -282,14 +290,15 @@ export const SPICES = namesAlike([
   {
     contains: '',
     may: 'milk soy eggs',
-    names: `protein powder, vanilla protein powder, chocolate protein powder, unflavored protein powder,
+    names: `vanilla protein powder, chocolate protein powder, unflavored protein powder,
     protein isolate, meal replacement powder, protein shake powder, vanilla protein,
     on vanilla ice cream protein powder`,
   },
   {
     contains: '',
     may: 'soy',
-    names: `vegan protein powder, plant protein powder, vegan vanilla protein powder, plant based protein powder,
+    names: `vegan protein powder, plant protein powder, vegan vanilla protein powder, plant based
+    protein powder,
     vegan chocolate protein powder`,
   },
   {
@@ -315,6 +324,7 @@ export const SPICES = namesAlike([
   {
     contains: '',
     may: 'soy',
-    names: `vegan egg replacer, vegan egg, egg free replacer, vegan egg substitute, just egg, just egg plant based`,
+    names: `vegan egg replacer, vegan egg, egg free replacer, vegan egg substitute, just egg, just egg
+    plant based`,
   },
 ]);

@@ -18,7 +18,8 @@ export const STOCKS = namesAlike([
     contains: 'meat',
     may: 'gluten celery milk soy sulphites',
     why: 'Classic demi-glace is thickened with flour',
-    names: `demi glace, demiglace, glace de viande, beef demi glace, duck demi glace, veal demi glace, meat glaze,
+    names: `demi glace, demiglace, glace de viande, beef demi glace, duck demi glace, veal demi glace,
+    meat glaze,
     espagnole sauce, sauce espagnole, jus, beef jus, veal jus, chicken jus, lamb jus`,
   },
   {
@@ -31,7 +32,8 @@ export const STOCKS = namesAlike([
   {
     contains: 'fish',
     may: 'celery gluten soy milk crustaceans molluscs sulphites',
-    names: `fish bouillon, fish stock cube, fish soup stock, fish stock powder, fish stock pot, fish bouillon cube`,
+    names: `fish bouillon, fish stock cube, fish soup stock, fish stock powder, fish stock pot, fish
+    bouillon cube`,
   },
   {
     contains: 'fish',
@@ -42,7 +44,8 @@ export const STOCKS = namesAlike([
     contains: 'fish',
     may: 'soy gluten',
     why: 'Dashi is made of bonito or anchovy',
-    names: `fish stock granules, hondashi, dashi no moto, anchovy stock, instant dashi, dashi powder, dashi granules,
+    names: `fish stock granules, hondashi, dashi no moto, anchovy stock, instant dashi, dashi powder,
+    dashi granules,
     dashi stock, dashi soup stock, dashi broth, awase dashi, niboshi dashi, katsuo dashi, anchovy broth,
     korean anchovy stock`,
   },
@@ -74,7 +77,8 @@ export const STOCKS = namesAlike([
     contains: 'celery',
     may: 'gluten milk soy eggs',
     why: 'Nearly all vegetable bouillons have celery',
-    names: `vegetable stock cube, vegetable stock powder, vegetable base, vegetable stock pot, vegetable oxo cube,
+    names: `vegetable stock cube, vegetable stock powder, vegetable base, vegetable stock pot, vegetable
+    oxo cube,
     vegetable bouillon cube, vegetable bouillon powder, vegetable bouillon granules,
     vegetable stock granules, vegetable soup base, marigold bouillon powder, marigold bouillon,
     swiss vegetable bouillon, vegetarian stock cube, vegetarian stock powder, vegetarian bouillon cube,
@@ -108,7 +112,8 @@ export const STOCKS = namesAlike([
   {
     contains: '',
     may: 'celery gluten soy milk',
-    names: `mushroom stock, mushroom bouillon, mushroom base, mushroom stock cube, porcini stock cube, porcini broth,
+    names: `mushroom stock, mushroom bouillon, mushroom base, mushroom stock cube, porcini stock cube,
+    porcini broth,
     mushroom flavored soup base, onion bouillon, mushroom bouillon broth, onion stock cube, herb stock cube,
     garlic stock cube`,
   },
@@ -123,7 +128,8 @@ export const STOCKS = namesAlike([
     contains: '',
     may: 'meat fish celery gluten milk soy eggs',
     why: 'A stock that says no more may be of meat or fish',
-    names: `broth cube, bouillon powder, bouillon granules, stock powder, stock granules, seasoning cube, stock pot,
+    names: `broth cube, bouillon powder, bouillon granules, stock powder, stock granules, seasoning
+    cube, stock pot,
     maggi cube, knorr cube, stock concentrate, stock capsule, jumbo cube, bouillon paste,
     better than bouillon, instant bouillon, soup base, hot stock, soup stock, bouillon, stock,
     broth of choice, stock of choice, stock of your choice, bouillon base, maggi stock cube, hot broth,
@@ -181,7 +187,8 @@ export const STOCKS = namesAlike([
     contains: 'gluten',
     may: 'meat milk soy celery',
     why: 'Gravy is thickened with flour',
-    names: `mushroom gravy, onion gravy, country gravy, brown gravy, homestyle gravy, white gravy, red eye gravy,
+    names: `mushroom gravy, onion gravy, country gravy, brown gravy, homestyle gravy, white gravy, red
+    eye gravy,
     milk gravy, tomato gravy sauce`,
   },
   {
@@ -189,8 +196,8 @@ export const STOCKS = namesAlike([
     may: 'gluten milk soy celery',
     names: `beef gravy mix, chicken gravy mix, turkey gravy mix, au jus mix, au jus gravy mix, au jus packet,
     beef gravy granules, chicken gravy granules, turkey gravy granules, au jus, au jus sauce,
-    meat juices, roasting juices, chicken juices, turkey pan juices, pan juices, pan drippings,
-    drippings, beef drippings, chicken drippings, turkey drippings, beef pan drippings, turkey gravy,
+    meat juices, roasting juices, chicken juices, turkey pan juices, pan juices, drippings, beef
+    drippings, chicken drippings, turkey drippings, beef pan drippings, turkey gravy,
     beef gravy, chicken gravy, roast juices, meat drippings, drippings from roast,
     drippings from roasting pan`,
   },
@@ -209,7 +216,8 @@ export const STOCKS = namesAlike([
   {
     contains: '',
     may: 'meat celery gluten milk soy',
-    names: `onion soup powder, lipton onion soup, dry onion soup mix, french onion soup mix, onion soup and dip mix,
+    names: `onion soup powder, lipton onion soup, dry onion soup mix, french onion soup mix, onion soup
+    and dip mix,
     soup mix, dry soup mix, noodle soup mix, leek soup mix, tomato soup mix, vegetable recipe mix,
     cup a soup, vegetable dip mix, dried onion soup, knorr vegetable recipe mix, dry vegetable soup mix,
     mushroom soup mix, potato soup mix, oxtail soup mix, minestrone soup mix, asparagus soup mix`,
@@ -283,7 +291,8 @@ export const STOCKS = namesAlike([
   {
     contains: '',
     may: 'gluten milk celery',
-    names: `tomato bisque, tomato basil soup, fiesta tomato soup, condensed tomato soup, condensed tomato bisque,
+    names: `tomato bisque, tomato basil soup, fiesta tomato soup, condensed tomato soup, condensed
+    tomato bisque,
     creamy tomato soup`,
   },
   {
@@ -295,7 +304,8 @@ export const STOCKS = namesAlike([
   {
     contains: '',
     may: 'fish meat gluten soy crustaceans',
-    names: `ramen broth, ramen seasoning packet, ramen soup base, ramen seasoning, ramen flavor packet, pho broth,
+    names: `ramen broth, ramen seasoning packet, ramen soup base, ramen seasoning, ramen flavor packet,
+    pho broth,
     pho soup base, hot pot base, hot pot soup base, hotpot base, tom yum soup base, hot and sour soup mix,
     ramen flavoring packet, flavor packet, seasoning packet, flavoring packet, soup packet`,
   },

@@ -8,7 +8,7 @@ export const SWEET_LABELS = namesAlike([
     muscovado sugar, light brown sugar, dark brown sugar, golden caster sugar, turbinado sugar, raw sugar,
     cane sugar, superfine sugar, palm sugar, jaggery, piloncillo, panela, rock sugar, sanding sugar,
     pearl sugar, coarse sugar, sparkling sugar, sugar cube, preserving sugar, jam sugar, gelling sugar,
-    golden syrup, glucose syrup, liquid glucose, light corn syrup, dark corn syrup, agave syrup, agave,
+    glucose syrup, liquid glucose, light corn syrup, dark corn syrup, agave syrup, agave,
     brown rice syrup, rice malt syrup, date molasses, treacle, black treacle, dark molasses, cane syrup,
     grape molasses, carob molasses, coconut nectar, monk fruit, monk fruit sweetener, xylitol, splenda,
     sugar substitute, sweetener, gomme syrup, sugar syrup, grenadine syrup, rose syrup, pure maple syrup,
@@ -28,7 +28,8 @@ export const SWEET_LABELS = namesAlike([
   },
   {
     contains: 'animal',
-    names: `clear honey, runny honey, raw honey, manuka honey, set honey, liquid honey, clover honey, acacia honey,
+    names: `clear honey, runny honey, raw honey, manuka honey, set honey, liquid honey, clover honey,
+    acacia honey,
     hot honey, honeycomb honey, comb honey, honey comb, creamed honey, wildflower honey,
     orange blossom honey, chestnut honey, truffle honey, heather honey, buckwheat honey, warm honey,
     local honey, royal jelly, bee pollen, lavender honey, honey powder`,
@@ -106,7 +107,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'milk gluten',
     may: 'soy nuts peanuts',
-    names: `kit kat, kitkat, twix, twix bar, malted milk ball, malteser, whoppers, nestle crunch bar, crunch bar,
+    names: `kit kat, kitkat, twix, twix bar, malted milk ball, malteser, whoppers, nestle crunch bar,
+    crunch bar,
     chocolate wafer roll, kinder bueno wafer, tim tam, penguin bar, wafer bar, twix candy bar, lion bar,
     toffee crisp, oreo chocolate bar, chocolate covered pretzel, yogurt covered pretzels`,
   },
@@ -140,7 +142,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'milk almond',
     may: 'soy peanuts',
-    names: `heath bar, heath bits, heath toffee bits, english toffee bits, skor bits, skor bar, almond toffee bits,
+    names: `heath bar, heath bits, heath toffee bits, english toffee bits, skor bits, skor bar, almond
+    toffee bits,
     almond roca, toffee candy bar, heath candy bar, chocolate toffee bits, almond brickle chips,
     almond brickle, almond joy, almond joy bar, toblerone, chocolate covered almonds, chocolate almond,
     bits o brickle, toffee baking bits, english toffee, toffee chips, almond toffee, almond joy candy bar,
@@ -165,7 +168,8 @@ export const SWEET_LABELS = namesAlike([
   },
   {
     contains: '',
-    names: `coconut caramel, coconut milk caramel, dry caramel, burnt sugar syrup, hard candy, lollipop, candy cane,
+    names: `coconut caramel, coconut milk caramel, dry caramel, burnt sugar syrup, hard candy, lollipop,
+    candy cane,
     peppermint candy cane, boiled sweet, lemon drop, red hots, cinnamon candy, cinnamon red hot candies,
     peppermint stick, cotton candy, spun sugar, crushed candy canes, peppermint hard candy, jolly rancher,
     starlight mint, rock candy, life savers, humbug, mint imperial, candied flowers, honeycomb toffee vegan,
@@ -184,14 +188,16 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'milk gluten',
     may: 'soy eggs',
-    names: `milo, ovaltine, horlicks, malted milk, malted milk powder packet, malt drink powder, malted milk biscuit,
+    names: `milo, ovaltine, horlicks, malted milk, malted milk powder packet, malt drink powder, malted
+    milk biscuit,
     malt milk powder, malted powder, chocolate malt powder`,
   },
   {
     contains: 'meat',
     may: 'pork eggs',
     why: 'Set with gelatine',
-    names: `mini marshmallows, miniature marshmallows, large marshmallow, white marshmallow, jet puffed marshmallows,
+    names: `mini marshmallows, miniature marshmallows, large marshmallow, white marshmallow, jet puffed
+    marshmallows,
     jumbo marshmallow, marshmallow pieces, marshmallow peep, peeps, dehydrated marshmallow,
     colored marshmallows, fruit flavored marshmallows, pastel marshmallows`,
   },
@@ -206,7 +212,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'eggs',
     why: 'Whipped egg white',
-    names: `marshmallow fluff, marshmallow cream, marshmallow creme jar, fluff, marshmallow topping, royal icing,
+    names: `marshmallow fluff, marshmallow cream, marshmallow creme jar, fluff, marshmallow topping,
+    royal icing,
     meringue powder, italian meringue, meringue nest, meringue shell, meringue kiss, meringue cookie,
     mini meringues, pavlova base, pavlova shell, meringue topping, seven minute frosting, swiss meringue,
     marshmallow icing, crushed meringue, wilton meringue powder, royal icing mix`,
@@ -282,13 +289,15 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'sesame',
     may: 'nuts pistachio almond eggs milk',
-    names: `halva, halvah, halawa, tahini halva, sesame halva, sesame snaps, sesame brittle, pasteli, sesame candy,
+    names: `halva, halvah, halawa, tahini halva, sesame halva, sesame snaps, sesame brittle, pasteli,
+    sesame candy,
     chikki sesame`,
   },
   {
     contains: 'milk',
     may: 'nuts',
-    names: `carrot halwa, gajar halwa, barfi, burfi, peda, rasgulla, rasmalai, kheer, rabri, milk cake, khoya sweets,
+    names: `carrot halwa, gajar halwa, barfi, burfi, peda, rasgulla, rasmalai, kheer, rabri, milk cake,
+    khoya sweets,
     kalakand, shrikhand`,
   },
   {
@@ -297,7 +306,8 @@ export const SWEET_LABELS = namesAlike([
   },
   {
     contains: 'eggs almond',
-    names: `nougat, torrone, turron, soft nougat, almond nougat, macaron, french macaron, amaretti biscuit, amaretti,
+    names: `nougat, torrone, turron, soft nougat, almond nougat, macaron, french macaron, amaretti
+    biscuit, amaretti,
     amaretti cookie crumbs, amarettini, ratafia biscuit, italian macaroon, almond macaroon, crunchy amaretti,
     amaretti biscuits crushed, italian almond macaroons, dacquoise, ricciarelli, almond sponge`,
   },
@@ -376,7 +386,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk soy eggs',
-    names: `icing, ready made icing, white frosting, vanilla frosting, chocolate frosting, ready to spread frosting,
+    names: `icing, ready made icing, white frosting, vanilla frosting, chocolate frosting, ready to
+    spread frosting,
     canned frosting, whipped frosting, white icing, tub frosting, ready to spread vanilla frosting,
     chocolate fudge frosting, frosting mix, vanilla icing, chocolate icing, store bought frosting,
     betty crocker frosting, glace icing, white decorating icing, lemon frosting, strawberry frosting`,
@@ -407,7 +418,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk eggs soy',
-    names: `custard powder, birds custard powder, bird custard powder, birds custard, custard mix, instant custard,
+    names: `custard powder, birds custard powder, bird custard powder, birds custard, custard mix,
+    instant custard,
     instant custard powder, pudding mix box, instant pudding, vanilla pudding mix, chocolate pudding mix,
     instant vanilla pudding mix, instant chocolate pudding mix, instant pudding mix,
     vanilla instant pudding mix, chocolate instant pudding mix, cook and serve pudding,
@@ -438,7 +450,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'milk',
     may: 'eggs soy',
-    names: `pudding cup, chocolate pudding, vanilla pudding, rice pudding, tapioca pudding, chocolate pudding cup,
+    names: `pudding cup, chocolate pudding, vanilla pudding, rice pudding, tapioca pudding, chocolate
+    pudding cup,
     prepared pudding, butterscotch pudding, banana pudding, prepared vanilla pudding,
     prepared chocolate pudding, snack pack pudding, ambrosia custard, ambrosia rice pudding, creamed rice,
     rice pudding can, butterscotch instant pudding, ready made rice pudding, tinned custard,
@@ -486,7 +499,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'milk gluten',
     may: 'eggs soy',
-    names: `cookies and cream ice cream, ice cream sandwich, cookie dough ice cream, chocolate ice cream sandwich,
+    names: `cookies and cream ice cream, ice cream sandwich, cookie dough ice cream, chocolate ice cream
+    sandwich,
     cookie dough ice cream pint, drumstick cone, arctic roll`,
   },
   {
@@ -517,7 +531,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'gluten',
     may: 'milk soy eggs',
-    names: `digestive biscuit, digestives, graham cracker crumbs, graham crumb, graham wafer, graham wafer crumbs,
+    names: `digestive biscuit, digestives, graham cracker crumbs, graham crumb, graham wafer, graham
+    wafer crumbs,
     cinnamon graham crackers, chocolate graham crackers, graham cracker pie crust,
     ready made graham cracker crust, graham crust, graham cracker crumb crust, crumb crust, cookie crust,
     oreo crust, oreo cookie crust, chocolate cookie crust, chocolate crumb crust,
@@ -614,7 +629,8 @@ export const SWEET_LABELS = namesAlike([
     contains: 'gluten almond',
     may: 'milk eggs',
     why: 'Biscotti are made with almonds',
-    names: `biscotti, almond biscotti, cantuccini, cantucci, almond cookie, chinese almond cookies, bakewell tart,
+    names: `biscotti, almond biscotti, cantuccini, cantucci, almond cookie, chinese almond cookies,
+    bakewell tart,
     almond thins`,
   },
   {
@@ -639,7 +655,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: '',
     may: 'milk eggs gluten',
-    names: `apple strudel, apple crumble, fruit crumble, crumble topping, streusel, streusel topping, crumble mix,
+    names: `apple strudel, apple crumble, fruit crumble, crumble topping, streusel, streusel topping,
+    crumble mix,
     cobbler topping, rocky road, cake filling`,
   },
   {
@@ -651,7 +668,8 @@ export const SWEET_LABELS = namesAlike([
     contains: '',
     may: 'meat gluten nuts sulphites alcohol almond',
     why: 'Fruit and spices; suet of beef or vegetable fat, and brandy in some',
-    names: `mincemeat jar, mince meat, mincemeat pie filling, luxury mincemeat, fruit mincemeat, condensed mincemeat,
+    names: `mincemeat jar, mince meat, mincemeat pie filling, luxury mincemeat, fruit mincemeat,
+    condensed mincemeat,
     mincemeat filling, brandied mincemeat, none such mincemeat, mince pie filling`,
   },
   {
@@ -662,7 +680,8 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: '',
     may: 'gluten sulphites',
-    names: `cherry pie filling can, apple pie filling can, apple filling, cherry filling, strawberry pie filling can,
+    names: `cherry pie filling can, apple pie filling can, apple filling, cherry filling, strawberry pie
+    filling can,
     peach pie filling can, raspberry filling, strawberry filling, raspberry pie filling, pie filling,
     fruit pie filling, strawberry glaze, pumpkin pie mix, canned pumpkin pie mix, pineapple pie filling,
     strawberry pie glaze, canned cherry pie filling, poppy seed filling, lekvar`,

@@ -144,8 +144,16 @@ export const BEANS: readonly FoodRow[] = [
     'split peas': {
       labels: 'free',
       usda: '16085',
-      also: `green split peas, split green peas, yellow split pea, split yellow peas, dried peas, chana dal,
-      chana daal, bengal gram, split chickpeas, channa dal, gram dal, white split peas`,
+      also: `green split peas, split green peas, yellow split pea, split yellow peas, dried peas, white split
+      peas`,
+    },
+    'chana dal': {
+      labels: 'free',
+      usda: '16056',
+      because: 'chickpeas before they are split',
+      also: 'chana daal, bengal gram, split chickpeas, channa dal, gram dal',
+      standIns: { 'split peas': 0.15 },
+      measures: { volume: 'cup' },
     },
     'mung beans': {
       labels: 'free',
@@ -190,11 +198,17 @@ export const BEANS: readonly FoodRow[] = [
     'soy protein powder': {
       labels: 'soy',
       usda: '16122',
-      also: `protein powder, whey protein powder, whey protein, vanilla whey protein powder, protein isolate, soy
-      protein isolate, vanilla whey protein, whey powder, vegan protein powder, pea protein powder,
-      pea protein, unflavored protein powder, whey protein isolate, hemp protein powder, unflavored
-      whey protein, collagen peptides, collagen powder, chocolate whey protein, plant protein
-      powder, vanilla protein, collagen, rice protein powder`,
+      also: 'soy protein isolate',
+      measures: { scoop: about(30, 'a scoop') },
+    },
+    'protein powder': {
+      labels: 'may: milk soy eggs',
+      usda: '14066',
+      also: `whey protein powder, whey protein, vanilla whey protein powder, protein isolate, vanilla whey
+      protein, whey powder, vegan protein powder, pea protein powder, pea protein, unflavored protein
+      powder, whey protein isolate, hemp protein powder, unflavored whey protein, collagen peptides,
+      collagen powder, chocolate whey protein, plant protein powder, vanilla protein, collagen, rice
+      protein powder`,
       measures: { scoop: about(30, 'a scoop') },
     },
     hazelnuts: {
@@ -245,7 +259,7 @@ export const BEANS: readonly FoodRow[] = [
     'ginkgo nuts': {
       labels: 'free',
       usda: '12127',
-      also: `gingko nuts, candlenut, ginko nuts, kemiri nuts, tiger nuts, acorns, acorn flour, hickory nuts`,
+      also: 'gingko nuts, ginko nuts',
     },
     'almond flour': {
       labels: 'almond',
@@ -347,7 +361,7 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'sesame',
       usda: '16137',
       because: 'a vegetable spread with oil',
-      also: `baba ghanoush, eggplant dip, eggplant spread, ajvar, eggplant caponata, caponata`,
+      also: 'baba ghanoush, eggplant dip, eggplant spread, eggplant caponata, caponata',
     },
     'nut butter': {
       labels: 'nuts, may: peanuts almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia',
@@ -464,9 +478,15 @@ export const BEANS: readonly FoodRow[] = [
     'chili with beans': {
       labels: 'meat, may: gluten soy milk pork',
       usda: '16059',
-      also: `canned chili, chili con carne, turkey chili, vegetarian chili, chili no beans, hormel chili,
-      prepared chili, no bean chili, hot dog chili, leftover chili, beanless chili, coney sauce,
-      chili without bean, homemade chili`,
+      also: `canned chili, chili con carne, turkey chili, vegetarian chili, hormel chili, prepared chili, hot
+      dog chili, leftover chili, coney sauce, homemade chili`,
+      measures: { can: about(425, 'net weight of 15 oz') },
+    },
+    'chili without beans': {
+      labels: 'meat, may: pork gluten milk soy sulphites mustard celery',
+      usda: '22911',
+      also: 'chili no beans, no bean chili, beanless chili',
+      standIns: { 'chili with beans': 0.1 },
       measures: { can: about(425, 'net weight of 15 oz') },
     },
     'mixed beans': {

@@ -6,10 +6,10 @@ export const BREAD: readonly FoodRow[] = [
     bread: {
       labels: 'gluten, may: milk soy eggs sesame',
       usda: '18069',
-      also: `white bread, sandwich bread, white sandwich bread, sliced bread, toast, bread slice, crusty bread,
-      crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf, bloomer,
-      country loaf, country white bread, homemade type white bread, white country bread, peasant
-      loaf, boule, wheat loaf`,
+      also: `white bread, sandwich bread, white sandwich bread, sliced bread, toast, bread slice, crusty
+      bread, crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf,
+      bloomer, country loaf, country white bread, homemade type white bread, white country bread,
+      peasant loaf, boule, wheat loaf, bread cubes`,
       measures: {
         volume: 'cup, cubes',
         slice: '1 slice [29]',
@@ -297,11 +297,11 @@ export const BREAD: readonly FoodRow[] = [
     'stuffing mix': {
       labels: 'gluten, may: celery milk soy eggs meat',
       usda: '18081',
-      also: `herb stuffing mix, stuffing, seasoned stuffing mix, cornbread stuffing mix, herb seasoned stuffing,
-      seasoned bread cubes, bread cubes, seasoned stuffing, instant stuffing mix, chicken flavor
-      stuffing mix, bread stuffing mix, cornbread stuffing, stove top stuffing, seasoned cornbread
-      stuffing mix, chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing
-      mix, stuffing crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
+      also: `herb stuffing mix, stuffing, seasoned stuffing mix, cornbread stuffing mix, herb seasoned
+      stuffing, seasoned bread cubes, seasoned stuffing, instant stuffing mix, chicken flavor stuffing
+      mix, bread stuffing mix, cornbread stuffing, stove top stuffing, seasoned cornbread stuffing mix,
+      chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing mix, stuffing
+      crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
       measures: {
         volume: about(0.2, 'a cup of dry crumbs of it is about 50 g'),
         package: about(170, 'net weight of 6 oz'),

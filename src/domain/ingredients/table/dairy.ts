@@ -66,7 +66,8 @@ export const DAIRY: readonly FoodRow[] = [
     butter: {
       labels: 'milk',
       usda: '01001',
-      also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter`,
+      also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter, irish
+      butter, european butter, cultured butter, irish style butter`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
     },
     'unsalted butter': {
@@ -79,7 +80,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01017',
       also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, neufchatel cheese,
-      neufchatel, light cream cheese`,
+      neufchatel, light cream cheese, whipped cream cheese, light cream cheese product, brick cream
+      cheese, cream cheese spread`,
       measures: {
         volume: 'cup',
         package: about(227, 'net weight of 8 oz'),
@@ -155,7 +157,8 @@ export const DAIRY: readonly FoodRow[] = [
     'blue cheese': {
       labels: 'milk, may: rennet',
       usda: '01004',
-      also: 'bleu cheese, danish blue',
+      also: `bleu cheese, danish blue, cabrales, cabrales cheese, maytag blue cheese, maytag blue, shropshire
+      blue, saint agur, danish blue cheese, cashel blue, bleu dauvergne`,
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled, not packed', cube: 'cubic inch' },
     },
@@ -342,11 +345,18 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01020',
       also: `fontina cheese, italian fontina cheese, italian fontina, fontina val daosta, taleggio, taleggio
-      cheese, raclette, raclette cheese, bel paese cheese, fontinella cheese, fontinella, bel paese,
-      danish fontina cheese, tallegio cheese, doux de montagne, port salut, cantal, cantal cheese,
-      reblochon, reblochon cheese, smoked fontina, butterkase`,
+      cheese, bel paese cheese, fontinella cheese, fontinella, bel paese, danish fontina cheese,
+      tallegio cheese, doux de montagne, smoked fontina, butterkase`,
       kindOf: { cheese: 0.1 },
       standIns: { gruyere: 0.15 },
+    },
+    raclette: {
+      labels: 'milk, may: rennet',
+      usda: '01023',
+      because: 'gruyere, a cheese of the Alps that melts as well',
+      also: 'raclette cheese',
+      kindOf: { cheese: 0.1 },
+      standIns: { gruyere: 0.1 },
     },
     gouda: {
       labels: 'milk, may: rennet',
@@ -417,9 +427,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01004',
       because: 'blue cheese',
-      also: `stilton cheese, blue stilton, blue stilton cheese, cabrales, cabrales cheese, maytag blue cheese,
-      shropshire blue, maytag blue, white stilton, saint agur, danish blue cheese, cashel blue, bleu
-      dauvergne`,
+      also: 'stilton cheese, blue stilton, blue stilton cheese, white stilton',
       kindOf: { 'blue cheese': 0.05 },
       standIns: { 'blue cheese': 0.05 },
     },
@@ -525,9 +533,8 @@ export const DAIRY: readonly FoodRow[] = [
     'flavored cream cheese': {
       labels: 'milk',
       usda: '01017',
-      also: `salmon cream cheese, chive cream cheese, vegetable cream cheese, spicy jalapeno cream cheese spread,
-      cream cheese spread, whipped cream cheese, light cream cheese product, chocolate brick cream
-      cheese, jalapeno cream cheese, brick cream cheese`,
+      also: `salmon cream cheese, chive cream cheese, vegetable cream cheese, spicy jalapeno cream cheese
+      spread, chocolate brick cream cheese, jalapeno cream cheese`,
       kindOf: { 'cream cheese': 0.1 },
       standIns: { 'cream cheese': 0.1 },
     },
@@ -638,7 +645,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'cashew',
       usda: '14091',
       because: 'another nut milk',
-      also: 'nut milk, hazelnut milk, macadamia milk, flax milk, walnut milk',
+      also: 'nut milk, hazelnut milk, macadamia milk, walnut milk',
       kindOf: { 'almond milk': 0.1 },
       standIns: { 'almond milk': 0.05 },
     },
@@ -693,10 +700,17 @@ export const DAIRY: readonly FoodRow[] = [
     'soy yogurt': {
       labels: 'soy',
       usda: '43476',
-      also: `coconut yogurt, coconut milk yogurt, vegan yogurt, dairy free yogurt, soya yogurt, coconut yoghurt,
-      almond yogurt, dairy free yoghurt, vanilla flavored cultured coconut milk, cultured coconut
-      milk, vanilla soy yogurt, non dairy yogurt, plant based yogurt, almond milk yogurt`,
+      also: `vegan yogurt, dairy free yogurt, soya yogurt, almond yogurt, dairy free yoghurt, vanilla soy
+      yogurt, non dairy yogurt, plant based yogurt, almond milk yogurt`,
       kindOf: { yogurt: 0.2 },
+      standIns: { yogurt: 0.2 },
+    },
+    'coconut yogurt': {
+      labels: 'free',
+      usda: '43476',
+      because: 'another yogurt that is made of a plant',
+      also: `coconut milk yogurt, coconut yoghurt, vanilla flavored cultured coconut milk, cultured coconut
+      milk`,
       standIns: { yogurt: 0.2 },
     },
     ghee: {
@@ -710,7 +724,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01002',
       also: `light butter, spreadable butter, butter spread, honey butter, garlic butter, herb butter, butter
-      blend, irish butter, european butter, cultured butter, irish style butter, goat butter`,
+      blend, goat butter`,
       kindOf: { butter: 0.1 },
       standIns: { butter: 0.05 },
     },

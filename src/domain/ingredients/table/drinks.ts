@@ -420,9 +420,7 @@ export const DRINKS: readonly FoodRow[] = [
     'pomegranate juice': {
       labels: 'free',
       usda: '09442',
-      also: `pomegranate blueberry juice, pomegranate juice blend, pom juice, blueberry juice, acai juice,
-      raspberry juice, blackcurrant juice, currant juice, lingonberry juice, elderberry juice,
-      strawberry juice, berry juice`,
+      also: 'pomegranate blueberry juice, pomegranate juice blend, pom juice',
     },
     'cherry juice': {
       labels: 'free',
@@ -443,10 +441,11 @@ export const DRINKS: readonly FoodRow[] = [
     'fruit juice': {
       labels: 'free',
       usda: '14264',
-      also: `fruit punch, tropical punch, tropical fruit punch, hawaiian punch, orange juice blend, fruit juice
-      blend, mixed fruit juice, red fruit punch, juice, fruit drink, fruit punch drink, berry juice
-      blend, orange drink, juice blend, tropical punch drink, fruit juice drink, fruit punch
-      concentrate, v8 splash, capri sun`,
+      also: `fruit punch, tropical punch, tropical fruit punch, hawaiian punch, orange juice blend, fruit
+      juice blend, mixed fruit juice, red fruit punch, juice, fruit drink, fruit punch drink, berry
+      juice blend, orange drink, juice blend, tropical punch drink, fruit juice drink, fruit punch
+      concentrate, v8 splash, capri sun, blueberry juice, acai juice, raspberry juice, blackcurrant
+      juice, currant juice, lingonberry juice, elderberry juice, strawberry juice, berry juice`,
     },
     'drink mix': {
       labels: 'free',
@@ -560,19 +559,20 @@ export const DRINKS: readonly FoodRow[] = [
       usda: '14209',
       also: `brewed coffee, espresso, black coffee, brewed espresso, cold brew coffee, liquid coffee,
       decaffeinated coffee, coffee brewed, brewed black coffee, iced coffee, double strength coffee,
-      brewed decaffeinated coffee, shot espresso, espresso shot, shots espresso`,
+      brewed decaffeinated coffee, shot espresso, espresso shot, shots espresso, ground coffee, coffee
+      beans, ground espresso, espresso beans, ground espresso beans, ground coffee beans, coffee
+      grounds, ground dark coffee`,
       measures: { shot: about(30, 'a fluid ounce') },
     },
     'instant coffee': {
       labels: 'free',
       usda: '14214',
       also: `instant coffee granules, instant espresso powder, instant coffee powder, espresso powder, instant
-      espresso, instant coffee crystals, ground coffee, instant espresso granules, coffee granules,
-      coffee powder, coffee beans, ground espresso, espresso beans, ground espresso beans, instant
-      coffee mix, ground coffee beans, instant espresso coffee, espresso granules, decaffeinated
-      instant coffee, powdered instant coffee, espresso coffee powder, coffee grounds, instant decaf
-      coffee, espresso instant powder, coffee crystals, instant coffee grounds, powdered coffee,
-      powdered espresso, chicory coffee, ground dark coffee, nescafe, instant black coffee`,
+      espresso, instant coffee crystals, instant espresso granules, coffee granules, coffee powder,
+      instant coffee mix, instant espresso coffee, espresso granules, decaffeinated instant coffee,
+      powdered instant coffee, espresso coffee powder, instant decaf coffee, espresso instant powder,
+      coffee crystals, instant coffee grounds, powdered coffee, powdered espresso, chicory coffee,
+      nescafe, instant black coffee`,
     },
     tea: {
       labels: 'free',

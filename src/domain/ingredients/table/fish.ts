@@ -17,9 +17,15 @@ export const FISH: readonly FoodRow[] = [
     cod: {
       labels: 'fish',
       usda: '15015',
-      also: 'cod fillet, atlantic cod, pacific cod, black cod, cod loin, cod steak',
+      also: 'cod fillet, atlantic cod, pacific cod, cod loin, cod steak',
       kindOf: { 'white fish': 0.05 },
       measures: { piece: 'fillet', fillet: 'fillet' },
+    },
+    sablefish: {
+      labels: 'fish',
+      usda: '15074',
+      also: 'black cod',
+      standIns: { cod: 0.2 },
     },
     tilapia: {
       labels: 'fish',

@@ -366,7 +366,7 @@ export const FRUIT: readonly FoodRow[] = [
     'dried apples': {
       labels: 'may: sulphites',
       usda: '09011',
-      also: `apple chips, dehydrated apple, combined dried pears, dried unsulfured apple`,
+      also: 'apple chips, dehydrated apple, dried unsulfured apple',
     },
     'dried mango': { labels: 'may: sulphites', usda: '09032', because: 'a dried fruit' },
     'freeze-dried strawberries': {
@@ -619,7 +619,7 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'a dried plum',
       also: `umeboshi plum, umeboshi paste, pickled plum, umeboshi plum paste, ume plum paste, salted plum`,
     },
-    'dried pears': { labels: 'may: sulphites', usda: '09259' },
+    'dried pears': { labels: 'may: sulphites', usda: '09259', also: 'combined dried pears' },
     'dried peaches': { labels: 'may: sulphites', usda: '09246', also: 'dried nectarines' },
     'dried pineapple': {
       labels: 'may: sulphites',

@@ -29,103 +29,100 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20120',
       also: `spaghetti, macaroni, penne, fusilli, linguine, linguini, fettuccine, fettucine, fettuccini,
       fettucini, tagliatelle, farfalle, bow tie pasta, bowtie pasta, rigatoni, rotini, ziti, elbow
-      macaroni, elbow pasta, elbows, macaroni elbows, shells, shell pasta, pasta shells, jumbo
-      shells, conchiglie, orecchiette, cavatappi, bucatini, pappardelle, angel hair, angel hair
-      pasta, capellini, vermicelli, spaghettini, tagliolini, cannelloni, cannelloni tubes,
-      manicotti, manicotti shells, mostaccioli, gemelli, campanelle, ditalini, ditali, mezze penne,
-      penne rigate, penne pasta, fusilli pasta, spaghetti pasta, linguine pasta, fettuccine pasta,
-      tagliatelle pasta, rigatoni pasta, ziti pasta, rotini pasta, farfalle pasta, pappardelle
-      pasta, dried pasta, dry pasta, short pasta, pasta noodles, spaghetti noodles, pasta shapes,
-      dried spaghetti, dry spaghetti, dried penne, dried macaroni, dried tagliatelle, dried
-      linguine, fresh pasta, dried fusilli, dried rigatoni, whole wheat pasta, wholewheat pasta,
-      wholemeal pasta, whole wheat spaghetti, wholewheat spaghetti, wholewheat penne, whole wheat
-      penne, whole grain pasta, tube pasta, trofie, paccheri, fideo, pasta spirals, farfalle bow tie
-      pasta, cooked pasta, egg pasta, tagliatelle nests, cavatelli, mostaccioli rigati, perciatelli,
-      mezzi rigatoni, pipette, wagon wheels, radiatore, rotelle, strozzapreti, casarecce, spaghetti
-      rigati, fusilli bucati, creste di gallo, mafalda, chitarra, ziti rigati, tortiglioni,
-      calamarata, malloreddus, garganelli, spinach pasta, spinach fettuccine, squid ink pasta, squid
-      ink linguine, multigrain pasta, seashell pasta, corkscrew pasta, spiral pasta, dried spaghetti
-      pasta, whole wheat spaghetti pasta, fresh spaghetti pasta, macaroni pasta, dried macaroni
-      pasta, whole wheat macaroni, whole wheat macaroni pasta, fresh macaroni pasta, macaroni
-      noodles, dried penne pasta, whole wheat penne pasta, fresh penne pasta, penne noodles, dried
-      fusilli pasta, whole wheat fusilli, whole wheat fusilli pasta, fresh fusilli pasta, fusilli
-      noodles, dried linguine pasta, whole wheat linguine, whole wheat linguine pasta, fresh
-      linguine pasta, linguine noodles, linguini pasta, dried linguini, dried linguini pasta, whole
-      wheat linguini, whole wheat linguini pasta, fresh linguini pasta, linguini noodles, dried
-      fettuccine, dried fettuccine pasta, whole wheat fettuccine, whole wheat fettuccine pasta,
-      fresh fettuccine pasta, fettuccine noodles, fettucine pasta, dried fettucine, dried fettucine
-      pasta, whole wheat fettucine, whole wheat fettucine pasta, fresh fettucine pasta, fettucine
-      noodles, fettuccini pasta, dried fettuccini, dried fettuccini pasta, whole wheat fettuccini,
-      whole wheat fettuccini pasta, fresh fettuccini pasta, fettuccini noodles, fettucini pasta,
-      dried fettucini, dried fettucini pasta, whole wheat fettucini, whole wheat fettucini pasta,
-      fresh fettucini pasta, fettucini noodles, dried tagliatelle pasta, whole wheat tagliatelle,
-      whole wheat tagliatelle pasta, fresh tagliatelle pasta, tagliatelle noodles, dried farfalle,
-      dried farfalle pasta, whole wheat farfalle, whole wheat farfalle pasta, fresh farfalle pasta,
-      farfalle noodles, dried rigatoni pasta, whole wheat rigatoni, whole wheat rigatoni pasta,
+      macaroni, elbow pasta, elbows, macaroni elbows, shells, shell pasta, pasta shells, jumbo shells,
+      conchiglie, orecchiette, cavatappi, bucatini, pappardelle, angel hair, angel hair pasta,
+      capellini, vermicelli, spaghettini, tagliolini, cannelloni, cannelloni tubes, manicotti,
+      manicotti shells, mostaccioli, gemelli, campanelle, ditalini, ditali, mezze penne, penne rigate,
+      penne pasta, fusilli pasta, spaghetti pasta, linguine pasta, fettuccine pasta, tagliatelle pasta,
+      rigatoni pasta, ziti pasta, rotini pasta, farfalle pasta, pappardelle pasta, dried pasta, dry
+      pasta, short pasta, pasta noodles, spaghetti noodles, pasta shapes, dried spaghetti, dry
+      spaghetti, dried penne, dried macaroni, dried tagliatelle, dried linguine, fresh pasta, dried
+      fusilli, dried rigatoni, whole wheat pasta, wholewheat pasta, wholemeal pasta, whole wheat
+      spaghetti, wholewheat spaghetti, wholewheat penne, whole wheat penne, whole grain pasta, tube
+      pasta, trofie, paccheri, fideo, pasta spirals, farfalle bow tie pasta, cooked pasta, egg pasta,
+      tagliatelle nests, cavatelli, mostaccioli rigati, perciatelli, mezzi rigatoni, pipette, wagon
+      wheels, radiatore, rotelle, strozzapreti, casarecce, spaghetti rigati, fusilli bucati, creste di
+      gallo, mafalda, chitarra, ziti rigati, tortiglioni, calamarata, malloreddus, garganelli, spinach
+      pasta, spinach fettuccine, squid ink pasta, squid ink linguine, multigrain pasta, seashell pasta,
+      corkscrew pasta, spiral pasta, dried spaghetti pasta, whole wheat spaghetti pasta, fresh
+      spaghetti pasta, macaroni pasta, dried macaroni pasta, whole wheat macaroni, whole wheat macaroni
+      pasta, fresh macaroni pasta, macaroni noodles, dried penne pasta, whole wheat penne pasta, fresh
+      penne pasta, penne noodles, dried fusilli pasta, whole wheat fusilli, whole wheat fusilli pasta,
+      fresh fusilli pasta, fusilli noodles, dried linguine pasta, whole wheat linguine, whole wheat
+      linguine pasta, fresh linguine pasta, linguine noodles, linguini pasta, dried linguini, dried
+      linguini pasta, whole wheat linguini, whole wheat linguini pasta, fresh linguini pasta, linguini
+      noodles, dried fettuccine, dried fettuccine pasta, whole wheat fettuccine, whole wheat fettuccine
+      pasta, fresh fettuccine pasta, fettuccine noodles, fettucine pasta, dried fettucine, dried
+      fettucine pasta, whole wheat fettucine, whole wheat fettucine pasta, fresh fettucine pasta,
+      fettucine noodles, fettuccini pasta, dried fettuccini, dried fettuccini pasta, whole wheat
+      fettuccini, whole wheat fettuccini pasta, fresh fettuccini pasta, fettuccini noodles, fettucini
+      pasta, dried fettucini, dried fettucini pasta, whole wheat fettucini, whole wheat fettucini
+      pasta, fresh fettucini pasta, fettucini noodles, dried tagliatelle pasta, whole wheat
+      tagliatelle, whole wheat tagliatelle pasta, fresh tagliatelle pasta, tagliatelle noodles, dried
+      farfalle, dried farfalle pasta, whole wheat farfalle, whole wheat farfalle pasta, fresh farfalle
+      pasta, farfalle noodles, dried rigatoni pasta, whole wheat rigatoni, whole wheat rigatoni pasta,
       fresh rigatoni pasta, rigatoni noodles, dried rotini, dried rotini pasta, whole wheat rotini,
-      whole wheat rotini pasta, fresh rotini pasta, rotini noodles, dried ziti, dried ziti pasta,
-      whole wheat ziti, whole wheat ziti pasta, fresh ziti pasta, ziti noodles, dried orzo pasta,
-      fresh orzo pasta, orzo noodles, dried lasagna, dried lasagna pasta, whole wheat lasagna pasta,
-      fresh lasagna pasta, lasagne pasta, dried lasagne pasta, whole wheat lasagne, whole wheat
-      lasagne pasta, fresh lasagne pasta, elbows pasta, dried elbows, dried elbows pasta, whole
-      wheat elbows, whole wheat elbows pasta, fresh elbows pasta, elbows noodles, shells pasta,
-      dried shells, dried shells pasta, whole wheat shells, whole wheat shells pasta, fresh shells
-      pasta, shells noodles, conchiglie pasta, dried conchiglie, dried conchiglie pasta, whole wheat
-      conchiglie, whole wheat conchiglie pasta, fresh conchiglie pasta, conchiglie noodles,
-      orecchiette pasta, dried orecchiette, dried orecchiette pasta, whole wheat orecchiette, whole
-      wheat orecchiette pasta, fresh orecchiette pasta, orecchiette noodles, cavatappi pasta, dried
-      cavatappi, dried cavatappi pasta, whole wheat cavatappi, whole wheat cavatappi pasta, fresh
-      cavatappi pasta, cavatappi noodles, bucatini pasta, dried bucatini, dried bucatini pasta,
-      whole wheat bucatini, whole wheat bucatini pasta, fresh bucatini pasta, bucatini noodles,
-      dried pappardelle, dried pappardelle pasta, whole wheat pappardelle, whole wheat pappardelle
-      pasta, fresh pappardelle pasta, pappardelle noodles, capellini pasta, dried capellini, dried
-      capellini pasta, whole wheat capellini, whole wheat capellini pasta, fresh capellini pasta,
-      capellini noodles, vermicelli pasta, dried vermicelli, dried vermicelli pasta, whole wheat
-      vermicelli, whole wheat vermicelli pasta, fresh vermicelli pasta, spaghettini pasta, dried
-      spaghettini, dried spaghettini pasta, whole wheat spaghettini, whole wheat spaghettini pasta,
-      fresh spaghettini pasta, spaghettini noodles, tagliolini pasta, dried tagliolini, dried
-      tagliolini pasta, whole wheat tagliolini, whole wheat tagliolini pasta, fresh tagliolini
-      pasta, tagliolini noodles, cannelloni pasta, dried cannelloni, dried cannelloni pasta, whole
-      wheat cannelloni, whole wheat cannelloni pasta, fresh cannelloni pasta, cannelloni noodles,
-      manicotti pasta, dried manicotti, dried manicotti pasta, whole wheat manicotti, whole wheat
-      manicotti pasta, fresh manicotti pasta, manicotti noodles, mostaccioli pasta, dried
+      whole wheat rotini pasta, fresh rotini pasta, rotini noodles, dried ziti, dried ziti pasta, whole
+      wheat ziti, whole wheat ziti pasta, fresh ziti pasta, ziti noodles, dried orzo pasta, fresh orzo
+      pasta, orzo noodles, dried lasagna, dried lasagna pasta, whole wheat lasagna pasta, fresh lasagna
+      pasta, lasagne pasta, dried lasagne pasta, whole wheat lasagne, whole wheat lasagne pasta, fresh
+      lasagne pasta, elbows pasta, dried elbows, dried elbows pasta, whole wheat elbows, whole wheat
+      elbows pasta, fresh elbows pasta, elbows noodles, shells pasta, dried shells, dried shells pasta,
+      whole wheat shells, whole wheat shells pasta, fresh shells pasta, shells noodles, conchiglie
+      pasta, dried conchiglie, dried conchiglie pasta, whole wheat conchiglie, whole wheat conchiglie
+      pasta, fresh conchiglie pasta, conchiglie noodles, orecchiette pasta, dried orecchiette, dried
+      orecchiette pasta, whole wheat orecchiette, whole wheat orecchiette pasta, fresh orecchiette
+      pasta, orecchiette noodles, cavatappi pasta, dried cavatappi, dried cavatappi pasta, whole wheat
+      cavatappi, whole wheat cavatappi pasta, fresh cavatappi pasta, cavatappi noodles, bucatini pasta,
+      dried bucatini, dried bucatini pasta, whole wheat bucatini, whole wheat bucatini pasta, fresh
+      bucatini pasta, bucatini noodles, dried pappardelle, dried pappardelle pasta, whole wheat
+      pappardelle, whole wheat pappardelle pasta, fresh pappardelle pasta, pappardelle noodles,
+      capellini pasta, dried capellini, dried capellini pasta, whole wheat capellini, whole wheat
+      capellini pasta, fresh capellini pasta, capellini noodles, vermicelli pasta, dried vermicelli,
+      dried vermicelli pasta, whole wheat vermicelli, whole wheat vermicelli pasta, fresh vermicelli
+      pasta, spaghettini pasta, dried spaghettini, dried spaghettini pasta, whole wheat spaghettini,
+      whole wheat spaghettini pasta, fresh spaghettini pasta, spaghettini noodles, tagliolini pasta,
+      dried tagliolini, dried tagliolini pasta, whole wheat tagliolini, whole wheat tagliolini pasta,
+      fresh tagliolini pasta, tagliolini noodles, cannelloni pasta, dried cannelloni, dried cannelloni
+      pasta, whole wheat cannelloni, whole wheat cannelloni pasta, fresh cannelloni pasta, cannelloni
+      noodles, manicotti pasta, dried manicotti, dried manicotti pasta, whole wheat manicotti, whole
+      wheat manicotti pasta, fresh manicotti pasta, manicotti noodles, mostaccioli pasta, dried
       mostaccioli, dried mostaccioli pasta, whole wheat mostaccioli, whole wheat mostaccioli pasta,
-      fresh mostaccioli pasta, mostaccioli noodles, gemelli pasta, dried gemelli, dried gemelli
-      pasta, whole wheat gemelli, whole wheat gemelli pasta, fresh gemelli pasta, gemelli noodles,
-      campanelle pasta, dried campanelle, dried campanelle pasta, whole wheat campanelle, whole
-      wheat campanelle pasta, fresh campanelle pasta, campanelle noodles, ditalini pasta, dried
-      ditalini, dried ditalini pasta, whole wheat ditalini, whole wheat ditalini pasta, fresh
-      ditalini pasta, ditalini noodles, ditali pasta, dried ditali, dried ditali pasta, whole wheat
-      ditali, whole wheat ditali pasta, fresh ditali pasta, ditali noodles, trofie pasta, dried
-      trofie, dried trofie pasta, whole wheat trofie, whole wheat trofie pasta, fresh trofie pasta,
-      trofie noodles, paccheri pasta, dried paccheri, dried paccheri pasta, whole wheat paccheri,
-      whole wheat paccheri pasta, fresh paccheri pasta, paccheri noodles, stelline pasta, dried
-      stelline, dried stelline pasta, whole wheat stelline, whole wheat stelline pasta, fresh
-      stelline pasta, stelline noodles, pastina pasta, dried pastina, dried pastina pasta, whole
-      wheat pastina, whole wheat pastina pasta, fresh pastina pasta, pastina noodles, fideo pasta,
-      dried fideo, dried fideo pasta, whole wheat fideo, whole wheat fideo pasta, fresh fideo pasta,
-      fideo noodles, cavatelli pasta, dried cavatelli, dried cavatelli pasta, whole wheat cavatelli,
-      whole wheat cavatelli pasta, fresh cavatelli pasta, cavatelli noodles, perciatelli pasta,
-      dried perciatelli, dried perciatelli pasta, whole wheat perciatelli, whole wheat perciatelli
-      pasta, fresh perciatelli pasta, perciatelli noodles, pipette pasta, dried pipette, dried
-      pipette pasta, whole wheat pipette, whole wheat pipette pasta, fresh pipette pasta, pipette
-      noodles, radiatore pasta, dried radiatore, dried radiatore pasta, whole wheat radiatore, whole
-      wheat radiatore pasta, fresh radiatore pasta, radiatore noodles, rotelle pasta, dried rotelle,
-      dried rotelle pasta, whole wheat rotelle, whole wheat rotelle pasta, fresh rotelle pasta,
-      rotelle noodles, strozzapreti pasta, dried strozzapreti, dried strozzapreti pasta, whole wheat
-      strozzapreti, whole wheat strozzapreti pasta, fresh strozzapreti pasta, strozzapreti noodles,
-      casarecce pasta, dried casarecce, dried casarecce pasta, whole wheat casarecce, whole wheat
-      casarecce pasta, fresh casarecce pasta, casarecce noodles, mafalda pasta, dried mafalda, dried
-      mafalda pasta, whole wheat mafalda, whole wheat mafalda pasta, fresh mafalda pasta, mafalda
-      noodles, chitarra pasta, dried chitarra, dried chitarra pasta, whole wheat chitarra, whole
-      wheat chitarra pasta, fresh chitarra pasta, chitarra noodles, tortiglioni pasta, dried
-      tortiglioni, dried tortiglioni pasta, whole wheat tortiglioni, whole wheat tortiglioni pasta,
-      fresh tortiglioni pasta, tortiglioni noodles, calamarata pasta, dried calamarata, dried
-      calamarata pasta, whole wheat calamarata, whole wheat calamarata pasta, fresh calamarata
-      pasta, calamarata noodles, malloreddus pasta, dried malloreddus, dried malloreddus pasta,
-      whole wheat malloreddus, whole wheat malloreddus pasta, fresh malloreddus pasta, malloreddus
-      noodles, garganelli pasta, dried garganelli, dried garganelli pasta, whole wheat garganelli,
-      whole wheat garganelli pasta, fresh garganelli pasta, garganelli noodles`,
+      fresh mostaccioli pasta, mostaccioli noodles, gemelli pasta, dried gemelli, dried gemelli pasta,
+      whole wheat gemelli, whole wheat gemelli pasta, fresh gemelli pasta, gemelli noodles, campanelle
+      pasta, dried campanelle, dried campanelle pasta, whole wheat campanelle, whole wheat campanelle
+      pasta, fresh campanelle pasta, campanelle noodles, ditalini pasta, dried ditalini, dried ditalini
+      pasta, whole wheat ditalini, whole wheat ditalini pasta, fresh ditalini pasta, ditalini noodles,
+      ditali pasta, dried ditali, dried ditali pasta, whole wheat ditali, whole wheat ditali pasta,
+      fresh ditali pasta, ditali noodles, trofie pasta, dried trofie, dried trofie pasta, whole wheat
+      trofie, whole wheat trofie pasta, fresh trofie pasta, trofie noodles, paccheri pasta, dried
+      paccheri, dried paccheri pasta, whole wheat paccheri, whole wheat paccheri pasta, fresh paccheri
+      pasta, paccheri noodles, stelline pasta, dried stelline, dried stelline pasta, whole wheat
+      stelline, whole wheat stelline pasta, fresh stelline pasta, stelline noodles, pastina pasta,
+      dried pastina, dried pastina pasta, whole wheat pastina, whole wheat pastina pasta, fresh pastina
+      pasta, pastina noodles, fideo pasta, dried fideo, dried fideo pasta, whole wheat fideo, whole
+      wheat fideo pasta, fresh fideo pasta, fideo noodles, cavatelli pasta, dried cavatelli, dried
+      cavatelli pasta, whole wheat cavatelli, whole wheat cavatelli pasta, fresh cavatelli pasta,
+      cavatelli noodles, perciatelli pasta, dried perciatelli, dried perciatelli pasta, whole wheat
+      perciatelli, whole wheat perciatelli pasta, fresh perciatelli pasta, perciatelli noodles, pipette
+      pasta, dried pipette, dried pipette pasta, whole wheat pipette, whole wheat pipette pasta, fresh
+      pipette pasta, pipette noodles, radiatore pasta, dried radiatore, dried radiatore pasta, whole
+      wheat radiatore, whole wheat radiatore pasta, fresh radiatore pasta, radiatore noodles, rotelle
+      pasta, dried rotelle, dried rotelle pasta, whole wheat rotelle, whole wheat rotelle pasta, fresh
+      rotelle pasta, rotelle noodles, strozzapreti pasta, dried strozzapreti, dried strozzapreti pasta,
+      whole wheat strozzapreti, whole wheat strozzapreti pasta, fresh strozzapreti pasta, strozzapreti
+      noodles, casarecce pasta, dried casarecce, dried casarecce pasta, whole wheat casarecce, whole
+      wheat casarecce pasta, fresh casarecce pasta, casarecce noodles, mafalda pasta, dried mafalda,
+      dried mafalda pasta, whole wheat mafalda, whole wheat mafalda pasta, fresh mafalda pasta, mafalda
+      noodles, chitarra pasta, dried chitarra, dried chitarra pasta, whole wheat chitarra, whole wheat
+      chitarra pasta, fresh chitarra pasta, chitarra noodles, tortiglioni pasta, dried tortiglioni,
+      dried tortiglioni pasta, whole wheat tortiglioni, whole wheat tortiglioni pasta, fresh
+      tortiglioni pasta, tortiglioni noodles, calamarata pasta, dried calamarata, dried calamarata
+      pasta, whole wheat calamarata, whole wheat calamarata pasta, fresh calamarata pasta, calamarata
+      noodles, malloreddus pasta, dried malloreddus, dried malloreddus pasta, whole wheat malloreddus,
+      whole wheat malloreddus pasta, fresh malloreddus pasta, malloreddus noodles, garganelli pasta,
+      dried garganelli, dried garganelli pasta, whole wheat garganelli, whole wheat garganelli pasta,
+      fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti`,
       measures: {
         volume: 'cup penne',
         sheet: about(20, 'a sheet of lasagne'),
@@ -269,10 +266,24 @@ export const GRAINS: readonly FoodRow[] = [
     'wild rice': {
       labels: 'free',
       usda: '20088',
-      also: `wild rice blend, wild rice mix, mixed wild rice, manoomin, black rice, forbidden rice, chinese black
-      rice, purple rice, red rice, black japonica rice, himalayan red rice, camargue red rice,
-      bhutanese red rice`,
+      also: 'wild rice blend, wild rice mix, mixed wild rice, manoomin',
       standIns: { 'brown rice': 0.25 },
+    },
+    'black rice': {
+      labels: 'free',
+      usda: '20036',
+      because: 'brown rice, with its bran as well',
+      also: 'forbidden rice, chinese black rice, purple rice, black japonica rice',
+      standIns: { 'brown rice': 0.15 },
+      measures: { volume: 'cup' },
+    },
+    'red rice': {
+      labels: 'free',
+      usda: '20036',
+      because: 'brown rice, with its bran as well',
+      also: 'himalayan red rice, camargue red rice, bhutanese red rice',
+      standIns: { 'brown rice': 0.15 },
+      measures: { volume: 'cup' },
     },
     'rice mix': {
       labels: 'may: gluten soy milk celery meat',
@@ -369,10 +380,10 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'may: eggs soy',
       usda: '20091',
       also: `gluten free spaghetti, gluten free penne, brown rice pasta, rice pasta, gluten free fettuccine,
-      gluten free elbows, gluten free macaroni, corn pasta, quinoa pasta, brown rice spaghetti,
-      gluten free noodles, gluten free fusilli, lentil pasta, chickpea pasta, brown rice penne,
-      gluten free rotini, brown rice noodles, spelt pasta, farro spaghetti, spelt spaghetti, red
-      lentil pasta, brown rice fettuccine, legume pasta, edamame pasta, black bean spaghetti`,
+      gluten free elbows, gluten free macaroni, corn pasta, quinoa pasta, brown rice spaghetti, gluten
+      free noodles, gluten free fusilli, lentil pasta, chickpea pasta, brown rice penne, gluten free
+      rotini, brown rice noodles, red lentil pasta, brown rice fettuccine, legume pasta, edamame pasta,
+      black bean spaghetti`,
       standIns: { pasta: 0.15 },
       measures: { package: about(340, 'net weight of 12 oz') },
     },
@@ -380,13 +391,19 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'gluten, may: eggs milk meat',
       usda: '20094',
       because: 'fresh pasta without its filling',
-      also: `cheese ravioli, tortellini, cheese tortellini, spinach tortellini, refrigerated tortellini, beef
-      ravioli, mushroom ravioli, tortelloni, cheese filled tortellini, three cheese tortellini,
-      cheese filled ravioli, spinach ravioli, four cheese ravioli, agnolotti, spinach cheese
-      tortellini, butternut squash ravioli, dried tortellini, ravioli pasta, tortellini pasta,
-      refrigerated ravioli, cheese tortelloni, chicken tortellini, pumpkin ravioli, lobster ravioli,
-      cheese ravioli pasta, beef tortellini, cheese spinach tortellini, cappelletti, fresh ravioli
-      filled with cheese, tortellini cheese, pansotti`,
+      also: `cheese ravioli, beef ravioli, mushroom ravioli, cheese filled ravioli, spinach ravioli, four
+      cheese ravioli, agnolotti, butternut squash ravioli, ravioli pasta, refrigerated ravioli, pumpkin
+      ravioli, lobster ravioli, cheese ravioli pasta, fresh ravioli filled with cheese, pansotti`,
+      measures: { package: about(255, 'net weight of 9 oz') },
+    },
+    tortellini: {
+      labels: 'gluten milk, may: eggs meat pork rennet',
+      usda: '22901',
+      also: `cheese tortellini, spinach tortellini, refrigerated tortellini, tortelloni, cheese filled
+      tortellini, three cheese tortellini, spinach cheese tortellini, dried tortellini, tortellini
+      pasta, cheese tortelloni, chicken tortellini, beef tortellini, cheese spinach tortellini,
+      cappelletti, tortellini cheese`,
+      standIns: { ravioli: 0.1 },
       measures: { package: about(255, 'net weight of 9 oz') },
     },
     gnocchi: {
@@ -542,9 +559,40 @@ export const GRAINS: readonly FoodRow[] = [
     'sorghum flour': {
       labels: 'free',
       usda: '20648',
-      also: `jowar flour, white sorghum flour, millet flour, teff flour, amaranth flour, quinoa flour, bajra
-      flour, ragi flour, triticale flour, barley flour, sweet sorghum flour, brown teff flour`,
+      also: 'jowar flour, white sorghum flour, sweet sorghum flour',
       measures: { volume: about(0.5, 'a cup weighs 121 g') },
+    },
+    'barley flour': {
+      labels: 'gluten',
+      usda: '20130',
+    },
+    'millet flour': {
+      labels: 'free',
+      usda: '20647',
+      also: 'bajra flour, ragi flour',
+    },
+    'teff flour': {
+      labels: 'free',
+      usda: '20142',
+      because: 'the grain before it is ground',
+      also: 'brown teff flour',
+      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+    },
+    'amaranth flour': {
+      labels: 'free',
+      usda: '20001',
+      because: 'the grain before it is ground',
+      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+    },
+    'quinoa flour': {
+      labels: 'free',
+      usda: '20035',
+      because: 'the grain before it is ground',
+      measures: { volume: about(0.5, 'a cup weighs 121 g, as of sorghum') },
+    },
+    'triticale flour': {
+      labels: 'gluten',
+      usda: '20070',
     },
     'coconut flour': {
       labels: 'free',
@@ -571,9 +619,14 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20027',
       because: 'a starch like cornstarch',
-      also: `potato starch flour, potato flour, katakuri, katakuriko, sweet potato starch, sweet potato flour,
-      potato starch powder`,
+      also: `katakuri, katakuriko, sweet potato starch, sweet potato flour, potato starch powder, potato
+      starch flour`,
       standIns: { cornstarch: 0.1 },
+    },
+    'potato flour': {
+      labels: 'free',
+      usda: '11413',
+      measures: { volume: 'cup' },
     },
     arrowroot: {
       labels: 'free',

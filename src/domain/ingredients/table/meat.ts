@@ -399,12 +399,13 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { pork: 0.1 },
       standIns: { pork: 0.1 },
     },
-    'pulled pork': {
+    'cooked pork': {
       labels: 'pork',
       usda: '10071',
-      also: `shredded pork, cooked pork, roast pork, leftover pork, barbecue pork, pulled pork in barbeque sauce,
-      barbecued pork, carnitas, chinese roast pork, char siu, char siu pork, chinese barbecued pork,
-      deli roast pork loin, barbecued pulled pork, roasted pork, bbq pulled pork, chinese bbq pork`,
+      also: `pulled pork, shredded pork, roast pork, leftover pork, barbecue pork, pulled pork in barbeque
+      sauce, barbecued pork, carnitas, chinese roast pork, char siu, char siu pork, chinese barbecued
+      pork, deli roast pork loin, barbecued pulled pork, roasted pork, bbq pulled pork, chinese bbq
+      pork`,
       kindOf: { pork: 0.2 },
     },
     'pork rinds': {
@@ -416,7 +417,8 @@ export const MEAT: readonly FoodRow[] = [
     'salt pork': {
       labels: 'pork',
       usda: '10165',
-      also: `fatback, fat back, pork fatback, fatty pork, unsmoked salt pork, streak of lean, lardo, salt fatback`,
+      also: `fatback, fat back, pork fatback, fatty pork, unsmoked salt pork, streak of lean, lardo, salt
+      fatback, salted pork fat`,
       standIns: { bacon: 0.15 },
     },
     'ham hock': {
@@ -478,10 +480,15 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat, may: pork',
       usda: '04002',
       because: 'lard',
-      also: `bacon grease, bacon dripping, drippings, pan drippings, beef drippings, turkey drippings, rendered
-      bacon fat, turkey pan drippings, pan juices, drippings from roast, turkey pan juices, chicken
-      juices, pork drippings, chicken drippings, beef pan drippings`,
+      also: 'bacon grease, bacon dripping, rendered bacon fat, pork drippings',
       standIns: { lard: 0.1 },
+    },
+    'pan drippings': {
+      labels: 'meat, may: pork gluten milk soy celery',
+      usda: '04606',
+      also: `drippings, beef drippings, turkey drippings, turkey pan drippings, pan juices, drippings from
+      roast, turkey pan juices, chicken juices, chicken drippings, beef pan drippings`,
+      standIns: { 'bacon fat': 0.2 },
     },
     'duck fat': {
       labels: 'meat',
@@ -748,7 +755,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: null,
       because: 'bones give taste and are not eaten',
       also: `turkey bones, turkey carcass, chicken carcass, duck bones, duck carcass, rotisserie chicken
-      carcasses, trimmings from turkey`,
+      carcasses, trimmings from turkey, chicken back, chicken backs and necks`,
     },
     'fish bones': {
       labels: 'fish',

@@ -167,9 +167,8 @@ export const POULTRY: readonly FoodRow[] = [
     'chicken giblets': {
       labels: 'meat',
       usda: '05020',
-      also: `neck and giblets, giblets from turkey, chicken neck, turkey neck, gizzards, chicken back, neck,
-      chicken backs and necks, chicken gizzard, duck giblets, giblet, turkey giblet, duck gizzards,
-      smoked turkey necks, turkey gizzards`,
+      also: `neck and giblets, giblets from turkey, chicken neck, turkey neck, gizzards, neck, chicken
+      gizzard, duck giblets, giblet, turkey giblet, duck gizzards, smoked turkey necks, turkey gizzards`,
     },
     'cornish hen': {
       labels: 'meat',

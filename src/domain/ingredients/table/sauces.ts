@@ -456,7 +456,7 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '16123',
       also: `soya sauce, soy, light soy sauce, dark soy sauce, light soya sauce, dark soya sauce, shoyu, shoyu
       soy sauce, low sodium soy sauce, japanese soy sauce, chinese soy sauce, kikkoman, light soy
-      sause, dark soy sause, black soy sauce, soy sause`,
+      sause, dark soy sause, black soy sauce, soy sause, mushroom soy sauce`,
       measures: { volume: 'cup' },
     },
     ketchup: {
@@ -468,8 +468,9 @@ export const SAUCES: readonly FoodRow[] = [
     mustard: {
       labels: 'mustard, may: sulphites gluten',
       usda: '02046',
-      also: `yellow mustard, prepared mustard, english mustard, american mustard, french mustard, brown mustard,
-      german mustard, deli mustard, hot mustard, karashi mustard, japanese hot mustard, karashi`,
+      also: `yellow mustard, prepared mustard, english mustard, american mustard, french mustard, brown
+      mustard, german mustard, deli mustard, hot mustard, karashi mustard, japanese hot mustard,
+      karashi, horseradish mustard`,
       measures: { volume: 'cup' },
     },
     mayonnaise: {
@@ -632,8 +633,7 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'soy gluten, may: fish',
       usda: '06112',
       because: 'a sweetened soy sauce',
-      also: `kecap manis, ketjap manis, indonesian soy sauce, mushroom soy sauce, eel sauce, unagi sauce, soy
-      glaze`,
+      also: 'kecap manis, ketjap manis, indonesian soy sauce, eel sauce, unagi sauce, soy glaze',
       standIns: { 'soy sauce': 0.3 },
     },
     'tonkatsu sauce': {
@@ -725,12 +725,11 @@ export const SAUCES: readonly FoodRow[] = [
     'beef bouillon': {
       labels: 'meat, may: celery gluten soy milk',
       usda: '06076',
-      also: `beef bouillon granules, beef stock cube, beef base, beef bouillon powder, beef soup base, beef oxo
-      cube, oxo cube, beef stock pot, instant beef bouillon, beef stock powder, beef stock granules,
-      beef concentrate, beef stock concentrate, beef broth powder, beef broth base, beef extract,
-      bovril, beef bullion cube, lamb stock cube, beef granules, beef flavor base, beef stock base,
-      beef broth concentrate, onion bouillon, ham bouillon cube, ham base, mushroom flavored soup
-      base, pork bouillon cube`,
+      also: `beef bouillon granules, beef stock cube, beef base, beef bouillon powder, beef soup base, beef
+      oxo cube, oxo cube, beef stock pot, instant beef bouillon, beef stock powder, beef stock
+      granules, beef concentrate, beef stock concentrate, beef broth powder, beef broth base, beef
+      extract, bovril, beef bullion cube, lamb stock cube, beef granules, beef flavor base, beef stock
+      base, beef broth concentrate, ham bouillon cube, ham base, pork bouillon cube`,
       standIns: { 'beef broth': 0.3 },
       measures: { piece: about(4, 'usda cube about 4 g'), cube: about(4, 'a cube') },
     },
@@ -747,13 +746,13 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'celery, may: gluten milk soy',
       usda: '06081',
       because: 'a stock cube',
-      also: `vegetable stock cube, vegetable base, vegetable stock powder, vegetable bouillon powder, vegetable
-      soup base, vegetable stock pot, vegetable bouillon granules, vegetable oxo cube, vegetarian
-      bouillon cube, vegetable bouillon base, marigold bouillon powder, vegetable stock granules,
-      vegetarian vegetable bouillon cube, vegetable broth powder, vegan bouillon cube, mushroom
-      bouillon, vegetable stock concentrate, vegan chicken bouillon, vegetarian chicken bouillon,
-      vegan bouillon powder, mushroom base, mushroom stock cube, vegetarian stock cube, vegetarian
-      stock powder`,
+      also: `vegetable stock cube, vegetable base, vegetable stock powder, vegetable bouillon powder,
+      vegetable soup base, vegetable stock pot, vegetable bouillon granules, vegetable oxo cube,
+      vegetarian bouillon cube, vegetable bouillon base, marigold bouillon powder, vegetable stock
+      granules, vegetarian vegetable bouillon cube, vegetable broth powder, vegan bouillon cube,
+      mushroom bouillon, vegetable stock concentrate, vegan chicken bouillon, vegetarian chicken
+      bouillon, vegan bouillon powder, mushroom base, mushroom stock cube, vegetarian stock cube,
+      vegetarian stock powder, mushroom flavored soup base, onion bouillon`,
       standIns: { 'vegetable broth': 0.3 },
       measures: { piece: about(4, 'a cube about 4 g'), cube: about(4, 'a cube') },
     },
@@ -803,9 +802,9 @@ export const SAUCES: readonly FoodRow[] = [
     'prepared horseradish': {
       labels: 'may: sulphites milk eggs mustard',
       usda: '02055',
-      also: `horseradish, horseradish sauce, creamed horseradish, prepared white horseradish, beet horseradish,
-      cream style horseradish sauce, bottled white horseradish, horseradish cream, red horseradish,
-      horseradish mustard, horseradish dip, refrigerated horseradish`,
+      also: `horseradish, horseradish sauce, creamed horseradish, prepared white horseradish, beet
+      horseradish, cream style horseradish sauce, bottled white horseradish, horseradish cream, red
+      horseradish, horseradish dip, refrigerated horseradish`,
       standIns: { 'horseradish root': 0.05 },
     },
     'chili sauce': {
@@ -1149,11 +1148,11 @@ export const SAUCES: readonly FoodRow[] = [
     jelly: {
       labels: 'free',
       usda: '19300',
-      also: `red currant jelly, currant jelly, redcurrant jelly, jalapeno jelly, pepper jelly, red pepper jelly,
-      quince jelly, black currant jelly, cranberry jelly sweet, crabapple jelly, crab apple jelly,
-      strawberry jelly preserve, green pepper jelly, red jalapeno jelly, hot pepper jam, jalapeno
-      pepper jelly, habanero jelly, red currant jam, black currant preserves, rowan jelly, wine
-      jelly, jalapeno jam, sweet pepper jelly, guava jam`,
+      also: `red currant jelly, currant jelly, redcurrant jelly, jalapeno jelly, pepper jelly, red pepper
+      jelly, quince jelly, black currant jelly, cranberry jelly sweet, crabapple jelly, crab apple
+      jelly, strawberry jelly preserve, green pepper jelly, red jalapeno jelly, hot pepper jam,
+      jalapeno pepper jelly, habanero jelly, red currant jam, black currant preserves, rowan jelly,
+      wine jelly, jalapeno jam, sweet pepper jelly, guava jam, strawberry jelly`,
       kindOf: { jam: 0.1 },
       standIns: { jam: 0.1 },
       measures: { volume: about(1.3, 'a tablespoon is 20 g, as of jam'), jar: about(284, '10 oz') },

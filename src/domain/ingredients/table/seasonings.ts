@@ -787,12 +787,12 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'an extract in alcohol',
       also: 'banana flavoring, imitation banana extract, banana essence',
     },
-    'raspberry extract': {
+    'fruit extract': {
       labels: 'may: alcohol',
       usda: '02050',
       because: 'an extract in alcohol',
-      also: `strawberry extract, cherry extract, strawberry flavoring, raspberry flavoring, fruit extract, cherry
-      flavoring`,
+      also: `raspberry extract, strawberry extract, cherry extract, strawberry flavoring, raspberry flavoring,
+      cherry flavoring, pineapple extract, lime extract, lime oil, lime flavoring`,
     },
     'anise extract': {
       labels: 'may: alcohol',
@@ -835,12 +835,6 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02050',
       because: 'an extract in alcohol',
       also: 'root beer concentrate',
-    },
-    'pineapple extract': {
-      labels: 'may: alcohol',
-      usda: '02050',
-      because: 'an extract in alcohol',
-      also: 'lime extract, lime oil, lime flavoring',
     },
     'cinnamon oil': {
       labels: 'free',
@@ -1265,7 +1259,7 @@ export const SEASONINGS: readonly FoodRow[] = [
     chives: {
       labels: 'free',
       usda: '11156',
-      also: 'garden chives',
+      also: 'garden chives, chinese chives, garlic chive, nira',
       measures: {
         volume: 'tbsp chopped',
         bunch: about(24, 'half a cup, chopped'),

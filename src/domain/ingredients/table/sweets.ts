@@ -9,7 +9,8 @@ export const SWEETS: readonly FoodRow[] = [
       also: `white sugar, granulated sugar, caster sugar, castor sugar, superfine sugar, golden caster sugar,
       granulated white sugar, white granulated sugar, cane sugar, table sugar, sucrose, golden
       granulated sugar, golden sugar, superfine caster sugar, baking sugar, ultrafine sugar, beet
-      sugar, sugar cube, cube sugar, bakers sugar, castor or caster sugar, white caster sugar`,
+      sugar, sugar cube, cube sugar, bakers sugar, castor or caster sugar, white caster sugar, rock
+      sugar, chinese rock sugar, yellow rock sugar, rock sugar candy`,
       staple: true,
       measures: { volume: 'cup', cube: 'serving 1 cube', packet: 'serving packet' },
     },
@@ -17,9 +18,11 @@ export const SWEETS: readonly FoodRow[] = [
       labels: 'free',
       usda: '19334',
       also: `light brown sugar, dark brown sugar, soft brown sugar, light soft brown sugar, dark soft brown
-      sugar, muscovado sugar, light muscovado sugar, dark muscovado sugar, muscovado, demerara
-      sugar, demerara, turbinado sugar, turbinado, golden brown sugar, raw sugar, light brown
-      muscovado sugar, dark brown muscovado sugar, brown cane sugar`,
+      sugar, muscovado sugar, light muscovado sugar, dark muscovado sugar, muscovado, demerara sugar,
+      demerara, turbinado sugar, turbinado, golden brown sugar, raw sugar, light brown muscovado sugar,
+      dark brown muscovado sugar, brown cane sugar, piloncillo, panela, sucanat, rapadura, cane juice
+      crystals, evaporated cane juice, crystallized sugar cane juice, crystallized cane juice,
+      unrefined cane sugar`,
       staple: true,
       measures: { volume: 'cup packed' },
     },
@@ -63,10 +66,10 @@ export const SWEETS: readonly FoodRow[] = [
     'dark chocolate': {
       labels: 'may: milk soy',
       usda: '19904',
-      also: `chocolate, bittersweet chocolate, semisweet chocolate, semi sweet chocolate, bitter chocolate, plain
-      chocolate, cooking chocolate, baking chocolate, dark cooking chocolate, bitter sweet
+      also: `chocolate, bittersweet chocolate, semisweet chocolate, semi sweet chocolate, bitter chocolate,
+      plain chocolate, cooking chocolate, baking chocolate, dark cooking chocolate, bitter sweet
       chocolate, dark bittersweet chocolate, semisweet baking chocolate, dark chocolate bar,
-      bittersweet baking chocolate, bittersweet, semisweet, cacao baking chips, squares chocolate`,
+      bittersweet baking chocolate, bittersweet, semisweet, cacao baking chips`,
       measures: { volume: '19080:cup chips', bar: 'bar', square: about(28.35, 'a baking square of 1 oz') },
     },
     'chocolate chips': {
@@ -128,10 +131,8 @@ export const SWEETS: readonly FoodRow[] = [
     'coconut sugar': {
       labels: 'free',
       usda: '19334',
-      also: `palm sugar, coconut palm sugar, jaggery, gur, piloncillo, panela, palm jaggery, powdered jaggery,
-      coconut crystals, sucanat, rapadura, cane juice crystals, evaporated cane juice, crystallized
-      sugar cane juice, crystallized cane juice, date sugar, rock sugar, chinese rock sugar, yellow
-      rock sugar, rock sugar candy, gula melaka, date palm sugar, unrefined cane sugar`,
+      also: `palm sugar, coconut palm sugar, jaggery, gur, palm jaggery, powdered jaggery, coconut crystals,
+      date sugar, gula melaka, date palm sugar`,
       standIns: { 'brown sugar': 0.1 },
     },
     'maple sugar': {
@@ -165,18 +166,18 @@ export const SWEETS: readonly FoodRow[] = [
       also: 'cinnamon sugar mixture, sugar and cinnamon, cinnamon sugar blend',
       standIns: { sugar: 0.15 },
     },
-    'invert syrup': {
+    'golden syrup': {
       labels: 'free',
       usda: '19351',
-      also: `golden syrup, glucose, liquid glucose, glucose syrup, lyles golden syrup, cane syrup, sugar cane
-      syrup, cane sugar syrup, inverted sugar syrup, steens cane syrup`,
+      also: `invert syrup, lyles golden syrup, cane syrup, sugar cane syrup, cane sugar syrup, inverted sugar
+      syrup, steens cane syrup`,
       standIns: { 'corn syrup': 0.1 },
     },
     'corn syrup': {
       labels: 'free',
       usda: '19350',
-      also: `dark corn syrup, karo syrup, white corn syrup, light color corn syrup, clear corn syrup, dark karo
-      syrup, corn sirup, white karo syrup, karo`,
+      also: `dark corn syrup, karo syrup, white corn syrup, light color corn syrup, clear corn syrup, dark
+      karo syrup, corn sirup, white karo syrup, karo, glucose, liquid glucose, glucose syrup`,
     },
     'rice syrup': {
       labels: 'free',
@@ -416,12 +417,16 @@ export const SWEETS: readonly FoodRow[] = [
     'toffee bits': {
       labels: 'milk, may: almond soy',
       usda: '19383',
-      also: `toffee baking bits, english toffee bits, heath bits, toffee, almond toffee bits, toffee chips, heath
-      toffee bits, english toffee, skor bits, almond brickle chips, toffee candy bars, chocolate
+      also: `toffee baking bits, english toffee bits, heath bits, toffee, almond toffee bits, toffee chips,
+      heath toffee bits, english toffee, skor bits, almond brickle chips, toffee candy bars, chocolate
       toffee bits, chocolate covered toffee, heath candy bars, heath bar, toffee bars, skor bars,
-      crunchie bars, honeycomb, honeycomb candy, almond brickle bits, cinder toffee, peanut brittle,
-      almond roca, hazelnut brittle, nut brittle, brickle`,
+      crunchie bars, honeycomb, honeycomb candy, almond brickle bits, cinder toffee, almond roca,
+      hazelnut brittle, nut brittle, brickle`,
       measures: { volume: about(0.65, 'as chips of chocolate, somewhat finer'), package: about(227, '8 oz') },
+    },
+    'peanut brittle': {
+      labels: 'peanuts, may: milk soy',
+      usda: '19148',
     },
     'peppermint candy': {
       labels: 'free',
@@ -524,13 +529,13 @@ export const SWEETS: readonly FoodRow[] = [
     'flavored gelatin mix': {
       labels: 'meat, may: pork',
       usda: '19172',
-      also: `jell o, jell o gelatin, jell o mix, strawberry gelatin, cherry flavored gelatin, strawberry flavored
-      jell o mix, lemon gelatin, lime gelatin, lemon flavored jell o mix, orange gelatin, cherry
-      gelatin, raspberry gelatin, raspberry flavored jell o mix, cherry flavored jell o mix, lime
-      flavored jell o mix, jelly crystals, fruit flavored jell o mix, jello, sugar free gelatin,
+      also: `jell o, jell o gelatin, jell o mix, strawberry gelatin, cherry flavored gelatin, strawberry
+      flavored jell o mix, lemon gelatin, lime gelatin, lemon flavored jell o mix, orange gelatin,
+      cherry gelatin, raspberry gelatin, raspberry flavored jell o mix, cherry flavored jell o mix,
+      lime flavored jell o mix, jelly crystals, fruit flavored jell o mix, jello, sugar free gelatin,
       strawberry jelly crystals, lime jelly crystals, black cherry gelatin, peach gelatin, pineapple
-      gelatin, cranberry gelatin, gelatin dessert, raspberry jelly cubes, jelly cubes, strawberry
-      jelly, junket, danish dessert`,
+      gelatin, cranberry gelatin, gelatin dessert, raspberry jelly cubes, jelly cubes, junket, danish
+      dessert`,
       measures: { package: about(85, '3 oz'), box: about(85, '3 oz'), packet: about(85, '3 oz') },
     },
     'pudding mix': {
@@ -571,7 +576,14 @@ export const SWEETS: readonly FoodRow[] = [
     sherbet: {
       labels: 'may: milk eggs',
       usda: '19097',
-      also: `sorbet, rainbow sherbet, sherbert, orange sherbert, lime sherbert, italian ice, lemon ice, granita`,
+      also: 'rainbow sherbet, sherbert, orange sherbert, lime sherbert',
+    },
+    sorbet: {
+      labels: 'may: eggs',
+      usda: '19280',
+      because: 'a water ice of lime',
+      also: 'fruit sorbet, italian ice, lemon ice, granita',
+      standIns: { sherbet: 0.1 },
     },
     'chocolate sandwich cookies': {
       labels: 'gluten, may: soy milk',

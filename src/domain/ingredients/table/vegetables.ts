@@ -213,13 +213,13 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11819',
       also: `chili, chilli, chile, red chili, red chilli, red chile, green chili, green chilli, green chile,
-      chilli pepper, chile pepper, hot pepper, hot chili, hot chilli, hot chile, red chili pepper,
-      red chilli pepper, red chile pepper, green chili pepper, green chilli pepper, green chile
-      pepper, hot chili pepper, hot chile pepper, hot red chili, hot red chilli, hot red chile, hot
-      green chili, hot green chilli, hot green chile, hot red pepper, hot green pepper, green hot
-      pepper, fresno chile, fresno chili, fresno pepper, finger chili, finger chilli, cayenne
-      chilli, cayenne chile, red cayenne chilli, fresh chile de arbol, red fresno chile, green
-      goathorn pepper`,
+      chilli pepper, chile pepper, hot pepper, hot chili, hot chilli, hot chile, red chili pepper, red
+      chilli pepper, red chile pepper, green chili pepper, green chilli pepper, green chile pepper, hot
+      chili pepper, hot chile pepper, hot red chili, hot red chilli, hot red chile, hot green chili,
+      hot green chilli, hot green chile, hot red pepper, hot green pepper, green hot pepper, fresno
+      chile, fresno chili, fresno pepper, finger chili, finger chilli, cayenne chilli, cayenne chile,
+      red cayenne chilli, fresh chile de arbol, red fresno chile, green goathorn pepper, fresh green
+      chile, fresh mild green chile, mild green chile pepper`,
       measures: {
         volume: 'cup, chopped or diced',
         piece: 'pepper',
@@ -444,7 +444,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     radish: {
       labels: 'free',
       usda: '11429',
-      also: `red radish, breakfast radish, french breakfast radish, pink radish, baby radish`,
+      also: `red radish, breakfast radish, french breakfast radish, pink radish, baby radish, watermelon
+      radish, icicle radish, black radish`,
       measures: {
         volume: 'cup slices',
         piece: 'medium',
@@ -515,9 +516,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11246',
       because: 'a leaf of the onion family',
-      also: `wild garlic, wild leek, ramsons, bear garlic, green garlic, spring garlic, garlic scape, chinese
-      chives, young garlic, garlic shoots, garlic chive, nira`,
+      also: 'wild garlic, wild leek, ramsons, bear garlic',
       standIns: { 'green onion': 0.2 },
+      measures: { piece: about(10, 'a thin stalk'), bunch: about(100, '10 stalks') },
+    },
+    'green garlic': {
+      labels: 'free',
+      usda: '11246',
+      because: 'a leaf of the onion family',
+      also: 'spring garlic, garlic scape, young garlic, garlic shoots',
+      standIns: { ramp: 0.15, 'green onion': 0.2 },
       measures: { piece: about(10, 'a thin stalk'), bunch: about(100, '10 stalks') },
     },
     'fried onions': {
@@ -563,8 +571,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11430',
       also: `daikon radish, mooli, white radish, japanese radish, korean radish, daikon root, oriental radish,
-      radish daikon, chinese radish, watermelon radish, icicle radish, korean white radish, black
-      radish`,
+      radish daikon, chinese radish, korean white radish`,
     },
     'horseradish root': {
       labels: 'free',
@@ -881,9 +888,19 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: null,
       because: 'it wraps or scents food and is not eaten',
-      also: `corn husk, lotus leaf, bamboo leaf, pandan leaf, cornhusks, dried cornhusks, pandanus leaves,
-      pandan, avocado leaf, hoja santa, hoja santa leaves, fig leaves, la lot, betel leaves,
-      screwpine leaves, sakura leaves, ti leaves`,
+      also: 'lotus leaf, bamboo leaf, sakura leaves, ti leaves',
+    },
+    'corn husk': {
+      labels: 'free',
+      usda: null,
+      because: 'it wraps food and is not eaten',
+      also: 'cornhusks, dried cornhusks',
+    },
+    'pandan leaf': {
+      labels: 'free',
+      usda: null,
+      because: 'it scents food and is not eaten',
+      also: 'pandanus leaves, pandan, screwpine leaves',
     },
     'fennel fronds': {
       labels: 'free',
@@ -1209,10 +1226,18 @@ export const VEGETABLES: readonly FoodRow[] = [
     'enoki mushroom': {
       labels: 'free',
       usda: '11950',
-      also: `enoki, enokitake, shimeji mushroom, beech mushroom, brown beech mushroom, shimeji, bunashimeji, buna
-      shimeji mushroom, white beech mushroom, golden needle mushroom`,
+      also: 'enoki, enokitake, golden needle mushroom',
       kindOf: { mushroom: 0.1 },
       standIns: { mushroom: 0.2 },
+    },
+    'beech mushroom': {
+      labels: 'free',
+      usda: '11950',
+      because: 'enoki, which grows in clusters as well',
+      also: `shimeji mushroom, brown beech mushroom, shimeji, bunashimeji, buna shimeji mushroom, white beech
+      mushroom`,
+      kindOf: { mushroom: 0.1 },
+      standIns: { mushroom: 0.15 },
     },
     'wild mushroom': {
       labels: 'free',
@@ -1227,9 +1252,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11239',
       also: `chanterelle mushroom, girolle, girolle mushroom, black trumpet mushroom, trompette mushroom,
-      hedgehog mushroom, maitake, maitake mushroom, lobster mushroom, lions mane mushroom`,
+      hedgehog mushroom, lobster mushroom, lions mane mushroom`,
       kindOf: { 'wild mushroom': 0.05 },
       standIns: { mushroom: 0.2 },
+    },
+    maitake: {
+      labels: 'free',
+      usda: '11993',
+      also: 'maitake mushroom, hen of woods mushroom',
+      kindOf: { 'wild mushroom': 0.05 },
+      standIns: { mushroom: 0.15 },
     },
     porcini: {
       labels: 'free',
@@ -1410,10 +1442,10 @@ export const VEGETABLES: readonly FoodRow[] = [
     'canned green chiles': {
       labels: 'free',
       usda: '11329',
-      also: `green chiles, diced green chilies, canned green chilies, chopped green chilies, chopped green chile
-      pepper, diced green chile pepper, mild green chilies, roasted green chile, roasted hatch
-      chile, fire roasted green chile, ortega chiles, canned chiles, diced chiles, mild green chile
-      pepper, roasted green chilies, green chilies drained`,
+      also: `green chiles, diced green chilies, canned green chilies, chopped green chilies, chopped green
+      chile pepper, diced green chile pepper, mild green chilies, roasted green chile, roasted hatch
+      chile, fire roasted green chile, ortega chiles, canned chiles, diced chiles, roasted green
+      chilies, green chilies drained`,
       measures: { can: about(113, 'net weight of 4 oz') },
     },
     'chipotle in adobo': {

@@ -5,7 +5,8 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: '',
     why: 'Named after something else',
-    names: `oyster plant, oyster leaf, crab apple, spiced crab apple, beefsteak tomato, beef tomato, steak tomato,
+    names: `oyster plant, oyster leaf, crab apple, spiced crab apple, beefsteak tomato, beef tomato,
+    steak tomato,
     fish mint, fish mint leaves, fish herb, milk thistle, chicken of the woods,
     chicken of the woods mushroom, milk thistle powder, milk thistle seeds, hen of the woods,
     lobster mushroom, hedgehog mushroom, lions mane mushroom, sheeps head mushroom, abalone mushroom,
@@ -25,7 +26,7 @@ export const FALSE_FRIENDS = namesAlike([
     baby creamer potatoes, vegetable marrow, marrow, baby marrow, marrow squash, kidney potatoes, liverwort,
     hearts of palm can, palm heart, celtuce, heart of romaine, lamb quarters, lambs quarters, pigweed,
     cowberry, hogweed, hog plum, june plum, tuna fruit, cactus pear, prickly pear tunas, wine cap mushroom,
-    wine grapes, beer rettich, beech mushroom, rum berry, brandywine tomato, champagne mango,
+    wine grapes, beer rettich, rum berry, brandywine tomato, champagne mango,
     champagne grapes, champagne rhubarb, burgundy beans, burgundy carrots, burgundy truffle,
     milk cap mushroom, saffron milk cap, milkcap mushroom, milkweed, bread fruit, cocoa pod, cocoa nibs raw,
     coffee cherry, shea butter, shea, cocoa butter wafers, mango butter, kokum butter, cacao butter wafers,
@@ -69,7 +70,8 @@ export const FALSE_FRIENDS = namesAlike([
   },
   {
     contains: 'walnut',
-    names: `walnut half, walnut piece, english walnut, chopped walnuts, toasted walnuts, walnut meat, walnut butter,
+    names: `walnut half, walnut piece, english walnut, chopped walnuts, toasted walnuts, walnut meat,
+    walnut butter,
     green walnuts, walnut kernel`,
   },
   {
@@ -78,7 +80,8 @@ export const FALSE_FRIENDS = namesAlike([
   },
   {
     contains: 'hazelnut',
-    names: `filbert, cobnut, toasted hazelnuts, hazel nut, blanched hazelnuts, roasted hazelnuts, hazelnut butter,
+    names: `filbert, cobnut, toasted hazelnuts, hazel nut, blanched hazelnuts, roasted hazelnuts,
+    hazelnut butter,
     hazelnut oil roasted`,
   },
   {
@@ -93,7 +96,8 @@ export const FALSE_FRIENDS = namesAlike([
   },
   {
     contains: 'macadamia',
-    names: `macadamia, macadamia nut oil, macadamia butter, macadamia nut butter, macadamia oil, queensland nut`,
+    names: `macadamia, macadamia nut oil, macadamia butter, macadamia nut butter, macadamia oil,
+    queensland nut`,
   },
   {
     contains: 'brazil-nut',
@@ -111,13 +115,15 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: 'peanuts',
     may: 'soy nuts almond cashew milk',
-    names: `mixed nuts with peanuts, cocktail nuts, trail mix, bombay mix, salted mixed nuts, nut and raisin mix,
+    names: `mixed nuts with peanuts, cocktail nuts, trail mix, bombay mix, salted mixed nuts, nut and
+    raisin mix,
     peanuts and raisins, party mix, snack mix`,
   },
   {
     contains: 'nuts',
     may: 'peanuts almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia',
-    names: `nut, mixed chopped nuts, chopped nuts, chopped mixed nuts, toasted nuts, nutmeats, nut meat, nut topping,
+    names: `nut, mixed chopped nuts, chopped nuts, chopped mixed nuts, toasted nuts, nutmeats, nut meat,
+    nut topping,
     nut pieces, nuts of choice, assorted nuts, ground nuts mixed, roasted mixed nuts, crushed nuts, nut meal,
     nut mix, nut butter of choice, mixed nut butter, nut butter jar, fruit and nut mix, candied nuts,
     spiced nuts, roasted nuts, nut crust, nuts of your choice, ground mixed nuts, nut flour blend, nut oil,
@@ -159,7 +165,8 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: 'sulphites',
     why: 'Preserved with sulphur dioxide',
-    names: `apricots dried, turkish apricot, golden raisin, golden sultana, dried pears halves, dried apple rings,
+    names: `apricots dried, turkish apricot, golden raisin, golden sultana, dried pears halves, dried
+    apple rings,
     apple rings dried, dried pineapple rings, dried papaya cubes, sweetened dried mango, dried mixed fruit,
     mixed dried fruit, dried fruit mix, fruit cake mix, sun dried apricots sulphured, dried apricot halves,
     no soak apricot, soft dried apricots, ready to eat dried apricots, dried nectarine, luxury mixed fruit,
@@ -207,7 +214,8 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: '',
     may: 'gluten milk',
-    names: `potato wedge, french fry, fries, oven chips, frozen chips, seasoned fries, curly fries, waffle fries,
+    names: `potato wedge, french fry, fries, oven chips, frozen chips, seasoned fries, curly fries,
+    waffle fries,
     steak fries, crinkle cut fries, potato puff, hash brown patty, frozen hash brown potatoes, hash brown,
     potato waffle, sweet potato fries, rosti frozen, shoestring potatoes, potato rounds, potato nuggets,
     potato croquettes, potato skins`,
@@ -227,7 +235,8 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: '',
     may: 'milk soy gluten',
-    names: `chips, crisps, potato crisp, ready salted crisps, flavoured crisps, bbq chips, barbecue potato chips,
+    names: `chips, crisps, potato crisp, ready salted crisps, flavoured crisps, bbq chips, barbecue
+    potato chips,
     pringles, kettle chips, veggie chip, corn chip, nacho chip, doritos, cool ranch doritos,
     nacho cheese doritos, fritos, tostitos, nachos, bugles, cheese puffs, cheetos, puffcorn, snack chips,
     taco chips, crunchy cheese snack, salt and vinegar chips, sour cream and onion chips, ruffles, sun chips,
@@ -282,12 +291,14 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: 'gluten',
     may: 'milk rennet meat pork',
-    names: `cheese pizza, pizza, margherita pizza, pizza roll, calzone, pizza bites, prosciutto and arugula pizza`,
+    names: `cheese pizza, pizza, margherita pizza, pizza roll, calzone, pizza bites, prosciutto and
+    arugula pizza`,
   },
   {
     contains: '',
     may: 'meat pork gluten milk eggs fish soy celery mustard sesame',
-    names: `dish of choice, leftovers, casserole, salad of choice, sandwich, tv dinner, pizza toppings of choice`,
+    names: `dish of choice, leftovers, casserole, salad of choice, sandwich, tv dinner, pizza toppings
+    of choice`,
   },
   {
     contains: 'eggs',
@@ -342,7 +353,8 @@ export const FALSE_FRIENDS = namesAlike([
   {
     contains: '',
     why: 'Plants, as recipes write them',
-    names: `lemon twist, thick lime wheel, twist lemon peel, lime twist, orange twist, orange slice, lemon wedge,
+    names: `lemon twist, thick lime wheel, twist lemon peel, lime twist, orange twist, orange slice,
+    lemon wedge,
     lime wheel, lemon peel strip, golden pineapple, cara cara orange, rings pineapple, cortland apples,
     macintosh apples, sour apples, tart green apples, underripe medium sized pears, avocados from mexico,
     ripe avocados from mexico, green gage plums, chioggia, apricot pulp, fresno chile peppers,
@@ -356,7 +368,7 @@ export const FALSE_FRIENDS = namesAlike([
     ground dried chile pepper, fresh broccoli flowerets, shiso leaf, galangal, galangal root, fresh galangal,
     lovage, maca powder, preserved fiddlehead fern stems, fennel bulbs, mixed red and gold beets,
     green beans french style, french style green beans, fresh turmeric, young ginger, dried orange peel,
-    tangerine peel dried, pandan leaf, banana leaf wrapper, corn husk, non citrus fruits,
+    tangerine peel dried, banana leaf wrapper, non citrus fruits,
     elongated aubergine, garnish fresh cilantro leaves and lime wedges, sugarcane, sugar cane, salsify root,
     cactus, green papaya, kaffir lime leaf, lime leaf, yuca, yucca root, malanga, celtuce stem, sunchoke,
     squash, frozen mixed berries, frozen berries, fruit of choice, fruits, fresh fruit, mixed fresh fruit,

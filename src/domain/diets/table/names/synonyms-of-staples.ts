@@ -61,7 +61,6 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     may: 'soy',
     names: `toblerone chocolate`,
   },
-  { contains: 'peanuts', may: 'milk soy', names: 'peanut brittle' },
   {
     contains: '',
     may: 'milk soy',
@@ -76,10 +75,9 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   {
     contains: 'milk eggs',
     may: 'gluten',
-    names:
-      'custard, vanilla custard, vanilla custard sauce, creme anglaise, creme patissiere, pastry cream, custard sauce, pouring custard',
+    names: `custard, vanilla custard, vanilla custard sauce, creme anglaise, creme patissiere, pastry cream,
+    custard sauce, pouring custard`,
   },
-  { contains: '', may: 'eggs', names: 'sorbet' },
   { contains: 'milk', names: `chocolate milk powder` },
   { contains: 'alcohol', names: 'grenadine liqueur' },
   // Dairy
@@ -101,7 +99,8 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   },
   {
     contains: '',
-    names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk, vanaspati, vegetable ghee`,
+    names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk,
+    vanaspati, vegetable ghee`,
   },
   // Oils and what stands beside them
   { contains: '', names: `argan oil` },
@@ -128,7 +127,8 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   {
     contains: 'gluten milk',
     may: 'eggs',
-    names: `cheese ravioli pasta, cheese spinach tortellini, fresh ravioli filled with cheese, tortellini cheese`,
+    names: `cheese ravioli pasta, cheese spinach tortellini, fresh ravioli filled with cheese,
+    tortellini cheese`,
   },
   {
     contains: 'gluten',

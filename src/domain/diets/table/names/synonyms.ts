@@ -68,7 +68,8 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
   },
   {
     contains: 'meat',
-    names: `lamb bones, lamb neck bones, calf feet, calves feet, calfs liver, lamb liver, veal liver, turkey pan drippings`,
+    names: `lamb bones, lamb neck bones, calf feet, calves feet, calfs liver, lamb liver, veal liver,
+    turkey pan drippings`,
   },
   {
     contains: 'pork',
@@ -96,7 +97,8 @@ export const SYNONYMS: readonly LabelRow[] = namesAlike([
   {
     contains: 'pork',
     may: 'soy gluten mustard celery',
-    names: `barbecued pork, barbecued pulled pork, bbq pulled pork, pulled pork in barbeque sauce, teriyaki marinated pork tenderloin`,
+    names: `barbecued pork, barbecued pulled pork, bbq pulled pork, pulled pork in barbeque sauce,
+    teriyaki marinated pork tenderloin`,
   },
   {
     contains: 'meat',
