@@ -1,5 +1,8 @@
 /**
- * How much of real recipes the table of foods knows: npm run bench:foods [-- FILE]
+ * How much of real recipes the table of foods knows: npm run bench:foods [-- [--sample N] [--seed N] FILE]
+ *
+ * --sample prints so many known lines, drawn by the seed, with the food of each: whether it is the right one is for
+ * people to judge.
  *
  * FILE holds rows {ingredients: [line]}, as NDJSON or as one JSON array, gzipped or not; without it
  * ../shared/data/recipe-lines.ndjson.gz, beside the checkout. What counts as a line, and as known, is said in
@@ -8,12 +11,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageOf, readRecipes } from './data/recipe-lines.ts';
+import { parseArgs } from 'node:util';
+import { coverageOf, foodOfLine, readRecipes } from './data/recipe-lines.ts';
+import { chance } from './recommend/catalogue.ts';
 
 const COMMONEST = 60;
 
 const beside = fileURLToPath(new URL('../../../shared/data/recipe-lines.ndjson.gz', import.meta.url));
-const [given] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
+});
+const [given] = positionals;
 const file = given === undefined ? beside : resolve(process.env.INIT_CWD ?? '.', given);
 if (!existsSync(file)) {
   console.error(`There is no file ${given ?? '../shared/data/recipe-lines.ndjson.gz'}.`);
@@ -27,6 +36,18 @@ const percent = (part, whole) => ((100 * part) / Math.max(1, whole)).toFixed(1);
 console.log(
   `${coverage.lines} lines of ${coverage.recipes} recipes; ${coverage.headings} headings or empty lines and ${strange} strange rows are not counted.`,
 );
+const sample = Number(values.sample);
+if (sample > 0) {
+  const known = recipes
+    .flatMap(({ ingredients }) => ingredients)
+    .map((line) => ({ line, food: foodOfLine(line)?.food }))
+    .filter(({ food }) => food);
+  const random = chance(Number(values.seed));
+  for (let i = 0; i < sample && known.length > 0; i += 1) {
+    const { line, food } = known[Math.floor(random() * known.length)];
+    console.log(`${line} => ${food}`);
+  }
+}
 console.log('The commonest unknown names:');
 for (const [name, count] of [...coverage.unknown].sort((a, b) => b[1] - a[1]).slice(0, COMMONEST)) {
   console.log(`${String(count).padStart(6)}  ${name}`);

@@ -7,9 +7,11 @@
  * asks for the best 20. Each is run nine times and its median counts; slow baselines run fewer searches (see
  * `--seconds`, per baseline and cell). `--fuzz` is the number of random catalogue and search pairs that are compared
  * with the definition. The exit code is 1 when any answer was wrong. `--workerd` runs the searches inside the local
- * Workers runtime instead.
+ * Workers runtime instead. `--foods 257,1000` runs all of it with recipes that are drawn from so many foods, each in a
+ * process of its own, one after the other, and ends with the ratios side by side.
  */
 import { parseArgs } from 'node:util';
+import { compareFoods } from './recommend/foods.ts';
 import { compareFuzz } from './recommend/fuzz.ts';
 import { measureSize } from './recommend/measure.ts';
 
@@ -22,8 +24,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     fuzz: { type: 'string', default: '10000' },
     workerd: { type: 'boolean', default: false },
+    foods: { type: 'string', default: '' },
   },
 });
+if (values.foods !== '') process.exit(await compareFoods(values.foods.split(',').map(Number)));
 
 const [seed, queries, fuzz] = [values.seed, values.queries, values.fuzz].map(Number) as [
   number,

@@ -30,10 +30,13 @@ const MINUTES = [
 ];
 const CUISINES = 20;
 
-export const INGREDIENTS = [
-  ...FREQUENCIES,
-  ...TAIL.flatMap((count, i) => Array.from({ length: count }, () => 5 - i)),
-];
+const MEASURED = [...FREQUENCIES, ...TAIL.flatMap((count, i) => Array.from({ length: count }, () => 5 - i))];
+/** So many are drawn from: the most frequent ones, and where more are asked for than there are, ones that occur once. */
+const FOODS = Number(process.env.BENCH_FOODS ?? MEASURED.length);
+/** Searches are for so many of them, so that catalogues of few and of many foods are asked the same. */
+export const ASKED = Number(process.env.BENCH_ASKED ?? FOODS);
+
+export const INGREDIENTS = Array.from({ length: FOODS }, (_, i) => MEASURED[i] ?? 1);
 export const TOOLS = TOOL_FREQUENCIES.map((_, i) => `tool ${i}`);
 export const ingredientName = (i: number) => `${(INGREDIENTS[i] as number) < 0 ? 'staple' : 'food'} ${i}`;
 const numberIn = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
@@ -86,7 +89,7 @@ export function weighted(weights: readonly number[]): (random: Chance) => number
   };
 }
 
-export const drawIngredient = weighted(INGREDIENTS.map(Math.abs));
+const drawIngredient = weighted(INGREDIENTS.map(Math.abs));
 const drawSize = weighted(SIZES);
 
 /** A recipe with its parts as numbers, for baselines that store their own way. */

@@ -1,16 +1,17 @@
 /** The cells of the benchmark, and their searches. */
 import type { Kitchen, Wishes } from '#domain/matching/types';
 import {
+  ASKED,
   type Chance,
   chance,
   cuisineName,
-  drawIngredient,
   INGREDIENTS,
   ingredientName,
   KNOWLEDGE,
   RULES,
   TOOL_RULES,
   TOOLS,
+  weighted,
 } from './catalogue.ts';
 
 export const LIMIT = 20;
@@ -37,17 +38,22 @@ export interface Cell {
   readonly queries: readonly Query[];
 }
 
-const NON_STAPLES = INGREDIENTS.flatMap((count, i) => (count > 0 ? [i] : []));
+const NON_STAPLES = INGREDIENTS.slice(0, ASKED).flatMap((count, i) => (count > 0 ? [i] : []));
+const drawAsked = weighted(INGREDIENTS.slice(0, ASKED).map(Math.abs));
 
 function query(pantry: number, filters: string, taste: string, random: Chance): Query {
   const owned = new Set<number>();
   // Popular: drawn as recipes draw. Rare: any non-staple as likely as any other.
   const draw = () =>
     taste === 'popular'
-      ? drawIngredient(random)
+      ? drawAsked(random)
       : (NON_STAPLES[Math.floor(random() * NON_STAPLES.length)] as number);
   owned.add(
-    NON_STAPLES[taste === 'popular' ? Math.floor(random() * 20) : Math.floor(random() * 500)] as number,
+    NON_STAPLES[
+      taste === 'popular'
+        ? Math.floor(random() * 20)
+        : Math.floor(random() * Math.min(500, NON_STAPLES.length))
+    ] as number,
   );
   while (owned.size < pantry) owned.add(draw());
   const below = (n: number) => Math.floor(random() * n);
