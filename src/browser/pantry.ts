@@ -80,7 +80,9 @@ let following: Promise<void> = Promise.resolve();
 /** After a cooking, or its undo: what was found is out of date, and the week lacks other things. Neither is waited for. */
 function stockChanged(): void {
   ownChanged();
-  following = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
+  following = import('./plan/replan.ts')
+    .then(({ refreshPlan }) => refreshPlan().then(() => {}))
+    .catch(() => {});
 }
 
 /** Waits until the plan of the week has followed the last cooking, or its undo. */

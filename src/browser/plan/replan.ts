@@ -99,12 +99,14 @@ export async function swapsOf(
 /**
  * Looks what was cooked and what is there by now, and makes the list of the plan anew; no dish changes. For after a
  * cooking or its undo, on whatever page that was.
+ * @returns whether there was an answer
  */
-export async function refreshPlan(): Promise<void> {
-  if (planHere().plan === null) return;
+export async function refreshPlan(): Promise<boolean> {
+  if (planHere().plan === null) return true;
   await syncPlan({ mayReplace: false });
   const { plan, cooked } = planHere();
-  if (plan === null) return;
+  if (plan === null) return true;
   const reply = await replan(plan, cooked, { keep: true });
   if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
+  return reply.ok || reply.status !== 0;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { useToday } from '#browser/device/today';
+import { tryUntil } from '#browser/device/try-until';
 import { useLive } from '#browser/household/use-live';
 import type { Outcome } from '#browser/http';
 import { cook, planHasFollowed, undoCook } from '#browser/pantry';
@@ -47,6 +48,8 @@ export function usePlan() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const [isRead, setRead] = useState(false);
+  /** The network was missed: the list is of before. */
+  const [isStale, setStale] = useState(false);
   const running = useRef<Promise<unknown> | null>(null);
   /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
@@ -79,22 +82,47 @@ export function usePlan() {
     setSaid({ words, tone: 'good', undo });
   }, []);
 
-  useEffect(() => {
-    const look = async () => {
+  /**
+   * Reads what the account has and makes the list anew, before anything that is pressed meanwhile.
+   * @returns whether there was an answer
+   */
+  const look = useCallback(() => {
+    const work = async () => {
       const reply = await syncPlan({ mayReplace: true });
       offerReplaced(reply);
       setRead(reply.ok);
       const before = planHere().plan;
-      if (before === null || (!reply.ok && reply.status === 0)) return;
-      await refreshPlan();
+      if (!reply.ok && reply.status === 0) return false;
+      if (before === null) return true;
+      const isAnswered = await refreshPlan();
       const { list } = planHere().plan ?? EMPTY_PLAN;
       const change = listChange(before.list, list);
       if (change.added.length + change.dropped.length > 0)
         setSaid({ words: changeWords(change), tone: 'good', undo: null });
+      return isAnswered;
     };
-    ready.current = look().catch(() => {});
-    prepareToasts();
+    const looking = work().catch(() => false);
+    ready.current = looking;
+    return looking.then((isAnswered) => {
+      setStale(!isAnswered);
+      return isAnswered;
+    });
   }, []);
+
+  useEffect(() => {
+    void look();
+    prepareToasts();
+  }, [look]);
+
+  // The browser says once that the network is back, which may be before the site can be reached.
+  useEffect(() => {
+    if (!isStale) return;
+    return tryUntil(async () => {
+      // A change that is being made goes by the plan as it was.
+      while (running.current !== null) await running.current.catch(() => {});
+      return look();
+    });
+  }, [isStale, look]);
 
   /** Others of the household have changed the plan or cooked: whoever did it makes the list anew, and sends it. */
   const follow = async () => {
@@ -120,6 +148,7 @@ export function usePlan() {
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(before, changePlan(withListOf(next, before), before), text.said.keptOffline);
+        setStale(true);
         return true;
       }
       if (!reply.ok) {

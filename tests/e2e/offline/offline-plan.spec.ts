@@ -37,7 +37,11 @@ test('without a network the plan can be read and changed, and what needs the ser
   await expect(page.getByRole('region', { name: 'Instead' }).getByRole('alert')).toContainText(
     'There is no network',
   );
+
+  // The page is open still: what was kept is sent, and the list is made anew.
+  const madeAnew = page.waitForResponse('**/api/plan');
   await context.setOffline(false);
+  expect((await madeAnew).status()).toBe(200);
   await open(page, '/plan');
   await expect(meals.first()).toContainText('Eating out');
   expect((await titles()).slice(-4)).toEqual(week.slice(-4));
