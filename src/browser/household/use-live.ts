@@ -22,24 +22,6 @@ export function withPauses(work: () => void, pause: number): { run: () => void; 
   return { run, end: () => clearTimeout(timer ?? undefined) };
 }
 
-/** A page of something that is read the newest first. */
-export interface NewestFirst<Item> {
-  readonly list: readonly Item[];
-  readonly more: boolean;
-}
-
-/** The first page anew, with what was shown of earlier ones. */
-export function withEarlier<Item extends { readonly id: string }>(
-  first: NewestFirst<Item>,
-  shown: NewestFirst<Item> | null,
-): NewestFirst<Item> {
-  const oldest = first.list.at(-1);
-  const at = shown?.list.findIndex(({ id }) => id === oldest?.id) ?? -1;
-  return shown === null || at < 0
-    ? first
-    : { list: [...first.list, ...shown.list.slice(at + 1)], more: shown.more };
-}
-
 /** Who changed something just now, as a message names them. */
 export type LiveAuthors = readonly LiveMessage['by'][];
 

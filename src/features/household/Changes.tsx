@@ -1,29 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
 import { minuteWords } from '#browser/device/today';
 import { fetchHistory } from '#browser/household/household';
-import { type NewestFirst, withEarlier } from '#browser/household/use-live';
-import type { HouseholdChange } from '#contract/household/history';
+import { useNewestFirst } from '#browser/household/use-newest-first';
 import { historyWords, householdText } from './text.ts';
 
 const text = householdText.history;
 
 /** Who changed what, the newest first. @param followed another number: something was changed */
-export function Changes({ followed }: { followed: number }) {
-  const [page, setPage] = useState<NewestFirst<HouseholdChange> | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const load = useCallback(async (before?: string) => {
-    const reply = await fetchHistory(before);
-    setFailed(reply.ok ? null : reply.error);
-    if (!reply.ok) return;
-    const { changes, more } = reply.data;
-    setPage((old) =>
-      before === undefined
-        ? withEarlier({ list: changes, more }, old)
-        : { list: [...(old?.list ?? []), ...changes], more },
-    );
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something was changed
-  useEffect(() => void load(), [load, followed]);
+export function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
+  const {
+    shown: page,
+    failed,
+    load,
+  } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
   return (
     <section className="household-changes" aria-labelledby="changes">
       <h2 id="changes">{text.title}</h2>

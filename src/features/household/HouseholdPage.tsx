@@ -95,7 +95,7 @@ function Own() {
       </header>
       <Members household={household} onChange={change} onOutdated={load} />
       <Invite household={household} onChange={change} />
-      <Changes followed={followed} />
+      <Changes followed={followed} onSignedOut={() => void load()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { minuteWords } from '#browser/device/today';
-import { type NewestFirst, withEarlier } from '#browser/household/use-live';
+import { useNewestFirst } from '#browser/household/use-newest-first';
 import { fetchCookings, undoCook } from '#browser/pantry';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
@@ -21,42 +21,21 @@ interface HistoryProps {
 
 /** What was cooked and what it took, with a way back. */
 export function History({ followed, onChange, onSignedOut }: HistoryProps) {
-  const [cooked, setCooked] = useState<NewestFirst<Cooking> | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  /** Counts what was undone here: a page of before is not shown after it. */
-  const changes = useRef(0);
-
-  const load = useCallback(
-    async (before?: string): Promise<void> => {
-      const asked = changes.current;
-      const reply = await fetchCookings(before);
-      if (reply.ok && changes.current !== asked) return load(before);
-      if (reply.ok) {
-        const { cookings, more } = reply.data;
-        setFailed(null);
-        setCooked((old) =>
-          before === undefined
-            ? withEarlier({ list: cookings, more }, old)
-            : { list: [...(old?.list ?? []), ...cookings], more },
-        );
-      } else if (reply.status === 401) onSignedOut();
-      else setFailed(reply.error);
-    },
-    [onSignedOut],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever others may have cooked
-  useEffect(() => {
-    void load();
-  }, [load, followed]);
+  const {
+    shown: cooked,
+    failed,
+    load,
+    update,
+  } = useNewestFirst({
+    fetchPage: fetchCookings,
+    itemsIn: ({ cookings }) => cookings,
+    followed,
+    onSignedOut,
+  });
 
   const undone = (id: string) => {
-    changes.current += 1;
     const at = new Date().toISOString();
-    setCooked(
-      (old) =>
-        old && { ...old, list: old.list.map((one) => (one.id === id ? { ...one, undone_at: at } : one)) },
-    );
+    update((one) => (one.id === id ? { ...one, undone_at: at } : one));
     onChange();
   };
 

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../http.ts';
+
+/** What is shown of a list that is read a page at a time, the newest first. */
+interface NewestFirst<Item> {
+  readonly list: readonly Item[];
+  /** Whether there are earlier ones. */
+  readonly more: boolean;
+}
+
+/** The first page anew, with what was shown of earlier ones. */
+function withEarlier<Item extends { readonly id: string }>(
+  first: NewestFirst<Item>,
+  shown: NewestFirst<Item> | null,
+): NewestFirst<Item> {
+  const oldest = first.list.at(-1);
+  const at = shown?.list.findIndex(({ id }) => id === oldest?.id) ?? -1;
+  return shown === null || at < 0
+    ? first
+    : { list: [...first.list, ...shown.list.slice(at + 1)], more: shown.more };
+}
+
+interface Source<Reply, Item> {
+  /** @param before the last id of the page before */
+  readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
+  readonly itemsIn: (reply: Reply) => readonly Item[];
+  /** Another number: others may have added something, so the first page is read again. */
+  readonly followed: number;
+  readonly onSignedOut: () => void;
+}
+
+/**
+ * A list of an account that others may add to while it is shown.
+ * @returns `shown`, null until the first page is there; `failed`, why the last reading failed; `load`, which reads the page
+ * behind an id, or the first; and `update`, which changes items here and holds off a page that was asked for before
+ */
+export function useNewestFirst<
+  Reply extends { readonly more: boolean },
+  Item extends { readonly id: string },
+>(source: Source<Reply, Item>) {
+  const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const updates = useRef(0);
+  const latest = useRef(source);
+  latest.current = source;
+
+  const load = useCallback(async (before?: string): Promise<void> => {
+    const { fetchPage, itemsIn, onSignedOut } = latest.current;
+    const asked = updates.current;
+    const reply = await fetchPage(before);
+    if (reply.ok && updates.current !== asked) return load(before);
+    if (!reply.ok) return reply.status === 401 ? onSignedOut() : setFailed(reply.error);
+    const page = { list: itemsIn(reply.data), more: reply.data.more };
+    setFailed(null);
+    setShown((old) =>
+      before === undefined
+        ? withEarlier(page, old)
+        : { list: [...(old?.list ?? []), ...page.list], more: page.more },
+    );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever others may have added something
+  useEffect(() => void load(), [load, source.followed]);
+
+  const update = (change: (item: Item) => Item) => {
+    updates.current += 1;
+    setShown((old) => old && { ...old, list: old.list.map(change) });
+  };
+  return { shown, failed, load, update };
+}
