@@ -175,10 +175,12 @@ export const cookbookText = {
     about:
       'Whoever has the link can read this recipe as it is at that time, without an account: not your note, your rating or the rest of your cookbook.',
     make: 'Make a link',
-    link: 'Link to this recipe',
-    copy: 'Copy',
-    copied: 'Link copied',
-    notCopied: 'Copy the link by hand',
+    link: {
+      label: 'Link to this recipe',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      notCopied: 'Please copy the link by hand',
+    },
     end: 'Take the link back',
     ended: 'The link leads nowhere now',
     failed: 'That did not work',

@@ -1,11 +1,12 @@
-import { Copy, Share2, UserPlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Share2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { copyText } from '#browser/device/copy-text';
 import { minuteWords } from '#browser/device/today';
 import { invitationAddress, makeInvite, takeInviteBack } from '#browser/household/household';
 import type { Household } from '#contract/household/household';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { householdText } from './text.ts';
@@ -93,43 +94,19 @@ export function Invite({
 }
 
 function Link({ address }: { address: string }) {
-  const field = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    const done = await copyText(address);
-    toast(done ? { title: text.copied, tone: 'good' } : { title: text.notCopied });
-    input.current?.select();
-  };
   // Whoever closes the panel of the system has changed their mind.
   const share = () => void navigator.share({ title: text.shareTitle, url: address }).catch(() => {});
   return (
     <div className="household-invite">
       <QrCode text={address} />
-      <div className="household-invite__link">
-        <label className="field" htmlFor={field}>
-          <span className="field__label">{text.link}</span>
-          <input
-            ref={input}
-            id={field}
-            className="input"
-            readOnly
-            value={address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </label>
-        <div className="household-buttons">
-          <button type="button" className="button button--primary" onClick={() => void copy()}>
-            <Icon of={Copy} />
-            {text.copy}
+      <LinkField address={address} words={text.link} copyText={copyText}>
+        {'share' in navigator && (
+          <button type="button" className="button" onClick={share}>
+            <Icon of={Share2} />
+            {text.share}
           </button>
-          {'share' in navigator && (
-            <button type="button" className="button" onClick={share}>
-              <Icon of={Share2} />
-              {text.share}
-            </button>
-          )}
-        </div>
-      </div>
+        )}
+      </LinkField>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { CalendarPlus, Copy, Printer, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CalendarPlus, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { signInAddress } from '#browser/account/account';
 import { copyText } from '#browser/device/copy-text';
 import type { Outcome } from '#browser/http';
 import { type CalendarLink, endCalendar, makeCalendar, readCalendar } from '#browser/plan/account-plan';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { planText } from './text.ts';
@@ -14,7 +15,6 @@ const text = planText.along;
 /** The plan on paper and in a calendar, and its end. */
 export function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
-  const id = useId();
   const take = async (asked: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
     const reply = await asked;
     if (!reply.ok) {
@@ -27,9 +27,6 @@ export function TakeAlong({ page }: { page: PlanOnPage }) {
   const open = async () => {
     const known = await take(readCalendar());
     if (known !== null && known.path === null) await take(makeCalendar());
-  };
-  const copy = async (address: string) => {
-    if (await copyText(address)) toast({ title: text.copied, tone: 'good' });
   };
   const end = async () => {
     if ((await take(endCalendar())) !== null) toast({ title: text.ended, tone: 'good' });
@@ -59,34 +56,14 @@ export function TakeAlong({ page }: { page: PlanOnPage }) {
         </p>
       )}
       {link !== null && (
-        <div className="field">
-          <label className="field__label" htmlFor={id}>
-            {text.calendar}
-          </label>
-          <input
-            id={id}
-            className="input"
-            readOnly
-            value={link}
-            aria-describedby={`${id}-hint`}
-            onFocus={({ target }) => target.select()}
-          />
-          <p id={`${id}-hint`} className="field__hint">
-            {text.calendarHint}
-          </p>
-          <div className="plan__links">
-            <button type="button" className="button" onClick={() => void copy(link)}>
-              <Icon of={Copy} />
-              {text.copy}
-            </button>
-            <button type="button" className="button" onClick={() => void take(makeCalendar())}>
-              {text.anew}
-            </button>
-            <button type="button" className="button button--quiet" onClick={() => void end()}>
-              {text.end}
-            </button>
-          </div>
-        </div>
+        <LinkField address={link} words={text.link} copyText={copyText} quiet>
+          <button type="button" className="button" onClick={() => void take(makeCalendar())}>
+            {text.anew}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => void end()}>
+            {text.end}
+          </button>
+        </LinkField>
       )}
     </section>
   );

@@ -149,10 +149,13 @@ export const planText = {
     title: 'Take it along',
     print: 'Print',
     calendar: 'Calendar link',
-    calendarHint:
-      'Your calendar app can subscribe to this address. Whoever has it can read your plan, so keep it to yourself. A new password ends it.',
-    copy: 'Copy',
-    copied: 'Copied!',
+    link: {
+      label: 'Calendar link',
+      hint: 'Your calendar app can subscribe to this address. Whoever has it can read your plan, so keep it to yourself. A new password ends it.',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      notCopied: 'Please copy the link by hand',
+    },
     anew: 'New link',
     end: 'Delete link',
     ended: 'The link leads nowhere any more.',

@@ -1,11 +1,12 @@
 import '#ui/surfaces/dialog.css';
-import { Copy, Link2, Unlink } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Link2, Unlink } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { endShare, fetchShare, makeShare } from '#browser/cookbook';
 import { copyText } from '#browser/device/copy-text';
 import { sharedAddress } from '#contract/account/cookbook-paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -25,8 +26,6 @@ export function ShareDialog({
 }) {
   const [token, setToken] = useState<string | null | undefined>();
   const { busy, run } = useWork();
-  const field = useId();
-  const address = useRef<HTMLInputElement>(null);
   const ask = async (call: typeof fetchShare) => {
     const reply = await call(id);
     if (reply.ok) setToken(reply.data.token);
@@ -39,14 +38,6 @@ export function ShareDialog({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens.
   useEffect(() => void ask(fetchShare), []);
-  const make = async () => {
-    if (await ask(makeShare)) address.current?.select();
-  };
-  const copy = async () => {
-    const done = await copyText(address.current?.value ?? '');
-    toast(done ? { title: text.copied, tone: 'good' } : { title: text.notCopied });
-    address.current?.select();
-  };
   const end = async () => {
     const reply = await endShare(id);
     if (reply.ok) {
@@ -63,41 +54,24 @@ export function ShareDialog({
           type="button"
           className="button button--primary"
           aria-disabled={busy || undefined}
-          onClick={() => void run(make)}
+          onClick={() => void run(() => ask(makeShare))}
         >
           <Icon of={Link2} />
           {text.make}
         </button>
       )}
       {typeof token === 'string' && (
-        <>
-          <label className="field" htmlFor={field}>
-            <span className="field__label">{text.link}</span>
-            <input
-              ref={address}
-              id={field}
-              className="input"
-              readOnly
-              value={location.origin + sharedAddress(token)}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
-          <div className="cookbook-buttons">
-            <button type="button" className="button button--primary" onClick={() => void copy()}>
-              <Icon of={Copy} />
-              {text.copy}
-            </button>
-            <button
-              type="button"
-              className="button"
-              aria-disabled={busy || undefined}
-              onClick={() => void run(end)}
-            >
-              <Icon of={Unlink} />
-              {text.end}
-            </button>
-          </div>
-        </>
+        <LinkField address={location.origin + sharedAddress(token)} words={text.link} copyText={copyText}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={busy || undefined}
+            onClick={() => void run(end)}
+          >
+            <Icon of={Unlink} />
+            {text.end}
+          </button>
+        </LinkField>
       )}
     </Dialog>
   );
