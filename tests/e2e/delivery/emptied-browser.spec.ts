@@ -5,14 +5,16 @@ import { expect, open, test } from '../story.ts';
 
 const DELETED = 'Your browser has deleted what it kept for this site';
 
-/** All that a script can store goes. */
-const emptied = (page: Page) =>
-  page.evaluate(async () => {
+/** All that a script can store goes, while no page is open: one that was would say at once that it has gone. */
+async function emptied(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
     for (const name of await caches.keys()) await caches.delete(name);
   });
+}
 
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'kept')?.value;
