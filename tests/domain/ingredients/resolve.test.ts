@@ -170,6 +170,13 @@ test.each([
   ['walnut oil or olive oil', 'walnut oil'],
   ['almond or peanut butter', 'peanut butter'],
   ['large pepper', 'bell pepper'],
+  ['lowfat plain yogurt', 'yogurt'],
+  ['squares unsweetened chocolate', 'unsweetened chocolate'],
+  ['cheese tortellini', 'tortellini'],
+  ['maytag blue cheese', 'blue cheese'],
+  ['black cod fillet', 'sablefish'],
+  ['old bay® seasoning', 'old bay seasoning'],
+  ['Philadelphia™ cream cheese', 'cream cheese'],
 ])('a recipe line that names %j means %j', (text, name) => {
   expect(ingredient(text)).toBe(name);
 });
@@ -334,11 +341,13 @@ test('letters around a name make another word: matching is never by substring', 
 });
 
 test('an unknown noun beside a name keeps it unknown', () => {
-  const nouns = fc.constantFrom('wax', 'candle', 'paint', 'soap', 'ornament', 'flavoured crisps');
+  const nouns = fc.constantFrom('wallpaper', 'varnish', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
-    // What follows 'with' or 'to' in a name ends it, whatever it is.
+    // What follows 'with', 'without' or 'to' in a name ends it, whatever it is.
     fc.property(
-      fc.constantFrom(...INGREDIENTS.map(({ name }) => name).filter((name) => !/ (?:with|to) /u.test(name))),
+      fc.constantFrom(
+        ...INGREDIENTS.map(({ name }) => name).filter((name) => !/ (?:with|without|to) /u.test(name)),
+      ),
       nouns,
       (name, noun) => {
         expect(ingredient(`${name} ${noun}`)).toBeNull();
