@@ -7,11 +7,12 @@ export function normaliseName(text: string): string {
 
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 
-/** What two spellings of one name share: as folded, and without any punctuation. */
+/** What two spellings of one name share: as folded, and without any punctuation or mark of a brand. */
 export function lookupKey(text: string): string {
   // Most names are plain words already, and thousands of them are looked at when a resolver is made.
   if (PLAIN_WORDS.test(text)) return text;
-  return foldName(text)
+  // Folded, '™' is two letters of the word before it.
+  return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')

@@ -131,8 +131,9 @@ export function gramsOfLine(
     const dry = cookedGrams(amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
-  if (!isPiece(unit)) return nutritionGrams(amount, unit, portions, canonical);
+  // A head of baby bok choy is one of them.
+  if (!isPiece(unit) && canonicalUnit !== 'head') return nutritionGrams(amount, unit, portions, canonical);
   const kind = unitInName(words, portions.grams);
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
-  return nutritionGrams(amount * sizeOf(words), unit, portions, canonical);
+  return nutritionGrams(isPiece(unit) ? amount * sizeOf(words) : amount, unit, portions, canonical);
 }

@@ -79,6 +79,11 @@ test.each([
   [2, null, 'bay leaves', 'bay leaf', 0.4],
   [10, null, 'walnut halves', 'walnuts', 20.3],
   [1, 'cup', 'cherry tomatoes', 'tomato', 180],
+  [2, null, 'Japanese eggplants', 'eggplant', 230],
+  [4, null, 'Persian cucumbers', 'cucumber', 400],
+  [4, 'head', 'baby bok choy', 'bok choy', 480],
+  [1, 'head', 'bok choy', 'bok choy', 840],
+  [12, null, 'egg roll wrappers', 'wonton wrappers', 384],
 ])('the name tells the kind of the pieces: %d %s %s', (amount, unit, name, canonical, grams) => {
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(grams, 0);
 });

@@ -109,7 +109,7 @@ export const BREAD: readonly FoodRow[] = [
       country bread, tuscan bread, pugliese bread, peasant bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
-      measures: { volume: '18069:cup, cubes' },
+      measures: { loaf: about(454, 'a loaf of 1 lb'), volume: '18069:cup, cubes' },
     },
     'sourdough bread': {
       labels: 'gluten, may: milk soy',
@@ -147,6 +147,7 @@ export const BREAD: readonly FoodRow[] = [
       hawaiian round bread, round hawaiian bread, sweet hawaiian bread, braided egg bread, milk
       bread, japanese milk bread`,
       standIns: { bread: 0.2 },
+      measures: { loaf: about(454, 'a loaf of 1 lb') },
     },
     'potato bread': {
       labels: 'gluten, may: milk eggs soy',
@@ -537,7 +538,7 @@ export const BREAD: readonly FoodRow[] = [
       chocolate covered pretzels, original snack factory pretzel crisps, pretzel nuggets, snyders
       pretzels, waffle pretzels, pretzel snaps, pretzel thins, sourdough pretzels, grid shaped
       pretzels`,
-      measures: { volume: about(0.19, 'a cup of small ones is 45 g') },
+      measures: { piece: 'twists', twist: 'twists', volume: about(0.19, 'a cup of small ones is 45 g') },
     },
     cornbread: {
       labels: 'gluten, may: eggs milk',

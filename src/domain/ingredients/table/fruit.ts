@@ -54,6 +54,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09159',
       also: 'lime wedge, lime slice, key lime, persian lime',
       measures: {
+        key: about(28, 'about 16 to a pound'),
         volume: '09150:cup, sections',
         piece: 'fruit',
         wedge: about(8.4, 'an eighth'),
@@ -90,7 +91,13 @@ export const FRUIT: readonly FoodRow[] = [
     strawberry: {
       labels: 'free',
       usda: '09316',
-      measures: { volume: 'cup, whole', piece: 'medium', small: 'small', large: 'large' },
+      measures: {
+        basket: 'pint as purchased, yields',
+        volume: 'cup, whole',
+        piece: 'medium',
+        small: 'small',
+        large: 'large',
+      },
     },
     blueberry: {
       labels: 'free',
@@ -401,16 +408,19 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09181',
       also: `cantaloupe melon, muskmelon, rockmelon, charentais melon, musk melon, orange fleshed melon,
       cavaillon melon, cantelope, cantaloup, cantaloupe balls`,
+      measures: { piece: 'melon, medium', small: 'melon, small', large: 'melon, large' },
     },
     'honeydew melon': {
       labels: 'free',
       usda: '09184',
       also: 'honeydew, honeydew melon balls, honey dew melon, green melon',
+      measures: { piece: 'melon (5-1/4" dia)' },
     },
     watermelon: {
       labels: 'free',
       usda: '09326',
       also: 'watermelon balls, yellow watermelon, watermelon flesh, red watermelon',
+      measures: { piece: 'melon', small: about(2250, 'half of the usual one') },
     },
     grapefruit: {
       labels: 'free',
@@ -645,6 +655,7 @@ export const FRUIT: readonly FoodRow[] = [
       because: 'one kind of melon',
       also: `melon balls, galia melon, casaba melon, crenshaw melon, canary melon, persian melon, mixed melon
       balls`,
+      measures: { piece: 'melon, medium', small: 'melon, small', large: 'melon, large' },
     },
     'strawberry pie filling': {
       labels: 'free',

@@ -124,6 +124,9 @@ export const GRAINS: readonly FoodRow[] = [
       dried garganelli, dried garganelli pasta, whole wheat garganelli, whole wheat garganelli pasta,
       fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti`,
       measures: {
+        jumbo: about(8.5, 'some 40 to 12 oz'),
+        manicotti: about(16, '14 to 8 oz'),
+        cannelloni: about(10, '25 to 250 g'),
         volume: 'cup penne',
         sheet: about(20, 'a sheet of lasagne'),
         lasagna: about(20, 'a sheet'),
@@ -477,7 +480,12 @@ export const GRAINS: readonly FoodRow[] = [
       wrappers, won ton skins, won ton wrapper, eggroll wrapper, egg roll skins, shumai wrappers,
       dumpling skins, gow gee wrappers, lumpia wrapper, round dumpling wrapper, gyoza skins, egg
       roll wraps, pot sticker wrappers, siu mai wrappers, wonton sheets`,
-      measures: { package: about(340, 'net weight of 12 oz') },
+      measures: {
+        piece: 'wrapper, wonton',
+        roll: 'wrapper, eggroll',
+        eggroll: 'wrapper, eggroll',
+        package: about(340, 'net weight of 12 oz'),
+      },
     },
     grits: {
       labels: 'free',

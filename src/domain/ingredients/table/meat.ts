@@ -716,6 +716,7 @@ export const MEAT: readonly FoodRow[] = [
       lamb filet`,
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
+      measures: { piece: 'chop, excluding refuse' },
     },
     'lamb shank': {
       labels: 'meat',

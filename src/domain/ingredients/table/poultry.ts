@@ -103,6 +103,7 @@ export const POULTRY: readonly FoodRow[] = [
       dark meat`,
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.05 },
+      measures: { piece: 'leg, with skin' },
     },
     'chicken drumstick': {
       labels: 'meat',
@@ -110,6 +111,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: 'drumstick, chicken leg drumstick, chicken lollipop',
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken leg': 0.05 },
+      measures: { piece: 'drumstick with skin' },
     },
     'chicken wing': {
       labels: 'meat',
@@ -207,6 +209,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: `turkey drumstick, turkey thigh, smoked turkey leg, turkey wing, smoked turkey wing, smoked turkey
       drumstick, turkey parts, smoked turkey thigh`,
       kindOf: { turkey: 0.1 },
+      measures: { piece: 'leg, bone removed' },
     },
     'turkey bacon': {
       labels: 'meat, may: milk gluten soy',
@@ -223,6 +226,7 @@ export const POULTRY: readonly FoodRow[] = [
       pekin duck, mallard, chinese roast duck, duck leg, confit duck leg, confit duck, moulard duck
       legs, duck thighs, duck carcass meat, duck confit legs, long island ducklings, legs duck,
       barbecued duck, chinese barbecued duck, smoked duck`,
+      measures: { leg: about(150, 'meat and skin of one') },
     },
     'duck breast': {
       labels: 'meat',

@@ -1261,6 +1261,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '11156',
       also: 'garden chives, chinese chives, garlic chive, nira',
       measures: {
+        piece: about(0.5, '6 to a tablespoon, chopped'),
         volume: 'tbsp chopped',
         bunch: about(24, 'half a cup, chopped'),
         stalk: about(0.5, '6 to a tablespoon, chopped'),

@@ -107,6 +107,7 @@ export const SWEETS: readonly FoodRow[] = [
       granulated stevia, vanilla stevia, monk fruit sweetener, monk fruit, stevia sugar, stevia leaf
       extract, vanilla liquid stevia, powdered stevia extract, stevia drops, truvia sweetener`,
       standIns: { 'granulated sweetener': 0.1 },
+      measures: { packet: 'serving 1 packet' },
     },
     erythritol: {
       labels: 'free',
@@ -451,6 +452,7 @@ export const SWEETS: readonly FoodRow[] = [
       candy pumpkins, candy eyeballs, airheads, turkish delight, fruit roll ups, tootsie rolls,
       black licorice whips, black string licorice, conversation hearts, red licorice laces, fruit
       snacks, chewing gum, gumballs, bubble gum`,
+      measures: { piece: 'gumdrop, medium' },
     },
     'chocolate candies': {
       labels: 'milk, may: soy peanuts almond nuts gluten',
@@ -571,7 +573,7 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19095',
       also: `superpremium vanilla ice cream, gelato, bourbon ice cream, praline ice cream, nondairy ice cream,
       vegan ice cream, ice cream sandwiches, kulfi, neapolitan ice cream, ice milk, eggnog ice cream`,
-      measures: { volume: about(0.55, 'half a cup is 66 g in SR28, 19095') },
+      measures: { scoop: about(66, 'half a cup'), volume: about(0.55, 'half a cup is 66 g in SR28, 19095') },
     },
     sherbet: {
       labels: 'may: milk eggs',

@@ -161,6 +161,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, red tomato, yellow tomato, sungold tomato, slicing tomato, baby tomato, italian plum
       tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato`,
       measures: {
+        campari: about(45, 'about 10 to a pound'),
+        cocktail: about(45, 'about 10 to a pound'),
         volume: 'cup, chopped or sliced',
         piece: 'medium whole',
         small: 'small whole',
@@ -186,7 +188,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       capsicum, yellow capsicum, orange capsicum, romano pepper, ramiro pepper, red romano pepper,
       pointed pepper, pointed red pepper, mixed peppers, mixed bell peppers, chopped pepper, diced
       pepper, sliced pepper, large pepper, medium pepper, small pepper`,
-      measures: { volume: 'cup, chopped', piece: 'medium', small: 'small', large: 'large', slice: 'ring' },
+      measures: {
+        mini: about(30, 'about 15 to a pound'),
+        volume: 'cup, chopped',
+        piece: 'medium',
+        small: 'small',
+        large: 'large',
+        slice: 'ring',
+      },
     },
     'green bell pepper': {
       labels: 'free',
@@ -217,7 +226,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       chilli pepper, red chile pepper, green chili pepper, green chilli pepper, green chile pepper, hot
       chili pepper, hot chile pepper, hot red chili, hot red chilli, hot red chile, hot green chili,
       hot green chilli, hot green chile, hot red pepper, hot green pepper, green hot pepper, fresno
-      chile, fresno chili, fresno pepper, finger chili, finger chilli, cayenne chilli, cayenne chile,
+      chile, fresno chili, fresno pepper, fresno chile pepper, fresno chili pepper, finger chili, finger chilli, cayenne chilli, cayenne chile,
       red cayenne chilli, fresh chile de arbol, red fresno chile, green goathorn pepper, fresh green
       chile, fresh mild green chile, mild green chile pepper`,
       measures: {
@@ -234,21 +243,46 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `english cucumber, hothouse cucumber, persian cucumber, kirby cucumber, lebanese cucumber, japanese
       cucumber, telegraph cucumber, continental cucumber, pickling cucumber, baby cucumber, garden
       cucumber, salad cucumber, kirby, english hothouse cucumber, hothouse english cucumber`,
-      measures: { volume: 'cup slices', piece: 'cucumber' },
+      measures: {
+        persian: about(100, 'about 9 to 2 lb'),
+        lebanese: about(100, 'as a Persian one'),
+        japanese: about(100, 'as a Persian one'),
+        kirby: about(110, 'about 4 to a pound'),
+        pickling: about(110, 'about 4 to a pound'),
+        mini: about(60, 'about 7 to a pound'),
+        baby: about(60, 'about 7 to a pound'),
+        slice: about(7, 'a fifteenth of a cup of slices'),
+        volume: 'cup slices',
+        piece: 'cucumber',
+      },
     },
     zucchini: {
       labels: 'free',
       usda: '11477',
       also: `courgette, yellow zucchini, green zucchini, yellow courgette, baby zucchini, baby courgette, baby
       marrow, zucchini squash, italian squash, calabacita`,
-      measures: { volume: 'cup, chopped', piece: 'medium', small: 'small', large: 'large', slice: 'slice' },
+      measures: {
+        baby: '11953:medium',
+        volume: 'cup, chopped',
+        piece: 'medium',
+        small: 'small',
+        large: 'large',
+        slice: 'slice',
+      },
     },
     eggplant: {
       labels: 'free',
       usda: '11209',
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
       baby aubergine, globe eggplant, graffiti eggplant, baingan`,
-      measures: { volume: 'cup, cubes', piece: 'eggplant, unpeeled' },
+      measures: {
+        japanese: about(115, 'a slender one of a quarter of a pound'),
+        chinese: about(225, 'a slender one of half a pound'),
+        italian: about(340, 'three quarters of a pound'),
+        baby: about(85, 'of the size of an egg'),
+        volume: 'cup, cubes',
+        piece: 'eggplant, unpeeled',
+      },
     },
     broccoli: {
       labels: 'free',
@@ -322,7 +356,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11233',
       also: `curly kale, lacinato kale, tuscan kale, cavolo nero, black kale, dinosaur kale, dino kale, baby
       kale, red kale, russian kale, kale leaf, curly kale leaf, lacinato, borecole, green kale`,
-      measures: { volume: 'cup 1" pieces, loosely packed', bunch: about(200, '12 cups of pieces') },
+      measures: {
+        leaf: about(13, '15 to a bunch'),
+        volume: 'cup 1" pieces, loosely packed',
+        bunch: about(200, '12 cups of pieces'),
+      },
     },
     lettuce: {
       labels: 'free',
@@ -347,7 +385,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11959',
       also: `rocket, rocket leaf, wild rocket, wild rocket leaf, roquette, rucola, rocket salad, baby arugula,
       baby rocket, arugula leaf, garden rocket, salad rocket`,
-      measures: { volume: 'cup', leaf: 'leaf' },
+      measures: { bunch: about(100, 'as sold, 3 to 4 oz'), volume: 'cup', leaf: 'leaf' },
     },
     mushroom: {
       labels: 'free',
@@ -491,6 +529,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11007',
       also: 'globe artichoke, baby artichoke, roman artichoke',
       measures: {
+        baby: about(40, 'what is eaten of one of 2 to 3 oz'),
         volume: '11008:cup hearts',
         piece: 'artichoke, medium',
         large: 'artichoke, large',
@@ -510,7 +549,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       onion, white pearl onion, small white onions, red pearl onion, white boiling onion, pickling
       onion, cipollini, button onion, small onions, baby white onion, baby red onion`,
       standIns: { onion: 0.2 },
-      measures: { piece: about(10, 'about 50 to a pound') },
+      measures: {
+        cipollini: about(30, 'about 15 to a pound'),
+        cipolline: about(30, 'about 15 to a pound'),
+        boiling: about(28, 'about 16 to a pound'),
+        piece: about(10, 'about 50 to a pound'),
+      },
     },
     ramp: {
       labels: 'free',
@@ -572,6 +616,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11430',
       also: `daikon radish, mooli, white radish, japanese radish, korean radish, daikon root, oriental radish,
       radish daikon, chinese radish, korean white radish`,
+      measures: { piece: 'radish' },
     },
     'horseradish root': {
       labels: 'free',
@@ -603,7 +648,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       yellow straightneck squash, baby squash, baby pattypan squash, golden squash`,
       kindOf: { zucchini: 0.1 },
       standIns: { zucchini: 0.05 },
-      measures: { piece: about(196, 'a medium one') },
+      measures: {
+        pattypan: about(90, 'about 5 to a pound'),
+        baby: about(20, 'about 22 to a pound'),
+        piece: about(196, 'a medium one'),
+      },
     },
     'zucchini blossom': {
       labels: 'free',
@@ -618,6 +667,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'sweet dumpling squash, carnival squash',
       kindOf: { 'winter squash': 0.05 },
       standIns: { 'butternut squash': 0.1 },
+      measures: { piece: 'squash' },
     },
     'spaghetti squash': {
       labels: 'free',
@@ -653,6 +703,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11149',
       also: `chayote squash, mirliton, choko, cho cho, christophene, vegetable pear`,
+      measures: { piece: 'chayote' },
     },
     'bottle gourd': {
       labels: 'free',
@@ -1229,6 +1280,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'enoki, enokitake, golden needle mushroom',
       kindOf: { mushroom: 0.1 },
       standIns: { mushroom: 0.2 },
+      measures: { bunch: about(100, 'net weight of 3.5 oz'), package: about(100, 'net weight of 3.5 oz') },
     },
     'beech mushroom': {
       labels: 'free',
