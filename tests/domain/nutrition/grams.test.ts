@@ -84,6 +84,11 @@ test.each([
   [4, 'head', 'baby bok choy', 'bok choy', 480],
   [1, 'head', 'bok choy', 'bok choy', 840],
   [12, null, 'egg roll wrappers', 'wonton wrappers', 384],
+  [24, null, 'crostini', 'french bread', 480],
+  [4, null, 'grilled chicken breast halves', 'cooked chicken', 760],
+  [3, null, 'turkey drumsticks', 'turkey leg', 1200],
+  [24, null, 'chocolate covered thin mints', 'chocolate candy bars', 144],
+  [8, 'slice', 'sourdough bread', 'sourdough bread', 400],
 ])('the name tells the kind of the pieces: %d %s %s', (amount, unit, name, canonical, grams) => {
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(grams, 0);
 });

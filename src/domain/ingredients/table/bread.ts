@@ -100,6 +100,10 @@ export const BREAD: readonly FoodRow[] = [
         baguette: about(250, 'a baguette'),
         piece: about(250, 'a baguette'),
         slice: about(20, 'a slice of a baguette'),
+        crostini: about(20, 'a slice of a baguette'),
+        toast: about(20, 'a slice of a baguette'),
+        round: about(20, 'a slice of a baguette'),
+        ficelle: about(125, 'half a baguette'),
       },
     },
     'italian bread': {
@@ -118,7 +122,12 @@ export const BREAD: readonly FoodRow[] = [
       bread`,
       kindOf: { bread: 0.05 },
       standIns: { bread: 0.1 },
-      measures: { volume: '18069:cup, cubes' },
+      measures: {
+        volume: '18069:cup, cubes',
+        slice: about(50, 'a slice of a boule, 1/2 inch thick'),
+        toast: about(50, 'a slice of a boule, 1/2 inch thick'),
+        loaf: about(680, 'a boule of 1 1/2 lb'),
+      },
     },
     'rye bread': {
       labels: 'gluten, may: milk soy',

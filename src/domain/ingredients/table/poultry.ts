@@ -130,7 +130,11 @@ export const POULTRY: readonly FoodRow[] = [
       boiled chicken breast, precooked chicken breast`,
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken breast': 0.15 },
-      measures: { piece: about(600, 'meat of one') },
+      measures: {
+        piece: about(600, 'meat of one'),
+        breast: about(190, 'a raw one of 272 g, roasted'),
+        half: about(190, 'half of both breasts'),
+      },
     },
     'canned chicken': {
       labels: 'meat',
@@ -209,7 +213,12 @@ export const POULTRY: readonly FoodRow[] = [
       also: `turkey drumstick, turkey thigh, smoked turkey leg, turkey wing, smoked turkey wing, smoked turkey
       drumstick, turkey parts, smoked turkey thigh`,
       kindOf: { turkey: 0.1 },
-      measures: { piece: 'leg, bone removed' },
+      measures: {
+        piece: 'leg, bone removed',
+        drumstick: about(400, 'half a leg'),
+        thigh: about(400, 'half a leg'),
+        wing: about(270, 'a third of a leg'),
+      },
     },
     'turkey bacon': {
       labels: 'meat, may: milk gluten soy',

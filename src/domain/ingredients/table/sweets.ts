@@ -475,7 +475,13 @@ export const SWEETS: readonly FoodRow[] = [
       chocolate covered cherries, chocolate mint wafers, mounds bars, halva, halvah, snickers bar,
       toblerone, toblerone chocolate, twix candy bars, almond joy bars, mint chocolate candy,
       chocolate wafer rolls`,
-      measures: { piece: about(50, 'a bar'), bar: about(50, 'a bar') },
+      measures: {
+        piece: about(50, 'a bar'),
+        bar: about(50, 'a bar'),
+        mint: about(6, 'a thin mint'),
+        bite: about(8, 'a bite'),
+        cherry: about(13, 'a cherry in chocolate'),
+      },
     },
     sprinkles: {
       labels: 'may: milk soy animal gluten',
