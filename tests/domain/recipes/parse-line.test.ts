@@ -36,6 +36,10 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ['1 dozen eggs', { amount: 12, amountText: '1 dozen', name: 'eggs' }],
   ['half a white onion', { amount: 0.5, amountText: 'half a', name: 'white onion' }],
   [
+    '6 diagonal slices of baguette',
+    { amount: 6, unit: 'slice', amountText: '6 diagonal slices', name: 'baguette' },
+  ],
+  [
     'A few green onions, chopped',
     { amount: 3, amountText: 'A few', name: 'green onions', preparation: 'chopped' },
   ],

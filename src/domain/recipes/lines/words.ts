@@ -73,7 +73,7 @@ export const SIZES = words(`
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
-  extra loosely firmly tightly lightly
+  extra loosely firmly tightly lightly diagonal
 `);
 
 /** A text made of these alone is no name yet: 'cold, unsalted butter', 'boneless, skinless chicken breast'. */
