@@ -75,18 +75,16 @@ export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids });
 
-let following: Promise<void> = Promise.resolve();
+let following: Promise<unknown> = Promise.resolve();
 
 /** After a cooking, or its undo: what was found is out of date, and the week lacks other things. Neither is waited for. */
 function stockChanged(): void {
   ownChanged();
-  following = import('./plan/replan.ts')
-    .then(({ refreshPlan }) => refreshPlan().then(() => {}))
-    .catch(() => {});
+  following = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
 /** Waits until the plan of the week has followed the last cooking, or its undo. */
-export const planHasFollowed = (): Promise<void> => following;
+export const planHasFollowed = (): Promise<unknown> => following;
 
 /**
  * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
