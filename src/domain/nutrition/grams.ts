@@ -131,9 +131,10 @@ export function gramsOfLine(
     const dry = cookedGrams(amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
+  const isInPieces = isPiece(unit);
   // A head of baby bok choy is one of them.
-  if (!isPiece(unit) && canonicalUnit !== 'head') return nutritionGrams(amount, unit, portions, canonical);
-  const kind = unitInName(words, portions.grams);
+  const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
-  return nutritionGrams(isPiece(unit) ? amount * sizeOf(words) : amount, unit, portions, canonical);
+  const size = isInPieces ? sizeOf(words) : 1;
+  return nutritionGrams(amount * size, unit, portions, canonical);
 }
