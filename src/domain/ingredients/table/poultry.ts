@@ -133,7 +133,6 @@ export const POULTRY: readonly FoodRow[] = [
       measures: {
         piece: about(600, 'meat of one'),
         breast: about(190, 'a raw one of 272 g, roasted'),
-        half: about(190, 'half of both breasts'),
       },
     },
     'canned chicken': {
