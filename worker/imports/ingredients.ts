@@ -4,6 +4,7 @@ import { memoizeLru } from '#domain/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
 import { statedGrams } from '#domain/recipes/stated-grams';
+import { PORTIONS } from '#domain/units/portions';
 import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
@@ -19,7 +20,7 @@ export interface DraftIngredient {
   readonly unit: string | null;
   /** What is done to it, and every other remark: 'drained', 'to taste', 'for greasing'. */
   readonly preparation: string | null;
-  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can'. */
+  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can', 576 of '8 (10-inch) tortillas'. */
   readonly statedGrams: number | null;
   readonly section: string | null;
   readonly required: boolean;
@@ -73,15 +74,16 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || parsed.raw.trim();
+  const canonical = canonicalOf(parsed, name, reference);
   return {
     // 'cooked rice' keeps its word: the amount is of that.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
-    canonical: canonicalOf(parsed, name, reference),
+    canonical,
     amount: parsed.amountText,
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: remarksOf(parsed) || null,
-    statedGrams: statedGrams(parsed),
+    statedGrams: statedGrams(parsed, PORTIONS[canonical]?.grams),
     required: !parsed.optional,
   };
 }

@@ -12,6 +12,25 @@ test.each([
   expect(statedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
 });
 
+const BY_WIDTH = { piece: 49, '6 inch': 30, '10 inch': 72 };
+
+test.each([
+  ['8 (10-inch) flour tortillas', 576],
+  ['8 6-inch diameter flour tortillas', 240],
+  ['8 flour tortillas (10 inch)', 576],
+  ['8 (6 inch, 1 oz each) flour tortillas', 227],
+])('%s weighs %d g by its width, unless it gives a weight', (line, grams) => {
+  expect(statedGrams(parseIngredientLine(line), BY_WIDTH)).toBeCloseTo(grams, -1);
+});
+
+test.each([
+  ['8 (9-inch) flour tortillas', 'of a width without a figure'],
+  ['8 flour tortillas', 'of no width'],
+  ['2 cups flour tortillas, in 6-inch strips', 'by the cup'],
+])('%s have no weight of their own: %s', (line) => {
+  expect(statedGrams(parseIngredientLine(line), BY_WIDTH)).toBeNull();
+});
+
 test.each([
   ['1 can diced tomatoes', 'it gives no weight'],
   ['400 g flour', 'the amount is a weight'],

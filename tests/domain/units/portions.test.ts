@@ -83,7 +83,7 @@ test('a cooked grain holds less of the dry than it weighs', () => {
   }
 });
 
-test('what a portion is called is a unit, a size or a kind, in the singular', () => {
+test('what a portion is called is a unit, a size, a kind or a width, in the singular', () => {
   const units = new Set(
     UNITS.filter(({ kind }) => kind !== 'volume' && kind !== 'mass').map(({ name }) => name),
   );
@@ -91,7 +91,7 @@ test('what a portion is called is a unit, a size or a kind, in the singular', ()
   const others = Object.values(PORTIONS)
     .flatMap(({ grams }) => Object.keys(grams))
     .filter((key) => !units.has(key) && !sizes.has(key) && !key.startsWith('cooked '));
-  expect(others.filter((key) => !/^[a-z]+$/u.test(key))).toEqual([]);
+  expect(others.filter((key) => !/^(?:[a-z]+|\d+ inch)$/u.test(key))).toEqual([]);
 });
 
 const DATA = new URL('../../../../shared/data/portions_common_ingredients.json', import.meta.url);

@@ -111,6 +111,15 @@ test('imported substitutions, aliases and nutrition take part at once', async ()
   expect(nutrition?.totals.calories).toBeCloseTo(750, 0);
 });
 
+test('pieces weigh what USDA has for the width that their line tells', async () => {
+  const id = await withRecipe({
+    title: 'Wraps',
+    ingredients: ['8 (10-inch) flour tortillas', '4 (9-inch) flour tortillas'],
+  });
+  const { nutrition } = await detail(id);
+  expect(nutrition?.breakdown.map(({ grams }) => Math.round(grams))).toEqual([576, 196]);
+});
+
 test('what a line states is used, what stands for another food says so, and the figures say what they rest on', async () => {
   const id = await withRecipe({
     title: 'Sauce',

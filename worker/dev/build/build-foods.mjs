@@ -187,9 +187,9 @@ export interface Portions {
   /** Density as a cook measures it (chopped, packed, shredded). Null: not measured by volume. */
   readonly gramsPerMl: number | null;
   /**
-   * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small') or of a kind
-   * ('cherry', 'drumstick'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and 'cooked ml' are
-   * the grams of dry food in a gram and in a millilitre of the cooked.
+   * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind ('cherry',
+   * 'drumstick') or of a width ('10 inch'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and
+   * 'cooked ml' are the grams of dry food in a gram and in a millilitre of the cooked.
    */
   readonly grams: Readonly<Record<string, number>>;
 }
