@@ -57,3 +57,14 @@ test('the place of the demo says nothing of another kitchen', async ({ page }) =
   await comeToLife();
   await expect(page.getByText('An example kitchen')).toBeVisible();
 });
+
+test('buttons of a recipe that were pressed before it came to life do what they say', async ({ page }) => {
+  const comeToLife = await openEarly(page, '/recipe/spaghetti-aglio-e-olio');
+  const servings = page.getByRole('group', { name: 'Servings' });
+  await expect(servings).toHaveText(/^\D*2\D*$/);
+  const more = page.getByRole('button', { name: 'More servings' });
+  await more.click();
+  await more.click();
+  await comeToLife();
+  await expect(servings).toHaveText(/^\D*4\D*$/);
+});

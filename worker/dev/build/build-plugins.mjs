@@ -60,6 +60,22 @@ export const slimIcons = {
   },
 };
 
+/** A script for the browser in one piece, with all that it imports and as small as it gets. @returns Rolldown's chunk */
+async function minified(file) {
+  const [{ output }] = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: BUILD_TARGET,
+      lib: { entry: file, formats: ['iife'], name: 'script' },
+      rolldownOptions: { external: [HEADER_PLACE] },
+    },
+  });
+  return output[0];
+}
+
 /**
  * `import code from './file.ts?minified'`: the text of a script that is written into pages, with all that it imports
  * and as small as it gets.
@@ -70,23 +86,16 @@ export const minifiedText = {
   async load(id) {
     const [file, query] = id.split('?');
     if (query !== 'minified') return null;
-    const [{ output }] = await build({
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        target: BUILD_TARGET,
-        lib: { entry: file, formats: ['iife'], name: 'script' },
-        rolldownOptions: { external: [HEADER_PLACE] },
-      },
-    });
-    for (const module of output[0].moduleIds) this.addWatchFile(module);
-    return `export default ${JSON.stringify(output[0].code.trim())};`;
+    const { code, moduleIds } = await minified(file);
+    for (const module of moduleIds) this.addWatchFile(module);
+    return `export default ${JSON.stringify(code.trim())};`;
   },
 };
 
 const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
+
+/** What stands before it. */
+const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
 /** The line of a page that loads it. */
 const ISLAND_LOADER = `import('/${RUNTIME}')`;
@@ -105,7 +114,8 @@ export const islandRuntime = {
   async buildStart() {
     if (this.environment?.name !== 'client') return;
     const { default: source } = await import(RUNTIME_OF_ASTRO);
-    this.emitFile({ type: 'asset', fileName: RUNTIME, source });
+    const { code } = await minified(PRESSED_EARLY);
+    this.emitFile({ type: 'asset', fileName: RUNTIME, source: `${code}${source}` });
   },
 };
 
