@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, test } from '../story.ts';
 
-/** Opens a page whose islands come only when the returned function is called. */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page whose islands come only when the returned function is called: `held` is what they have to wait for. */
+async function openEarly(page: Page, path: string, held = 'client'): Promise<() => Promise<void>> {
   const { promise: mayCome, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/client.*.js', async (route) => {
+  await page.route(`**/_astro/${held}.*.js`, async (route) => {
     await mayCome;
     await route.continue();
   });
@@ -58,13 +58,20 @@ test('the place of the demo says nothing of another kitchen', async ({ page }) =
   await expect(page.getByText('An example kitchen')).toBeVisible();
 });
 
-test('buttons of a recipe that were pressed before it came to life do what they say', async ({ page }) => {
-  const comeToLife = await openEarly(page, '/recipe/spaghetti-aglio-e-olio');
-  const servings = page.getByRole('group', { name: 'Servings' });
-  await expect(servings).toHaveText(/^\D*2\D*$/);
-  const more = page.getByRole('button', { name: 'More servings' });
-  await more.click();
-  await more.click();
-  await comeToLife();
-  await expect(servings).toHaveText(/^\D*4\D*$/);
-});
+for (const [held, missing] of [
+  ['client', 'their own script'],
+  ['astro-island', 'what wakes them'],
+]) {
+  test(`buttons of a recipe that were pressed before ${missing} was there do what they say`, async ({
+    page,
+  }) => {
+    const comeToLife = await openEarly(page, '/recipe/spaghetti-aglio-e-olio', held);
+    const servings = page.getByRole('group', { name: 'Servings' });
+    await expect(servings).toHaveText(/^\D*2\D*$/);
+    const more = page.getByRole('button', { name: 'More servings' });
+    await more.click();
+    await more.click();
+    await comeToLife();
+    await expect(servings).toHaveText(/^\D*4\D*$/);
+  });
+}
