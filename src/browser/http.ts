@@ -32,6 +32,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Gives the call up from outside. */
   signal?: AbortSignal;
+  /** Goes on when the page is left. Browsers allow 64 KiB of bodies at a time, and refuse what is beyond. */
+  keepalive?: boolean;
 }
 
 /**
@@ -90,6 +92,7 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
       credentials: 'omit',
+      keepalive: options.keepalive ?? false,
       signal,
     });
     return read<Reply>(response.status, response.ok, await response.text());

@@ -1,4 +1,5 @@
 import { callSignedIn, signedInToken } from '../account/account.ts';
+import { untilShown } from '../device/until-shown.ts';
 import { withTimeout } from '../device/with-timeout.ts';
 import type { Outcome } from '../http.ts';
 import { markKept } from './clear.ts';
@@ -10,6 +11,9 @@ import { dropSyncToken, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
 
 const KEPT = 'Saved on this device. It will be sent when you are back online.';
+
+/** Characters of a body that go on when the page is left: with other calls that do, less than the 64 KiB that browsers allow. */
+const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /** Changes of a page go one after the other: a later one must not overtake one that turns out not to get through. */
 let last: Promise<unknown> = Promise.resolve();
@@ -39,9 +43,14 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
     }
   }
   const { path, ...options } = requestOf(change, key);
-  const reply = await callSignedIn<Reply>(path, options);
-  if (reply.ok || reply.status !== 0 || !able) return reply;
-  return (await keep<Reply>(owner, change, key)) ?? reply;
+  const keepalive = JSON.stringify(options.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
+  const reply = await callSignedIn<Reply>(path, { ...options, keepalive });
+  if (reply.ok || reply.status !== 0) return reply;
+  const kept = able ? await keep<Reply>(owner, change, key) : null;
+  if (kept !== null) return kept;
+  // The call may have been cut off by leaving the page, and not have failed at all: then nothing is to be undone.
+  await untilShown();
+  return reply;
 }
 
 const waiting = (owner: string): Promise<number> =>

@@ -34,7 +34,7 @@ export interface PlanLine extends Pick<ShoppingLine, 'name' | 'amount' | 'unit'>
 
 /** What went into the pantry when something was ticked, to be taken out again when the tick goes. */
 export interface IntoPantry {
-  /** Of the inventory item; of one that waited to be sent when it was ticked, the one that it has until then. */
+  /** Of the inventory item; of one of which the server had not answered, the one that it has until then. */
   readonly id: string;
   readonly qty: number;
   /** Of such a one: by this the server tells its own id, once it knows it. */

@@ -19,19 +19,31 @@ const text = shoppingText.pantry;
 const mark = (name: string, bought: Bought | undefined) =>
   changeShoppingList((list) => withMark(list, name, bought));
 
+type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
+
+/** What goes in, as it is known until the server has answered. */
+const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
+  const key = crypto.randomUUID();
+  return { id: provisionalId(key), qty, sentLater: { key, ...rest } };
+};
+
+/** Changes what a mark has put in, as long as it is there. */
+function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
+  const now = shoppingList().bought[name];
+  if (now !== undefined) mark(name, { ...now, put: change(now.put) });
+}
+
 interface Put {
   readonly put: IntoPantry;
   readonly message: string;
 }
 
 /** One thing into the pantry, now or when there is a network again; or why not. */
-async function putOne(item: BoughtItem): Promise<Put | string> {
-  const key = crypto.randomUUID();
-  const reply = await addItem(item, key);
-  const { qty, ...rest } = item;
-  if (reply.ok) return { put: { id: reply.data.item.id, qty }, message: reply.data.message };
-  if (!reply.kept) return reply.error;
-  return { put: { id: provisionalId(key), qty, sentLater: { key, ...rest } }, message: text.kept };
+async function putOne(put: Unanswered): Promise<Put | string> {
+  const { key, ...rest } = put.sentLater;
+  const reply = await addItem({ ...rest, qty: put.qty }, key);
+  if (reply.ok) return { put: { id: reply.data.item.id, qty: put.qty }, message: reply.data.message };
+  return reply.kept ? { put, message: text.kept } : reply.error;
 }
 
 /**
@@ -50,24 +62,29 @@ async function putIn(
     loadLocalIngredients(),
   ]);
   const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
-  const puts: Put[] = [];
-  for (const entry of entries) {
-    const outcome = await putOne(entry);
+  const wanted = entries.map(unanswered);
+  // Written down before it is sent: where the page is left before the answer, the mark still says what it put in.
+  markPuts(name, (puts) => [...puts, ...wanted]);
+  const done: Put[] = [];
+  for (const put of wanted) {
+    const outcome = await putOne(put);
     if (typeof outcome !== 'string') {
-      puts.push(outcome);
+      done.push(outcome);
       continue;
     }
     toast({ title: text.failedToAdd, description: outcome, tone: 'bad' });
     break;
   }
-  const [first] = puts;
+  const [first] = done;
   if (first === undefined) {
     mark(name, before);
     return;
   }
   ownChanged();
-  const now = shoppingList().bought[name];
-  if (now !== undefined) mark(name, { ...now, put: [...now.put, ...puts.map(({ put }) => put)] });
+  const answered = new Map(wanted.map(({ id }, at) => [id, done[at]?.put]));
+  markPuts(name, (puts) =>
+    puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
+  );
   const date = entries[0]?.expires_on ?? null;
   toast({ title: first.message, description: text.added(name, date), tone: 'good' });
 }

@@ -102,6 +102,31 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
   ]);
 });
 
+test('a tick lasts when the page is left before the answer, and still knows what it put into the pantry', async ({
+  page,
+}) => {
+  await cookWith(page, []);
+  await openList(page);
+  await add(page, 'milk');
+  await page.route('**/api/inventory', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'GET') return route.fulfill({ response });
+    // The answer to an addition does not come before the page has gone.
+    await page.waitForURL('**/privacy');
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await tick(page, 'milk').check();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ milk: '1 l' });
+  await page.goto('/privacy');
+  await page.unroute('**/api/inventory');
+  await openList(page);
+  await expect(tick(page, 'milk')).toBeChecked();
+  await expect(list(page).getByRole('listitem')).toContainText('in your pantry');
+  await tick(page, 'milk').uncheck();
+  await expectToast(page, 'milk');
+  expect(await pantryOnServer(page)).toEqual({});
+});
+
 test('what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes', async ({
   page,
 }) => {
