@@ -10,6 +10,7 @@ import {
   minifiedText,
   plainImports,
   slimIcons,
+  withoutPropTypes,
 } from './worker/dev/build/build-plugins.mjs';
 import { chunkGroups } from './worker/dev/build/chunks.mjs';
 import { headersFile } from './worker/dev/build/headers-file.mjs';
@@ -56,7 +57,7 @@ export default defineConfig({
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    plugins: [minifiedText, headerScript(), islandRuntime, plainImports, slimIcons],
+    plugins: [minifiedText, headerScript(), islandRuntime, plainImports, slimIcons, withoutPropTypes],
     // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
     build: { cssTarget: BUILD_TARGET },
     environments: {

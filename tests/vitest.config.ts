@@ -95,6 +95,7 @@ export default defineConfig({
               bindings: {
                 MIGRATIONS: await readD1Migrations(`${root}migrations`),
                 OPENAPI_REQUESTS: process.env.OPENAPI_REQUESTS ?? '',
+                DOUBLE_CLICKS: process.env.DOUBLE_CLICKS ?? '',
               },
             },
           })),

@@ -10,10 +10,26 @@ export interface LocalIngredients {
   readonly resolver: Resolver;
   /** The canonical name of a name, a synonym or a plural; null for anything else. */
   resolve(text: string): string | null;
+  /** The canonical names in texts that are none by themselves: '2 onions', '500 g chicken breast'; without those of others. */
+  namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
   /** Whether a name of the pantry, descriptors and all, is one of the list. */
   knows(name: string): boolean;
+}
+
+/** An amount, or more than one word. */
+const MAY_BE_LINE = /\p{N}|\s/u;
+
+/** What reads lines is loaded with the first of them; where it cannot be had, nothing is read. */
+async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
+  const lines = texts.filter((text) => MAY_BE_LINE.test(text));
+  if (lines.length === 0) return new Map<string, string>();
+  const reader = await import('#domain/recipes/parse-line').catch(() => null);
+  const names = lines.map(
+    (line) => [line, reader && resolve(reader.parseIngredientLine(line).name)] as const,
+  );
+  return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** @param all every ingredient; what is needed to find them is made at the first use of each function */
@@ -33,6 +49,7 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     all,
     resolver,
     resolve: resolver.entry,
+    namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /** Slips in a name of several words word by word; what that cannot explain, as the specification scores it. */
     didYouMean(term) {

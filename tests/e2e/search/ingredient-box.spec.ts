@@ -39,6 +39,26 @@ test('regional names become the name that recipes know', async ({ page }) => {
   }
 });
 
+test('amounts are no part of a name: typed, pasted and while suggestions are looked for', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const box = page.getByRole('combobox', { name: 'Ingredients' });
+  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+  await box.fill('2 onions');
+  await box.press('Enter');
+  await expect(chip('onion')).toBeVisible();
+  await box.fill('500 g chicken breast, half a lemon, 1 zzzqqq');
+  await box.press('Enter');
+  await expect(chip('chicken breast')).toBeVisible();
+  await expect(chip('lemon')).toBeVisible();
+  await expect(box).toHaveValue('1 zzzqqq');
+  await expect(page.getByRole('button', { name: /zzzqqq/ })).toHaveCount(0);
+  await box.fill('3 carro');
+  await page.getByRole('option', { name: 'carrot', exact: true }).click();
+  await expect(chip('carrot')).toBeVisible();
+});
+
 test('a name that nobody knows is not taken, and a slip of the pen gets a suggestion', async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });

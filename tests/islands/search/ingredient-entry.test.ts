@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { createLocalIngredients } from '#browser/ingredients/local-ingredients';
 import { mergeSuggestions } from '#browser/ingredients/use-suggestions';
 import { builtinResolver } from '#domain/ingredients/builtin';
-import { enter, namesIn } from '../../../src/features/search/ingredients/ingredient-entry.ts';
+import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { enter, namesIn, searchTerm } from '../../../src/features/search/ingredients/ingredient-entry.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
 
@@ -27,6 +29,36 @@ test('what is in no list is left out and named as it was typed', () => {
 test('empty parts of a pasted list are no names', () => {
   expect(namesIn(' , rice,,\r\n ; ')).toEqual(['rice']);
   expect(add('')).toEqual({ added: [], already: [], unknown: [] });
+});
+
+test.each([
+  ['2 oni', 'oni'],
+  ['1/2 lem', 'lem'],
+  ['½ lem', 'lem'],
+  ['onion', 'onion'],
+  ['7up', '7up'],
+  ['2% milk', '2% milk'],
+  ['2 ', '2 '],
+])('while %o is typed, %o is looked for', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term);
+});
+
+test('an amount is no part of a name, and what is no name by itself is not guessed', async () => {
+  const { namesOfLines } = createLocalIngredients(INGREDIENTS);
+  const lines = [
+    '2 onions',
+    '500 g chicken breasts',
+    'half a lemon',
+    'a few carrots',
+    'brocolli',
+    '2 unicorns',
+  ];
+  expect(Object.fromEntries(await namesOfLines(lines))).toEqual({
+    '2 onions': 'onion',
+    '500 g chicken breasts': 'chicken breast',
+    'half a lemon': 'lemon',
+    'a few carrots': 'carrot',
+  });
 });
 
 const rows = (...names: string[]) => names.map((name) => ({ name }));

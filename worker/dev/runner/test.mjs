@@ -127,8 +127,8 @@ function close(parts, started) {
 }
 
 /** How often what is tried many times is tried, where nobody asks for more: in `npm test`, and in `npm run test:all`. */
-const OFTEN = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500' };
-const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500' };
+const OFTEN = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
+const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
 
 const howOften = (atLength) => {
   const counts = Object.entries(atLength ? AT_LENGTH : OFTEN);
@@ -159,7 +159,7 @@ export async function testAll({ atLength = false } = {}) {
   const started = Date.now();
   const built = build();
   // Programs mostly wait: for one another's start, and for what they are told. What computes fills the other core.
-  const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built)]);
+  const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
   const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
   // Last, as it reads what the others have reported.

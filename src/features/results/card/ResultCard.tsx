@@ -105,10 +105,12 @@ export function ResultCard({
               {text.cookbook[cookbook]}
             </span>
           )}
-          <Icon of={Clock} size={16} />
-          <span className="figures">{minutesWords(summary)}</span>
+          <span className="result__fact figures">
+            <Icon of={Clock} size={16} />
+            {minutesWords(summary)}
+          </span>
           {cuisine && (
-            <span className="result__cuisine">
+            <span className="result__fact result__cuisine">
               <Icon of={ChefHat} size={16} />
               {cuisine}
             </span>

@@ -16,6 +16,9 @@ export function namesIn(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
+/** What is looked for while '2 oni' is typed: how many there are is no part of a name. */
+export const searchTerm = (typed: string): string => typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
+
 /**
  * Sorts the names in a text: those that become chips, those that already are, those that nobody knows.
  * @param resolve the canonical name of a typed one, or null

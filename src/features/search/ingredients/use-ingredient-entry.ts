@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { searchText } from '../text.ts';
-import { type EnteredNames, enter, namesIn, SEPARATOR } from './ingredient-entry.ts';
+import { type EnteredNames, enter, namesIn, SEPARATOR, searchTerm } from './ingredient-entry.ts';
 
 const text = searchText.ingredients;
 
@@ -77,7 +77,7 @@ function messageOf(entry: EnteredNames): EntryMessage | null {
 export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<EntryMessage | null>(null);
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(searchTerm(typed));
   // Names that are being looked up: the list of all comes with the first of them.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
@@ -106,10 +106,12 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     const local = await loadLocalIngredients().catch(() => null);
     // A name that only the server knows is a suggestion's name.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
-    return enter(names, chosen, (name) => {
+    const known = (name: string) => {
       const lower = name.toLowerCase();
-      return local?.resolve(name) ?? (suggested.has(lower) ? lower : otherwise(name));
-    });
+      return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
+    };
+    const lines = await local?.namesOfLines(namesIn(names).filter((name) => known(name) === null));
+    return enter(names, chosen, (name) => known(name) ?? lines?.get(name) ?? otherwise(name));
   };
 
   // The box is emptied at once, so that typing goes on while the names are looked up; what nobody knows comes
@@ -166,7 +168,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
         const local = await loadLocalIngredients().catch(() => null);
         const entry = await sort(entered, (name) => {
           if (namesIn(entered).length > 1) return null;
-          const term = name.toLowerCase();
+          const term = searchTerm(name).toLowerCase();
           const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
           return fresh ?? null;
         });
