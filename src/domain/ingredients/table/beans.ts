@@ -413,7 +413,8 @@ export const BEANS: readonly FoodRow[] = [
     'cannellini beans': {
       labels: 'free',
       usda: '16051',
-      also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini`,
+      also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini,
+      white cannelini beans`,
       kindOf: { 'white beans': 0.05 },
       measures: { volume: 'cup', can: '16044:can' },
     },

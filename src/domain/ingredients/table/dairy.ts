@@ -33,7 +33,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01053',
       also: `heavy whipping cream, whipping cream, double cream, cream, thickened cream, thick cream, pure cream,
-      full cream, well chilled cream, light whipping cream`,
+      full cream, well chilled cream, light whipping cream,
+      milk cream, cooking cream, high fat cream`,
       measures: { volume: 'cup, fluid' },
     },
     'half and half': {

@@ -10,7 +10,8 @@ export const FRUIT: readonly FoodRow[] = [
       smith, gala apple, fuji apple, fuji, honeycrisp apple, honeycrisp, bramley apple, bramley,
       braeburn apple, braeburn, cox apple, pink lady apple, golden delicious apple, golden
       delicious, red delicious apple, mcintosh apple, baking apple, tart apple, sweet apple, bramley
-      cooking apple, red dessert apple, jonagold apple, crab apple`,
+      cooking apple, red dessert apple, jonagold apple, crab apple,
+      sour apple`,
       measures: { volume: 'cup, quartered or chopped', piece: 'medium', small: 'small', large: 'large' },
     },
     banana: {

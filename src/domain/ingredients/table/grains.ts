@@ -175,7 +175,8 @@ export const GRAINS: readonly FoodRow[] = [
     cornmeal: {
       labels: 'free',
       usda: '20320',
-      also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal`,
+      also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal,
+      white corn meal, yellow corn meal`,
       measures: { volume: 'cup' },
     },
     cornstarch: {

@@ -8,7 +8,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '23572',
       also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
       ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
-      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger`,
+      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger,
+      chopped beef`,
       kindOf: { beef: 0.3 },
     },
     beef: {
@@ -480,7 +481,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat, may: pork',
       usda: '04002',
       because: 'lard',
-      also: 'bacon grease, bacon dripping, rendered bacon fat, pork drippings',
+      also: `bacon grease, bacon dripping, rendered bacon fat, pork drippings,
+      ham fat`,
       standIns: { lard: 0.1 },
     },
     'pan drippings': {

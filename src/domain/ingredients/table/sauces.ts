@@ -633,7 +633,8 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'soy gluten, may: fish',
       usda: '06112',
       because: 'a sweetened soy sauce',
-      also: 'kecap manis, ketjap manis, indonesian soy sauce, eel sauce, unagi sauce, soy glaze',
+      also: `kecap manis, ketjap manis, indonesian soy sauce, eel sauce, unagi sauce, soy glaze,
+      kekap manis`,
       standIns: { 'soy sauce': 0.3 },
     },
     'tonkatsu sauce': {

@@ -274,7 +274,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11209',
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
-      baby aubergine, globe eggplant, graffiti eggplant, baingan`,
+      baby aubergine, globe eggplant, graffiti eggplant, baingan,
+      elongated aubergine`,
       measures: {
         japanese: about(115, 'a slender one of a quarter of a pound'),
         chinese: about(225, 'a slender one of half a pound'),
@@ -1255,7 +1256,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11266',
       also: `crimini mushroom, cremini, crimini, chestnut mushroom, brown mushroom, baby bella mushroom, baby
       bella, baby portobello mushroom, baby portobello, baby portabella mushroom, swiss brown
-      mushroom, bella mushroom, baby portabella, baby portabello mushroom`,
+      mushroom, bella mushroom, baby portabella, baby portabello mushroom,
+      cremini brown mushroom`,
       kindOf: { mushroom: 0.05 },
       standIns: { mushroom: 0.05 },
     },
@@ -1507,14 +1509,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       in adobo, canned chipotle chiles in adobo, chipotles in adobo, chipotle pepper, chipotle
       chile, chipotle, chipotle chili, chipotle chile in adobo sauce, adobo sauce, chipotle sauce,
       adobo sauce from chipotle peppers, chipotle puree, chipotle paste, chipotle chile pepper,
-      chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo`,
+      chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo,
+      chipotle peppers in adobo`,
       measures: { can: about(198, 'net weight of 7 oz'), piece: about(15, 'one with sauce') },
     },
     'dried ancho chile': {
       labels: 'free',
       usda: '11978',
       also: `ancho chile, ancho chili, ancho, dried ancho, ancho pepper, ancho chile pepper, dried poblano,
-      mulato chile, ancho chili pepper, ancho chilli, dried mulato, mulato`,
+      mulato chile, ancho chili pepper, ancho chilli, dried mulato, mulato,
+      dried ancho chili peppers`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried chile': 0.1 },
     },
@@ -1530,7 +1534,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11982',
       because: 'dried pasilla',
       also: `guajillo chile, guajillo chili, guajillo, dried guajillo, guajillo pepper, guajillo chile pepper,
-      dried california chile pod, cascabel chile, chile guajillo`,
+      dried california chile pod, cascabel chile, chile guajillo,
+      dried guagillo chile`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried ancho chile': 0.1 },
       measures: { piece: about(6, 'one without seeds') },
@@ -1553,7 +1558,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     'dried chipotle chile': {
       labels: 'free',
       usda: '11962',
-      also: `dried chipotle, chile morita, chiles moritas, moritas, dried chipotle chile pepper, morita chile`,
+      also: `dried chipotle, chile morita, chiles moritas, moritas, dried chipotle chile pepper, morita chile,
+      dried chipotle chili peppers`,
       kindOf: { 'dried chile': 0.2 },
       standIns: { 'chipotle in adobo': 0.15 },
       measures: { piece: about(3, 'one') },
