@@ -226,8 +226,9 @@ export const resultsText = {
     daysAgo: (days: number) => `${days} days ago`,
     ofLate: 'in the last days',
     kinds: {
-      main: 'a meal',
+      main: 'a meal, and your kitchen is stocked for something sweet',
       breakfast: 'a breakfast',
+      salad: 'a salad or dip, not a meal by itself',
       side: 'a side, not a meal by itself',
       sweet: 'something sweet, not a meal',
       bread: 'a bread, not a meal',
@@ -235,6 +236,7 @@ export const resultsText = {
       sauce: 'a sauce or seasoning, not a meal',
     } satisfies Record<DishKind, string>,
     assumed: (names: readonly string[]) => `not on your list, but perhaps there: ${names.join(', ')}`,
+    tools: (names: readonly string[]) => `needs what nothing of yours replaces: ${names.join(', ')}`,
     urgency: 'it uses what goes off soon',
     points: (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`,
   },

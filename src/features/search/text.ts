@@ -70,6 +70,7 @@ export const searchText = {
       main: 'Lunch or dinner',
       breakfast: 'Breakfast',
       side: 'Side',
+      salad: 'Salad or dip',
       sweet: 'Sweet baking and desserts',
       bread: 'Bread',
       drink: 'Drink',

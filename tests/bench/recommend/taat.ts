@@ -3,13 +3,14 @@
  * recipe that was touched. Assumed staples are part of the accumulator's start, so their lists are not read.
  * Exact; written apart from the engine, so that it checks every answer.
  */
-import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
+import { exactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   completeLine,
   kindLine,
   PREFERRED_LINE,
   scoreLine,
+  toolsLine,
   usesLine,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -190,7 +191,8 @@ export class Taat {
       if (share < 19.999) continue;
       const own =
         completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
-        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main') +
+        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       if (own + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;

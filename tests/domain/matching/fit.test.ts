@@ -14,10 +14,12 @@ import {
   KIND_WEIGHTS,
   kindLine,
   scoreLine,
+  toolsLine,
   usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { type KitchenTone, toneOf } from '#domain/matching/score/kitchen-tone';
 import { prepare } from '#domain/matching/score/prepare';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { SHARE_MAX } from '#domain/matching/score/shares';
@@ -77,7 +79,7 @@ test('cooking or hiding a recipe moves that one only', () => {
 
 const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
 
-test('one more needed thing in the kitchen never lowers what a recipe is credited for, nor its fit', () => {
+test('one more needed thing in the kitchen never lowers what a recipe is credited for, nor its fit but for its kind', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
@@ -91,7 +93,9 @@ test('one more needed thing in the kitchen never lowers what a recipe is credite
         const found = (all: string[]) => match(recipe(needs), kitchen(all));
         const [before, after] = [found(owned), found([...owned, need])];
         expect(lineOf(after.fitLines, 'uses')).toBeGreaterThanOrEqual(lineOf(before.fitLines, 'uses'));
-        expect(after.fit).toBeGreaterThanOrEqual(before.fit);
+        // What the kitchen is stocked for is another thing: sugar beside a banana may make it one for cakes.
+        const rest = ({ fit, fitLines }: typeof before) => fit - lineOf(fitLines, 'kind');
+        expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
       },
     ),
     { numRuns: 500 },
@@ -112,9 +116,48 @@ test('more of anything never lowers the line for it', () => {
   expect(scoreLine(100e12)).toBe(FIT_POINT);
 });
 
-test('every kind has a weight, and nothing is worth more than a main dish', () => {
-  expect(Object.keys(KIND_WEIGHTS).sort()).toEqual([...DISH_KINDS].sort());
-  for (const kind of DISH_KINDS) expect(kindLine(kind)).toBeLessThanOrEqual(kindLine('main'));
+test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
+  for (const weights of Object.values(KIND_WEIGHTS)) {
+    expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
+    // The index bounds fit by it.
+    expect(Math.max(...Object.values(weights))).toBe(0);
+  }
+  for (const kind of DISH_KINDS) {
+    expect(kindLine(kind, 'savoury')).toBeLessThanOrEqual(kindLine('main', 'savoury'));
+    expect(kindLine(kind, 'sweet')).toBeLessThanOrEqual(kindLine('sweet', 'sweet'));
+  }
+});
+
+test.each<[string, KitchenTone]>([
+  ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
+  ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
+  // An apple more makes no cake of a dinner.
+  ['potato, onion, herring, beet, apple', 'savoury'],
+  // Fruit and flour without sugar may be for breakfast as well.
+  ['oats, milk, banana, strawberry, baking powder', 'either'],
+  ['pasta, garlic, olive oil', 'either'],
+  ['', 'either'],
+])('a kitchen of %s is stocked for: %s', (names, tone) => {
+  expect(toneOf(names.split(', '))).toBe(tone);
+});
+
+test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
+  const cake = recipe(['egg', 'butter'], { kind: 'sweet' });
+  const dinner = { ...cake, id: 'dinner', kind: 'main' as const };
+  const of = (dish: MatchRecipe, more: string) =>
+    match(dish, kitchen(['egg', 'butter', ...more.split(', ')])).fit;
+  const [savoury, sweet] = ['chicken, garlic, onion', 'sugar, banana, dark chocolate'];
+  expect(of(cake, savoury)).toBeLessThan(of(dinner, savoury));
+  expect(of(dinner, sweet)).toBeLessThan(of(cake, sweet));
+});
+
+test('a tool that nothing replaces costs a line, one that is replaced does not', () => {
+  const baked = recipe(['potato'], { tools: ['oven'] });
+  const toolsOf = (tools: string[]) => lineOf(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
+  expect(toolsOf(['pan'])).toBe(toolsLine(1));
+  expect(toolsLine(1)).toBeLessThan(0);
+  expect(toolsOf(['air fryer'])).toBe(0);
+  expect(toolsOf([])).toBe(0);
 });
 
 test('meat weighs most and spices least', () => {

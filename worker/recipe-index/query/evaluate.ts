@@ -8,17 +8,26 @@
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
 import { cover } from '#domain/matching/score/coverage';
-import { exactScore, missingFactor, POINT, TWENTIETH, WHOLE } from '#domain/matching/score/exact';
+import {
+  exactScore,
+  MISSING_TOOL,
+  missingFactor,
+  POINT,
+  TWENTIETH,
+  WHOLE,
+} from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   completeLine,
   inDish,
   isDoubtful,
   kindLine,
+  toolsLine,
   URGENCY_LINE,
   usedWeight,
   usesLine,
 } from '#domain/matching/score/fit';
+import type { KitchenTone } from '#domain/matching/score/kitchen-tone';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
 import type { Plan } from './plan.ts';
@@ -237,7 +246,15 @@ export function evaluateAmounts(
 
 /** Lines for use by their sum: what most searches meet. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => usesLine(sum));
-const KIND_LINES = Float64Array.from(DISH_KINDS, kindLine);
+/** By tone of the kitchen, the line for each kind by its position in `DISH_KINDS`. */
+const KIND_LINES = {
+  savoury: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'savoury')),
+  sweet: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'sweet')),
+  either: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'either')),
+} satisfies Record<KitchenTone, Float64Array>;
+
+/** By how many tools nothing replaces; a segment has 31 at most. */
+const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
 
 /** `usesLine`, quickly. */
 export const lineOfUse = (sum: number): number =>
@@ -269,7 +286,8 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
 }
 
 /** The line for a kind by its position in `DISH_KINDS`. */
-export const kindLineAt = (kind: number): number => KIND_LINES[kind] as number;
+export const kindLineAt = ({ kitchen }: Plan, kind: number): number =>
+  KIND_LINES[kitchen.tone][kind] as number;
 
 /** What use, kind and assumed staples add to the fit of a row at most, in millionths; not with amounts. */
 export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: number, more = 0): number {
@@ -282,27 +300,38 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lineOfUse(sum) + (KIND_LINES[kind] as number) + doubts * ASSUMED_LINE;
+  return lineOfUse(sum) + kindLineAt(plan, kind) + doubts * ASSUMED_LINE;
 }
 
-/** The fit of `found`, but for the lines for its score, its cuisine and its urgency, in millionths. */
-export function fitWithoutScore(kind: number, amounts: boolean): number {
+/** The fit of `found` with the tools looked at, but for the lines for its score, its cuisine and its urgency, in millionths. */
+export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful } = found;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
-  return lineOfUse(use) + completeLine(permille) + (KIND_LINES[kind] as number) + doubtful * ASSUMED_LINE;
+  return (
+    lineOfUse(use) +
+    completeLine(permille) +
+    kindLineAt(plan, kind) +
+    doubtful * ASSUMED_LINE +
+    toolsLineFound()
+  );
 }
 
-const tools = { factors: 1, count: 0, list: [] as number[] };
+const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
+
+/** The line for the tools that were looked at. */
+export const toolsLineFound = (): number => TOOL_LINES[tools.lost] as number;
 
 /** The tools that a slot's recipe lacks. */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
   tools.count = 0;
+  tools.lost = 0;
   for (; lacks !== 0; lacks &= lacks - 1) {
     const factor = lacking.factors[31 - Math.clz32(lacks & -lacks)] as number;
     tools.factors *= factor;
+    if (factor === MISSING_TOOL) tools.lost += 1;
     tools.list[tools.count] = factor;
     tools.count += 1;
   }

@@ -7,9 +7,10 @@
  * docs/answers/relevance.md says how, and what came of it.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
-import type { Coverage, Knowledge } from '../types.ts';
+import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
 import { isAlwaysThere } from './food-weights.ts';
+import type { KitchenTone } from './kitchen-tone.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -26,19 +27,26 @@ export const FIT_WEIGHTS = {
   preferred: 1.5,
   /** Each staple that the cook did not name and not every kitchen has: four spices assumed are not a dish. */
   assumed: -0.3,
+  /** Each tool that is not there and that nothing replaces: without an oven nothing is baked. */
+  tools: -1.5,
   /** Each point of the use-first lift (0 to 8). */
   urgency: 0.1,
 } as const;
 
-/** What is no meal by itself gives way to what is. */
-export const KIND_WEIGHTS: Readonly<Record<DishKind, number>> = {
-  main: 0,
-  breakfast: 0,
-  sweet: -0.2,
-  bread: -0.4,
-  side: -0.4,
-  drink: -1,
-  sauce: -1,
+/** What is no meal by itself gives way to what is, and what is sweet to a dinner: in a kitchen that is stocked for one. */
+export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
+  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -0.8, bread: -0.8, sweet: -1, drink: -1, sauce: -1 },
+  sweet: {
+    main: -0.8,
+    breakfast: -0.4,
+    salad: -0.8,
+    side: -0.8,
+    bread: -0.4,
+    sweet: 0,
+    drink: -1,
+    sauce: -1,
+  },
+  either: { main: 0, breakfast: 0, salad: -0.2, side: -0.8, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1 },
 };
 
 /**
@@ -51,7 +59,16 @@ export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5
 /** `uses` of a sum of food weights; 10 is one of `ln(1 + U)`. */
 const USE_UNIT = 10;
 
-export type FitKind = 'uses' | 'complete' | 'score' | 'preferred' | 'cooked' | 'kind' | 'assumed' | 'urgency';
+export type FitKind =
+  | 'uses'
+  | 'complete'
+  | 'score'
+  | 'preferred'
+  | 'cooked'
+  | 'kind'
+  | 'assumed'
+  | 'tools'
+  | 'urgency';
 export interface FitLine {
   readonly kind: FitKind;
   /** Millionths of a point; all lines of a recipe add up to its fit. */
@@ -80,7 +97,10 @@ export function scoreLine(score: number): number {
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
-export const kindLine = (kind: DishKind): number => micro(KIND_WEIGHTS[kind]);
+export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
+
+/** The line for tools that are not there and that nothing replaces. @param count of them */
+export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /** The line for a dish that was cooked of late; 0 when that is a week ago. @param daysAgo whole days, from 0 */
 export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
@@ -123,6 +143,9 @@ interface Fitted {
   readonly coverage: readonly Coverage[];
   readonly score: number;
   readonly urgency: number;
+  readonly missingTools: readonly MissingTool[];
+  /** Of the kitchen. */
+  readonly tone: KitchenTone;
 }
 
 /** The lines of a recipe's fit before the cook's tastes (order.ts); those of value 0 are left out. */
@@ -146,12 +169,14 @@ export function fitLines(
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
+  const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: usesLine(sum), names: [...used.keys()] },
     { kind: 'complete', value: completeLine(completeness(there, all)) },
     { kind: 'score', value: scoreLine(match.score) },
-    { kind: 'kind', value: kindLine(prepared.recipe.kind) },
+    { kind: 'kind', value: kindLine(prepared.recipe.kind, match.tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
+    { kind: 'tools', value: toolsLine(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];
   return lines.filter(({ value }) => value !== 0);
