@@ -236,6 +236,7 @@ export const resultsText = {
       sauce: 'a sauce or seasoning, not a meal',
     } satisfies Record<DishKind, string>,
     assumed: (names: readonly string[]) => `not on your list, but perhaps there: ${names.join(', ')}`,
+    lacksMain: (names: readonly string[]) => `the main thing is not there: ${names.join(', ')}`,
     tools: (names: readonly string[]) => `needs what nothing of yours replaces: ${names.join(', ')}`,
     urgency: 'it uses what goes off soon',
     points: (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`,

@@ -8,6 +8,7 @@ import {
   ASSUMED_LINE,
   completeLine,
   kindLine,
+  LACKS_MAIN_LINE,
   PREFERRED_LINE,
   scoreLine,
   toolsLine,
@@ -45,6 +46,7 @@ export class Taat {
   readonly #shares: Uint8Array[];
   readonly #starts: Uint32Array;
   readonly #needs: Uint16Array;
+  readonly #needShares: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
 
@@ -53,6 +55,7 @@ export class Taat {
     const optional = INGREDIENTS.map((): number[] => []);
     const shares = INGREDIENTS.map((): number[] => []);
     const needs: number[] = [];
+    const needShares: number[] = [];
     this.#there = new Int32Array(count);
     this.#uses = new Int32Array(count);
     this.#owned = new Uint8Array(count);
@@ -76,6 +79,7 @@ export class Taat {
         shares[one]?.push(raw.shares[k] as number);
         this.#all[i] = (this.#all[i] as number) + (raw.shares[k] as number);
         needs.push(one);
+        needShares.push(raw.shares[k] as number);
         const kind = (INGREDIENTS[one] as number) < 0 ? this.#s : this.#n;
         kind[i] = (kind[i] as number) + 1;
       }
@@ -92,6 +96,7 @@ export class Taat {
     this.#postings = lists.map((list) => Uint32Array.from(list));
     this.#shares = shares.map((list) => Uint8Array.from(list));
     this.#needs = Uint16Array.from(needs);
+    this.#needShares = Uint8Array.from(needShares);
     this.#optional = optional.map((list) => Uint32Array.from(list));
   }
 
@@ -161,6 +166,18 @@ export class Taat {
     return sum;
   }
 
+  /** Whether one of those with the greatest share is not there; staples are assumed. */
+  #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
+    const [from, to] = [this.#starts[i] as number, this.#starts[i + 1] as number];
+    const greatest = Math.max(...this.#needShares.subarray(from, to));
+    for (let k = from; k < to; k += 1) {
+      const one = this.#needs[k] as number;
+      if (this.#needShares[k] !== greatest || (INGREDIENTS[one] as number) < 0) continue;
+      if ((taken.get(one)?.dish ?? 0) === 0) return true;
+    }
+    return false;
+  }
+
   #select(query: Query, count: number, taken: ReadonlyMap<number, Credit>): number[] {
     const { maxMinutes, maxCalories, minProtein } = query.wishes;
     const factors = toolFactors(query);
@@ -192,6 +209,7 @@ export class Taat {
       const own =
         completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
         kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        (this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0) +
         toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);

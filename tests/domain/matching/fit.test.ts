@@ -13,6 +13,7 @@ import {
   fitOf,
   KIND_WEIGHTS,
   kindLine,
+  LACKS_MAIN_LINE,
   scoreLine,
   toolsLine,
   usesLine,
@@ -149,6 +150,31 @@ test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner d
   const [savoury, sweet] = ['chicken, garlic, onion', 'sugar, banana, dark chocolate'];
   expect(of(cake, savoury)).toBeLessThan(of(dinner, savoury));
   expect(of(dinner, sweet)).toBeLessThan(of(cake, sweet));
+});
+
+test('a dish whose main thing is not there says so, and one without a lesser thing does not', () => {
+  const stew = recipe([line('beef', { amount: 500, unit: 'g' }), line('carrot', { amount: 50, unit: 'g' })]);
+  const among = (...there: string[]) => match(stew, kitchen(there)).fitLines;
+  expect(lineOf(among('beef'), 'lacksMain')).toBe(0);
+  expect(among('carrot').find(({ kind }) => kind === 'lacksMain')).toEqual({
+    kind: 'lacksMain',
+    value: LACKS_MAIN_LINE,
+    names: ['beef'],
+  });
+  // A stand-in that makes another dish is not it; one that leaves the dish what it is, is.
+  expect(lineOf(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
+  expect(lineOf(among('carrot', 'pork'), 'lacksMain')).toBe(0);
+});
+
+test('a title names its foods in the words of its kitchen, too', () => {
+  const sharesOf = (title: string) =>
+    prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
+  const plain = sharesOf('Dish');
+  const twice = (title: string) => sharesOf(title).map((share, i) => share / (plain[i] as number) > 1.8);
+  // In order of name: beet, chicken breast, rice.
+  expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
+  expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
+  expect(twice('Chicken with Something')).toEqual([false, true, false]);
 });
 
 test('a tool that nothing replaces costs a line, one that is replaced does not', () => {

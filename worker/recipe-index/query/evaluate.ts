@@ -22,6 +22,7 @@ import {
   inDish,
   isDoubtful,
   kindLine,
+  LACKS_MAIN_LINE,
   toolsLine,
   URGENCY_LINE,
   usedWeight,
@@ -45,6 +46,8 @@ export const found = {
   /** Sum of share × coverage, in twentieths or 1/WHOLE, and of the shares. */
   there: 0,
   shares: 0,
+  /** Whether what has the greatest share is not there. */
+  lacksMain: false,
   /** The sum for use, each thing once. */
   use: 0,
   /** Staples that are assumed and that not every kitchen has. */
@@ -136,6 +139,7 @@ export class Portions {
 export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named } = plan.tables;
+  let [greatest, lacksMain] = [0, false];
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
   thingStamp += 1;
   let at = row;
@@ -146,6 +150,10 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
     const part = shares[shareAt] as number;
     shareAt += 1;
     all += part;
+    if (part > greatest) {
+      greatest = part;
+      lacksMain = dish[rank] === 0;
+    } else if (part === greatest && dish[rank] === 0) lacksMain = true;
     if (c === 0) {
       missing += 1;
       continue;
@@ -163,6 +171,10 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
       const part = shares[shareAt] as number;
       shareAt += 1;
       all += part;
+      if (part > greatest) {
+        greatest = part;
+        lacksMain = dish[rank] === 0;
+      } else if (part === greatest && dish[rank] === 0) lacksMain = true;
       there += part * (dish[rank] as number);
       names += named[rank] as number;
     }
@@ -176,6 +188,7 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
   found.missing = missing;
   found.there = there;
   found.shares = all;
+  found.lacksMain = lacksMain;
   found.use = useSum;
   found.doubtful = doubts;
   found.named = names;
@@ -197,6 +210,7 @@ export function evaluateAmounts(
   thingStamp += 1;
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
+  let [greatest, lacksMain] = [0, false];
   found.used = 0;
   for (let k = 0; k < n + s; k += 1) {
     const rank = rows[row + k] as number;
@@ -223,6 +237,10 @@ export function evaluateAmounts(
     if (k < n || n === 0) {
       const part = shares[share + k] as number;
       all += part;
+      if (part > greatest) {
+        greatest = part;
+        lacksMain = inIt === 0;
+      } else if (part === greatest && inIt === 0) lacksMain = true;
       there += part * inIt;
     }
     if (n === 0) names += isNamed;
@@ -239,6 +257,7 @@ export function evaluateAmounts(
   found.blocker = blocker;
   found.there = there;
   found.shares = all;
+  found.lacksMain = lacksMain;
   found.use = useSum;
   found.doubtful = doubts;
   found.named = names;
@@ -305,7 +324,7 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
 
 /** The fit of `found` with the tools looked at, but for the lines for its score, its cuisine and its urgency, in millionths. */
 export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
-  const { use, there, shares, doubtful } = found;
+  const { use, there, shares, doubtful, lacksMain } = found;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
   return (
@@ -313,6 +332,7 @@ export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): num
     completeLine(permille) +
     kindLineAt(plan, kind) +
     doubtful * ASSUMED_LINE +
+    (lacksMain ? LACKS_MAIN_LINE : 0) +
     toolsLineFound()
   );
 }

@@ -18,7 +18,7 @@ export const FIT_POINT = 1_000_000;
 /** The weight of each line of fit, and the reason for it. */
 export const FIT_WEIGHTS = {
   /** What of the kitchen the recipe uses: main things over aromatics, telling over common, each thing once. A logarithm, as the third main thing adds less than the first. */
-  uses: 2,
+  uses: 1.75,
   /** How much of what makes the dish is there, squared: half a dish is no dish. */
   complete: 3,
   /** The match score: everything counts a little, tools too. */
@@ -27,6 +27,8 @@ export const FIT_WEIGHTS = {
   preferred: 1.5,
   /** Each staple that the cook did not name and not every kitchen has: four spices assumed are not a dish. */
   assumed: -0.3,
+  /** When what matters most to the dish is not there: nobody serves a chicken pie without chicken. */
+  lacksMain: -0.6,
   /** Each tool that is not there and that nothing replaces: without an oven nothing is baked. */
   tools: -1.5,
   /** Each point of the use-first lift (0 to 8). */
@@ -35,18 +37,18 @@ export const FIT_WEIGHTS = {
 
 /** What is no meal by itself gives way to what is, and what is sweet to a dinner: in a kitchen that is stocked for one. */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
-  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -0.8, bread: -0.8, sweet: -1, drink: -1, sauce: -1 },
+  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1 },
   sweet: {
     main: -0.8,
     breakfast: -0.4,
     salad: -0.8,
-    side: -0.8,
+    side: -1,
     bread: -0.4,
     sweet: 0,
     drink: -1,
     sauce: -1,
   },
-  either: { main: 0, breakfast: 0, salad: -0.2, side: -0.8, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1 },
+  either: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1 },
 };
 
 /**
@@ -67,6 +69,7 @@ export type FitKind =
   | 'cooked'
   | 'kind'
   | 'assumed'
+  | 'lacksMain'
   | 'tools'
   | 'urgency';
 export interface FitLine {
@@ -96,6 +99,7 @@ export function scoreLine(score: number): number {
 
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
+export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
@@ -157,9 +161,12 @@ export function fitLines(
   const used = new Map<string, number>();
   const assumed: string[] = [];
   let [there, all] = [0, 0];
+  const most = Math.max(...prepared.shares);
+  const lacking: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = inDish(one);
+    if (share === most && covered === 0) lacking.push(one.name);
     there += share * covered;
     all += share;
     if (isDoubtful(one)) assumed.push(one.name);
@@ -176,6 +183,7 @@ export function fitLines(
     { kind: 'score', value: scoreLine(match.score) },
     { kind: 'kind', value: kindLine(prepared.recipe.kind, match.tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
+    { kind: 'lacksMain', value: lacking.length > 0 ? LACKS_MAIN_LINE : 0, names: lacking },
     { kind: 'tools', value: toolsLine(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];

@@ -131,9 +131,9 @@ function urgencyOf(name: string, kitchen: Kitchen): number {
 
 /** By tone of the kitchen, in tenths of a point: main, breakfast, side, sweet, bread, drink, sauce, salad. */
 const KIND_TENTHS = {
-  savoury: { main: 0, breakfast: 0, side: -8, sweet: -10, bread: -8, drink: -10, sauce: -10, salad: -2 },
-  sweet: { main: -8, breakfast: -4, side: -8, sweet: 0, bread: -4, drink: -10, sauce: -10, salad: -8 },
-  either: { main: 0, breakfast: 0, side: -8, sweet: -8, bread: -4, drink: -10, sauce: -10, salad: -2 },
+  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -10, salad: -2 },
+  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -10, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -10, salad: -2 },
 } as const;
 
 /** Foods that speak for a dinner, and those that speak for a cake: the only ones of any known role in the scenes. */
@@ -197,6 +197,10 @@ function fitOf(
   const there = covers
     .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
     .reduce((sum, one) => plus(sum, one), fraction(0));
+  const most = Math.max(...shares);
+  const lacksMain = covers.some(
+    (cover, i) => shares[i] === most && (cover.kind === 'missing' || isAnotherDish(cover)),
+  );
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
   const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
     ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
@@ -205,11 +209,12 @@ function fitOf(
     ({ kind }, i) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? ''),
   ).length;
   return (
-    Math.floor(2_000_000 * Math.log(1 + uses / 10)) +
+    Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
     100_000 * KIND_TENTHS[toneOf(kitchen)][recipe.kind] -
     300_000 * doubtful -
-    1_500_000 * toolsMissing
+    1_500_000 * toolsMissing -
+    (lacksMain ? 600_000 : 0)
   );
 }
 
