@@ -46,7 +46,8 @@ export class Taat {
   readonly #shares: Uint8Array[];
   readonly #starts: Uint32Array;
   readonly #needs: Uint16Array;
-  readonly #needShares: Uint8Array;
+  /** By need, 1 for what matters most to its dish and is no staple. */
+  readonly #mains: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
 
@@ -55,7 +56,7 @@ export class Taat {
     const optional = INGREDIENTS.map((): number[] => []);
     const shares = INGREDIENTS.map((): number[] => []);
     const needs: number[] = [];
-    const needShares: number[] = [];
+    const mains: number[] = [];
     this.#there = new Int32Array(count);
     this.#uses = new Int32Array(count);
     this.#owned = new Uint8Array(count);
@@ -74,12 +75,13 @@ export class Taat {
     this.#out = new Uint8Array(count);
     let i = 0;
     for (const raw of raws) {
+      const greatest = Math.max(...raw.shares);
       for (const [k, one] of raw.needs.entries()) {
         lists[one]?.push(i);
         shares[one]?.push(raw.shares[k] as number);
         this.#all[i] = (this.#all[i] as number) + (raw.shares[k] as number);
         needs.push(one);
-        needShares.push(raw.shares[k] as number);
+        mains.push(Number(raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0));
         const kind = (INGREDIENTS[one] as number) < 0 ? this.#s : this.#n;
         kind[i] = (kind[i] as number) + 1;
       }
@@ -96,7 +98,7 @@ export class Taat {
     this.#postings = lists.map((list) => Uint32Array.from(list));
     this.#shares = shares.map((list) => Uint8Array.from(list));
     this.#needs = Uint16Array.from(needs);
-    this.#needShares = Uint8Array.from(needShares);
+    this.#mains = Uint8Array.from(mains);
     this.#optional = optional.map((list) => Uint32Array.from(list));
   }
 
@@ -166,14 +168,10 @@ export class Taat {
     return sum;
   }
 
-  /** Whether one of those with the greatest share is not there; staples are assumed. */
+  /** Whether one of those that matter most to a dish is not there. */
   #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
-    const [from, to] = [this.#starts[i] as number, this.#starts[i + 1] as number];
-    const greatest = Math.max(...this.#needShares.subarray(from, to));
-    for (let k = from; k < to; k += 1) {
-      const one = this.#needs[k] as number;
-      if (this.#needShares[k] !== greatest || (INGREDIENTS[one] as number) < 0) continue;
-      if ((taken.get(one)?.dish ?? 0) === 0) return true;
+    for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
+      if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) return true;
     }
     return false;
   }
@@ -209,7 +207,6 @@ export class Taat {
       const own =
         completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
         kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
-        (this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0) +
         toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
@@ -217,7 +214,8 @@ export class Taat {
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = exactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
-      const fit = own + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
+      const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
+      const fit = own + lacksMain + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));
