@@ -4,6 +4,18 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
+/** A kind that serves at this cost is hardly told from its family, which then serves for it at so much more. */
+const CLOSE = 0.15;
+const FAMILY_COST = 0.1;
+const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
+  'meat',
+  'grain',
+  'pulse',
+  'vegetable',
+  'fruit',
+  'cheese',
+]);
+
 /**
  * The rules that the table of foods implies: a kind of a food serves where the food is asked for, and a stand-in where
  * the food that names it is. A pair that `SUBSTITUTIONS` has keeps its rule there.
@@ -21,7 +33,13 @@ function familyRules(): SubstitutionRule[] {
       add({ from, to: name, penalty, note: `Use the same amount: it is a kind of ${from}.` });
     }
   }
-  for (const { name: from, standIns = {} } of FOODS) {
+  for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
+    // Who wrote 'white beans' may well have cannellini: the family does for a kind that is close to it.
+    for (const [to, served] of Object.entries(kindOf)) {
+      const cost = Math.round((served + FAMILY_COST) * 20) / 20;
+      if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(roleOf(from))) continue;
+      add({ from, to, penalty: cost, note: `Use the same amount; it is near enough to ${from}.` });
+    }
     for (const [to, penalty] of Object.entries(standIns)) {
       add({ from, to, penalty, note: 'Use the same amount; it comes near, and is not the same.' });
     }

@@ -99,12 +99,14 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
     ['cannellini beans', 0.2, 'kin', 'Use the same amount; softer.'],
     ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer and paler.'],
+    ['dried black beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'kidney beans': [
     ['black beans', 0.1, 'kin', 'Use the same amount; smaller, and they darken the dish.'],
     ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
     ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer and paler.'],
+    ['dried kidney beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'cannellini beans': [
     ['chickpeas', 0.15, 'kin', 'Use the same amount; firmer.'],
@@ -114,12 +116,14 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['navy beans', 0.05, 'kin', 'Use the same amount; smaller.'],
     ['black beans', 0.25, 'kin', 'Use the same amount; they darken the dish.'],
     ['lentils', 0.35, 'role', 'Boil two fifths of the weight until soft.', { ratio: 0.4 }],
+    ['dried white beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'pinto beans': [
     ['black beans', 0.1, 'kin', 'Use the same amount; they darken the dish.'],
     ['kidney beans', 0.1, 'kin', 'Use the same amount; firmer.'],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; milder and paler.'],
     ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer.'],
+    ['dried pinto beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   lentils: [
     ['chickpeas', 0.3, 'kin', 'Two and a half times the weight, drained; add them late.', { ratio: 2.5 }],
@@ -137,6 +141,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   'pita bread': [
     ['naan', 0.1, 'kin', 'Use the same number; softer and richer.'],
     ['tortilla', 0.15, 'kin', 'Use the same number, warmed.'],
+    ['bread', 0.25, 'role', 'Thin slices, toasted; nothing goes into them.'],
   ],
   'arborio rice': [
     ['barley', 0.25, 'role', 'Give it twice the time and more broth.'],
@@ -157,6 +162,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'lima beans': [
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; smaller.'],
+    ['dried lima beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'black-eyed peas': [
     ['cannellini beans', 0.2, 'kin', 'Use the same amount; less earthy.'],
@@ -202,5 +208,20 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'chow mein noodles': [
     ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'dried black beans': [
+    ['black beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried kidney beans': [
+    ['kidney beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried pinto beans': [
+    ['pinto beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried lima beans': [
+    ['lima beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried white beans': [
+    ['cannellini beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
   ],
 });

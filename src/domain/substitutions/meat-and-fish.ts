@@ -10,6 +10,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stir-fries, rice and sauces.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   'chicken thigh': [
     ['chicken breast', 0.2, 'form', 'Take it off the heat sooner, as it dries out.'],
@@ -18,6 +19,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
     ['pork', 0.35, 'role', 'Cut it to the same size and cook it through.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   chicken: [
     ['chicken thigh', 0.1, 'form', 'Use pieces on the bone where a whole bird is jointed anyway.'],
@@ -26,6 +28,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tofu', 0.5, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['jackfruit', 0.5, 'role', 'Unripe from a can, pulled apart; it has little protein.', { diet: 'vegan' }],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stews, rice and sauces.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   turkey: [
     ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],

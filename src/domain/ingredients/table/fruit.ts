@@ -578,6 +578,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '11424',
       also: `canned pumpkin, solid pack pumpkin, pureed pumpkin, libbys pumpkin, cooked pumpkin, solid pack
       pumpkin puree, mashed pumpkin, pure pumpkin, pumpkin mash`,
+      kindOf: { pumpkin: 0.1 },
       standIns: { pumpkin: 0.15 },
       measures: { can: about(425, 'net weight of 15 oz') },
     },

@@ -271,6 +271,7 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20088',
       also: 'wild rice blend, wild rice mix, mixed wild rice, manoomin',
+      kindOf: { rice: 0.2 },
       standIns: { 'brown rice': 0.25 },
     },
     'black rice': {

@@ -282,12 +282,16 @@ export const MEAT: readonly FoodRow[] = [
       usda: '17094',
       also: `veal scallopini, veal scallop, veal escalope, scallopini, veal scaloppine, veal steak, wiener
       schnitzel, veal scallopine, veal medallion, veal schnitzel, veal round steak, schnitzel`,
+      kindOf: { veal: 0.05 },
+      standIns: { veal: 0.1 },
       measures: { piece: about(85, '3 oz') },
     },
     'veal chop': {
       labels: 'meat',
       usda: '17104',
       also: 'veal rib chop, veal loin chop',
+      kindOf: { veal: 0.1 },
+      standIns: { 'veal cutlet': 0.1 },
       measures: { piece: about(220, 'a chop') },
     },
     'veal shank': {
@@ -350,6 +354,7 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat',
       usda: '17168',
       also: `goat, goat stew meat, kid, mutton goat, kid goat, goat shoulder, goat leg`,
+      standIns: { lamb: 0.15 },
     },
     'pork loin': {
       labels: 'pork',

@@ -529,6 +529,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11007',
       also: 'globe artichoke, baby artichoke, roman artichoke',
+      standIns: { 'artichoke hearts': 0.15 },
       measures: {
         baby: about(40, 'what is eaten of one of 2 to 3 oz'),
         volume: '11008:cup hearts',
@@ -727,6 +728,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11096',
       also: `rapini, broccoli raab, cime di rapa, rapine, rabe, broccoli rape, friarielli`,
+      standIns: { broccoli: 0.2 },
       measures: { bunch: about(437, 'a bunch') },
     },
     'broccoli slaw': {
@@ -907,6 +909,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11969',
       also: 'gai lan, kai lan, gailan, kailan, chinese kale',
+      standIns: { broccoli: 0.15 },
       measures: { bunch: about(400, 'a bunch') },
     },
     'choy sum': {
@@ -990,6 +993,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'canned sweet corn',
       also: `baby sweetcorn, baby corn cobs, young corn, babycorn, miniature corn, candle corn, baby sweet corn,
       mini corn`,
+      standIns: { corn: 0.25 },
       measures: {
         can: about(240, 'drained weight of a 15 oz can'),
         piece: about(9, 'an ear'),

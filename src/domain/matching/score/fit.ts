@@ -37,7 +37,7 @@ export const FIT_WEIGHTS = {
 
 /** What is no meal by itself gives way to what is, and what is sweet to a dinner: in a kitchen that is stocked for one. */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
-  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1 },
+  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
   sweet: {
     main: -0.8,
     breakfast: -0.4,
@@ -46,9 +46,9 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     bread: -0.4,
     sweet: 0,
     drink: -1,
-    sauce: -1,
+    sauce: -1.5,
   },
-  either: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1 },
+  either: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1.5 },
 };
 
 /**

@@ -129,7 +129,7 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
   const isMeal = isNamed(MEALS) || MEALS.has(tokens(title.replace(/\(.*?\)/gu, '')).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
-  if (SAUCE_FIRST.has(first) || SAUCES.has(last)) return 'sauce';
+  if (SAUCE_FIRST.has(first) || SAUCES.has(last) || words.includes('pickled')) return 'sauce';
   if (DRINKS.has(last) || (DRINKS.has(first) && head.length === 1)) return 'drink';
   if (!tagged(MAIN_TAGS)) {
     if (tagged(SAUCE_TAGS)) return 'sauce';

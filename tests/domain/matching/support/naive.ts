@@ -131,9 +131,9 @@ function urgencyOf(name: string, kitchen: Kitchen): number {
 
 /** By tone of the kitchen, in tenths of a point: main, breakfast, side, sweet, bread, drink, sauce, salad. */
 const KIND_TENTHS = {
-  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -10, salad: -2 },
-  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -10, salad: -8 },
-  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -10, salad: -2 },
+  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
+  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -15, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
 } as const;
 
 /** Foods that speak for a dinner, and those that speak for a cake: the only ones of any known role in the scenes. */
