@@ -46,12 +46,14 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['goat cheese', 0.35, 'role', 'Use the same amount; milder.'],
   ],
   ricotta: [
+    ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['cottage cheese', 0.1, 'chart', 'Drain it and blend it for a minute.'],
     ['tofu', 0.4, 'role', 'Crumble it with lemon juice, olive oil and salt.', { diet: 'vegan' }],
     ['cream cheese', 0.3, 'kin', 'Thin it with a spoonful of milk.'],
     ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
   ],
   'cottage cheese': [
+    ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['ricotta', 0.1, 'chart', 'Use the same amount and a pinch of salt.'],
     ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
   ],

@@ -35,6 +35,8 @@ test.each<[string, string, DishKind]>([
   ['Flatbread', 'flour, water, salt', 'bread'],
   ['Lemonade', 'lemon juice, sugar, water', 'drink'],
   ['Mango Lassi', 'mango, yogurt, milk', 'drink'],
+  ['Orangeade', 'orange, sugar, water', 'drink'],
+  ['Asian Pickled Vegetables', 'carrot, radish, rice vinegar, sugar', 'sauce'],
   ['Puff Paste', 'flour, butter, water', 'sauce'],
   ['French Dressing', 'olive oil, vinegar, mustard', 'sauce'],
   ['Simple Beef Seasoning', 'paprika, garlic powder, salt', 'sauce'],

@@ -74,7 +74,7 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'free',
       usda: '18372',
       also: `bicarbonate of soda, bicarb of soda, bicarb soda, bicarb, sodium bicarbonate, bread soda, soda
-      bicarbonate, bi carb soda, cooking soda`,
+      bicarbonate, bi carb soda, cooking soda, soda`,
       staple: true,
       measures: { volume: '1 tsp' },
     },

@@ -191,7 +191,7 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20038',
       also: `rolled oats, porridge oats, old fashioned oats, quick oats, oatmeal, jumbo oats, steel cut oats,
       pinhead oatmeal, instant oats, instant oatmeal, irish oats, oat flakes, quaker oats, rolled
-      porridge oats, oats rolled`,
+      porridge oats, oats rolled, flake oats, flaked oats`,
       measures: { volume: '08120:1 cup' },
       cooked: '08121:1 cup',
     },

@@ -20,7 +20,7 @@ const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied'
 /** First or last words of what is drunk. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
-  juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada`,
+  juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
 );
 const BREAKFASTS = words(
   `pancake pancakes waffle waffles omelette omelet omelettes porridge oatmeal granola muesli congee crepe crêpe crepes
