@@ -330,7 +330,8 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16112',
       because: 'a salted fermented soybean',
       also: `chinese fermented black beans, black bean paste, salted black beans, chinese black beans, asian
-      fermented black beans, preserved black beans, douchi`,
+      fermented black beans, preserved black beans, douchi,
+      dou chi`,
     },
     'fried tofu': {
       labels: 'soy',

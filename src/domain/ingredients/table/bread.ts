@@ -87,7 +87,8 @@ export const BREAD: readonly FoodRow[] = [
       yeast, bread machine yeast, easy bake yeast, fresh yeast, quick yeast, fast acting yeast, fast
       acting dried yeast, baking yeast, compressed yeast, cake yeast, yeast cake, compressed yeast
       cake, cake compressed yeast, rapid rising dry yeast, quick rising yeast, rapid rising yeast,
-      fast rising yeast`,
+      fast rising yeast,
+      cakes compressed yeast`,
       measures: { volume: 'tsp', packet: 'packet', package: 'packet' },
     },
     'french bread': {
@@ -256,7 +257,8 @@ export const BREAD: readonly FoodRow[] = [
       crispbread, ryvita, round snack crackers, cheese straws, parmesan flavored goldfish crackers,
       ritz bits peanut butter crackers, wheat cracker, club cracker, snack cracker, zwieback toast,
       water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
-      crackers, woven wheat crackers`,
+      crackers, woven wheat crackers,
+      buttered cracker crumbs`,
       measures: {
         piece: about(3, 'usda cracker'),
         package: about(113, 'a sleeve'),
@@ -417,7 +419,8 @@ export const BREAD: readonly FoodRow[] = [
       also: `buttermilk biscuit dough, flaky style biscuits, refrigerator biscuits, buttermilk biscuit, biscuit,
       flaky biscuits, grands biscuits, refrigerated biscuit, refrigerator biscuit dough, homestyle
       biscuits, grands flaky biscuits, flaky biscuit dough, flaky buttermilk biscuits, baking powder
-      biscuits, tea biscuits, scone`,
+      biscuits, tea biscuits, scone,
+      baking powder biscuit dough`,
       measures: {
         can: about(340, 'net weight of 12 oz'),
         package: about(340, 'net weight of 12 oz'),

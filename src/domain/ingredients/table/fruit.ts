@@ -278,7 +278,8 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09279',
       also: `black plum, red plum, damson, damson plum, italian plum, purple plum, prune plum, italian prune
       plum, yellow plum, santa rosa plum, greengage, mirabelle, victoria plum, pluot, sugar plum,
-      japanese plum, plums in syrup, sloe`,
+      japanese plum, plums in syrup, sloe,
+      green gage plum`,
     },
     prunes: {
       labels: 'may: sulphites',

@@ -135,7 +135,8 @@ export const MEAT: readonly FoodRow[] = [
       round steak, beef bottom round, beef silverside, beef topside, topside of beef, silverside of
       beef, sirloin tip, top round beef, beef rump, tip steak, beef roast, eye round roast, topside,
       silverside, beef cubed steak, cube steak, cubed steak, beef cube steak, minute steak, swiss
-      steak, beef round tip, tip roast, boneless round`,
+      steak, beef round tip, tip roast, boneless round,
+      lower round of beef`,
       kindOf: { beef: 0.05 },
       standIns: { beef: 0.05 },
       measures: { roast: about(1360, '3 lb') },
@@ -297,7 +298,8 @@ export const MEAT: readonly FoodRow[] = [
     'veal shank': {
       labels: 'meat',
       usda: '17276',
-      also: 'osso buco, ossobuco, veal osso buco, veal shin',
+      also: `osso buco, ossobuco, veal osso buco, veal shin,
+      shin of veal, knuckle of veal`,
       measures: { piece: about(300, 'a shank piece') },
     },
     'ground veal': {
@@ -534,7 +536,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '07075',
       also: `smoked pork sausage, smoked beef sausage, farmer sausage, smoked bratwurst, beef smoked sausage,
       mettwurst, smoky links, smoked ring sausage, elk sausage, garlic sausage, eckrich smoked
-      sausage, frankfurter chorizo sausage`,
+      sausage, frankfurter chorizo sausage,
+      falukorv`,
       kindOf: { sausage: 0.1 },
       standIns: { sausage: 0.2 },
       measures: { link: about(68, 'usda link'), piece: about(68, 'a link') },
@@ -563,7 +566,8 @@ export const MEAT: readonly FoodRow[] = [
       spanish chorizo sausage, dried spanish chorizo, mexican chorizo sausage, smoked spanish
       chorizo, smoked chorizo, ground chorizo, beef chorizo, chorizo ring, longaniza, sobrasada,
       nduja, bulk chorizo, bulk mexican chorizo, chorizo picante, bulk chorizo sausage, chorizo
-      bilbao`,
+      bilbao,
+      chorizo pork sausage`,
       kindOf: { sausage: 0.2 },
       standIns: { 'smoked sausage': 0.25 },
       measures: { link: about(60, 'usda link'), piece: about(60, 'a link') },

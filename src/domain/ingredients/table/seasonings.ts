@@ -238,7 +238,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `smoked sweet paprika, sweet smoked paprika, hot smoked paprika, smoked hot paprika, smoky paprika,
       spanish smoked paprika, smoked spanish paprika, smoked paprika powder, pimenton, pimenton
       dulce, pimenton picante, pimenton de la vera, smoked pimenton, spanish pimenton, sweet
-      pimenton`,
+      pimenton,
+      smokey paprika`,
       kindOf: { paprika: 0.1 },
       standIns: { paprika: 0.2 },
     },
@@ -1280,7 +1281,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02023',
       also: `dried marjoram, marjoram leaf, dried marjoram leaf, sweet marjoram, ground marjoram, ground dried
-      marjoram, ground hungarian marjoram, hungarian hot marjoram`,
+      marjoram, ground hungarian marjoram, hungarian hot marjoram,
+      majoran`,
       measures: { volume: 'tsp', sprig: about(0.6, 'a teaspoon of leaves') },
     },
     'dried mint': {

@@ -274,8 +274,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11209',
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
-      baby aubergine, globe eggplant, graffiti eggplant, baingan,
-      elongated aubergine`,
+      baby aubergine, globe eggplant, graffiti eggplant, baingan`,
       measures: {
         japanese: about(115, 'a slender one of a quarter of a pound'),
         chinese: about(225, 'a slender one of half a pound'),
@@ -1547,7 +1546,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     'dried pasilla chile': {
       labels: 'free',
       usda: '11982',
-      also: `pasilla chile, dried pasilla, pasilla, pasilla chili, pasilla chile pepper, chile negro`,
+      also: `pasilla chile, dried pasilla, pasilla, pasilla chili, pasilla chile pepper, chile negro,
+      chiles pasilla`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried ancho chile': 0.1 },
     },
@@ -1555,7 +1555,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11962',
       also: `chile de arbol, chiles de arbol, arbol chile, dried chiles de arbol, arbol chili, chili de arbol, de
-      arbol chile, chile de arbol pepper, japones chile, pequin chile, chile pequin, chiltepin`,
+      arbol chile, chile de arbol pepper, japones chile, pequin chile, chile pequin, chiltepin,
+      chiles arbol`,
       kindOf: { 'dried chile': 0.05 },
       standIns: { 'dried chile': 0.05 },
     },
