@@ -53,7 +53,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 
 /**
  * What was cooked so many whole days ago (24 hours each) gives way to what was not: nobody wants the same dish again
- * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 3.0 at most
+ * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 2.9 at most
  * (docs/answers/relevance.md), so that at first another one is first, and the first ten are others as a rule.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
