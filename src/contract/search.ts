@@ -100,7 +100,18 @@ export type SearchInput = z.input<typeof SearchRequest>;
 /** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
 export const FitLine = z
   .object({
-    kind: z.enum(['uses', 'complete', 'score', 'preferred', 'cooked', 'kind', 'assumed', 'urgency']),
+    kind: z.enum([
+      'uses',
+      'complete',
+      'score',
+      'preferred',
+      'cooked',
+      'kind',
+      'assumed',
+      'lacksMain',
+      'tools',
+      'urgency',
+    ]),
     value: z.number().meta({ description: 'Points, added to or taken off.' }),
     names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
   })

@@ -13,7 +13,18 @@ const LOSSES: readonly Loss['kind'][] = [
   ...(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const),
 ];
 const FIT_KINDS: readonly FitLine['kind'][] = [
-  ...(['uses', 'complete', 'score', 'preferred', 'cooked', 'kind', 'assumed', 'urgency'] as const),
+  ...([
+    'uses',
+    'complete',
+    'score',
+    'preferred',
+    'cooked',
+    'kind',
+    'assumed',
+    'lacksMain',
+    'tools',
+    'urgency',
+  ] as const),
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
 const IN_COOKBOOK: readonly InCookbook[] = ['own', 'household', 'saved'];

@@ -64,7 +64,9 @@ export const DESCRIPTORS: readonly string[] = [
   crumpled, unpitted, unshelled, untrimmed, frenched, brined, rehydrated, reconstituted, undiluted, thickly sliced,
   wide, narrow, flat, thicker, thinner, medium width, extra large, extra long, extra thick, extra wide, family size,
   fun size, king size, full size, snack size, superfine, ultra, deluxe, gourmet, original, favorite brand, prime,
-  choice, select, grade a, grade b, new crop, in season, seasonal`,
+  choice, select, grade a, grade b, new crop, in season, seasonal, stewed, browned, charred, pulp, puree, ring, rings,
+  average sized, normal sized, regular sized, low moisture, pre sliced, burrito size, burrito sized, taco size,
+  taco sized, elongated`,
   // Makers: their names say nothing of what a food is.
   `goya, kraft, borden, crisco, campbells, swanson, knorr, mccormick, pillsbury, hunts, barilla, hersheys, nestle,
   toll house, ghirardelli, bakers, land o lakes, land olakes, johnsonville, jimmy dean, hormel, oscar mayer, tyson,

@@ -35,6 +35,7 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan' }],
     ['queso fresco', 0.15, 'kin', 'Use the same amount; milder.'],
     ['halloumi', 0.3, 'kin', 'Fry it or grate it; it does not crumble.'],
+    ['cheddar cheese', 0.4, 'role', 'Grate it; it melts instead of crumbling.'],
   ],
   'goat cheese': [
     ['feta', 0.2, 'kin', 'Use the same amount and less salt.'],
@@ -45,11 +46,16 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['goat cheese', 0.35, 'role', 'Use the same amount; milder.'],
   ],
   ricotta: [
+    ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['cottage cheese', 0.1, 'chart', 'Drain it and blend it for a minute.'],
     ['tofu', 0.4, 'role', 'Crumble it with lemon juice, olive oil and salt.', { diet: 'vegan' }],
+    ['cream cheese', 0.3, 'kin', 'Thin it with a spoonful of milk.'],
+    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
   ],
   'cottage cheese': [
+    ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['ricotta', 0.1, 'chart', 'Use the same amount and a pinch of salt.'],
+    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
   ],
   'cream cheese': [
     ['goat cheese', 0.3, 'kin', 'Use a fresh one, beaten with a little milk.'],

@@ -5,6 +5,7 @@ import { rulesBy, type SubstitutionRule } from './rule.ts';
 export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],
+    ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.'],
   ],
   pear: [
     ['apple', 0.1, 'chart', 'Give it a little longer when baking.'],
@@ -36,6 +37,8 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   cherry: [
     ['raspberry', 0.25, 'role', 'Fold them in last, as they fall apart.'],
+    ['strawberry', 0.25, 'role', 'Halve large ones; softer and juicier.'],
+    ['plum', 0.2, 'kin', 'Cut it to quarters.'],
   ],
   cranberry: [
     ['cherry', 0.3, 'role', 'Sour ones, or with lemon juice; use less sugar.'],
@@ -134,5 +137,8 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'almond butter': [
     ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
+  ],
+  banana: [
+    ['apple', 0.4, 'role', 'Grated or as a sauce; for porridge, pancakes and muffins.'],
   ],
 });

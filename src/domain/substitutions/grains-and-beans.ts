@@ -58,6 +58,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   bread: [
     ['whole wheat bread', 0.1, 'kin', 'Use the same amount; heartier.'],
     ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['tortilla', 0.35, 'role', 'Warmed, to roll around what would lie on the bread.'],
   ],
   'whole wheat bread': [
     ['bread', 0.05, 'kin', 'Use the same amount; lighter.'],
@@ -88,6 +89,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['dried chickpeas', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
     ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they colour the dish.'],
+    ['black beans', 0.35, 'kin', 'Use the same amount; they darken the dish.'],
   ],
   'dried chickpeas': [
     ['chickpeas', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling. Not for falafel.', { ratio: 2.2 }],
@@ -96,11 +98,15 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['kidney beans', 0.1, 'kin', 'Use the same amount; larger and firmer.'],
     ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
     ['cannellini beans', 0.2, 'kin', 'Use the same amount; softer.'],
+    ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer and paler.'],
+    ['dried black beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'kidney beans': [
     ['black beans', 0.1, 'kin', 'Use the same amount; smaller, and they darken the dish.'],
     ['pinto beans', 0.1, 'kin', 'Use the same amount; softer.'],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
+    ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer and paler.'],
+    ['dried kidney beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'cannellini beans': [
     ['chickpeas', 0.15, 'kin', 'Use the same amount; firmer.'],
@@ -108,11 +114,16 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['kidney beans', 0.2, 'kin', 'Use the same amount; they colour the dish.'],
     ['great northern beans', 0.05, 'kin', 'Use the same amount; a little smaller.'],
     ['navy beans', 0.05, 'kin', 'Use the same amount; smaller.'],
+    ['black beans', 0.25, 'kin', 'Use the same amount; they darken the dish.'],
+    ['lentils', 0.35, 'role', 'Boil two fifths of the weight until soft.', { ratio: 0.4 }],
+    ['dried white beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'pinto beans': [
     ['black beans', 0.1, 'kin', 'Use the same amount; they darken the dish.'],
     ['kidney beans', 0.1, 'kin', 'Use the same amount; firmer.'],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; milder and paler.'],
+    ['chickpeas', 0.3, 'kin', 'Use the same amount; firmer.'],
+    ['dried pinto beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   lentils: [
     ['chickpeas', 0.3, 'kin', 'Two and a half times the weight, drained; add them late.', { ratio: 2.5 }],
@@ -130,6 +141,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   'pita bread': [
     ['naan', 0.1, 'kin', 'Use the same number; softer and richer.'],
     ['tortilla', 0.15, 'kin', 'Use the same number, warmed.'],
+    ['bread', 0.25, 'role', 'Thin slices, toasted; nothing goes into them.'],
   ],
   'arborio rice': [
     ['barley', 0.25, 'role', 'Give it twice the time and more broth.'],
@@ -150,6 +162,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'lima beans': [
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; smaller.'],
+    ['dried lima beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   'black-eyed peas': [
     ['cannellini beans', 0.2, 'kin', 'Use the same amount; less earthy.'],
@@ -195,5 +208,20 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'chow mein noodles': [
     ['rice noodles', 0.25, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+  ],
+  'dried black beans': [
+    ['black beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried kidney beans': [
+    ['kidney beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried pinto beans': [
+    ['pinto beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried lima beans': [
+    ['lima beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
+  ],
+  'dried white beans': [
+    ['cannellini beans', 0.1, 'form', 'A good twice the weight, drained; skip soaking and boiling.', { ratio: 2.2 }],
   ],
 });

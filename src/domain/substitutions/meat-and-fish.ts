@@ -8,12 +8,18 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['turkey', 0.15, 'kin', 'Use breast or cutlets, cut to the same size.'],
     ['chicken', 0.2, 'form', 'Take the meat off the bone, raw or cooked, or cook the pieces longer.'],
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
+    ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
+    ['pork', 0.35, 'role', 'Cut it to the same size; for stir-fries, rice and sauces.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   'chicken thigh': [
     ['chicken breast', 0.2, 'form', 'Take it off the heat sooner, as it dries out.'],
     ['chicken', 0.1, 'form', 'Drumsticks or legs take about as long.'],
     ['turkey', 0.2, 'kin', 'Use thigh meat, cut to the same size.'],
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
+    ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
+    ['pork', 0.35, 'role', 'Cut it to the same size and cook it through.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   chicken: [
     ['chicken thigh', 0.1, 'form', 'Use pieces on the bone where a whole bird is jointed anyway.'],
@@ -21,11 +27,14 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['turkey', 0.2, 'kin', 'Use pieces of the same size and give them a little longer.'],
     ['tofu', 0.5, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['jackfruit', 0.5, 'role', 'Unripe from a can, pulled apart; it has little protein.', { diet: 'vegan' }],
+    ['pork', 0.35, 'role', 'Cut it to the same size; for stews, rice and sauces.'],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   turkey: [
     ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],
     ['chicken', 0.15, 'kin', 'A smaller bird takes less time.'],
     ['chicken thigh', 0.2, 'kin', 'Cut it to the same size.'],
+    ['pork', 0.4, 'role', 'Cut it to the same size and cook it through.'],
   ],
   'ground chicken': [
     ['ground turkey', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
@@ -33,12 +42,14 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['chicken breast', 0.2, 'form', 'Chop it finely with a knife and add a little oil.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; richer.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
+    ['ground beef', 0.3, 'kin', 'Use the same amount; it tastes stronger.'],
   ],
   'ground turkey': [
     ['ground chicken', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
     ['ground beef', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
+    ['ground lamb', 0.3, 'kin', 'Use the same amount; it tastes stronger.'],
   ],
   'ground beef': [
     ['ground lamb', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
@@ -47,6 +58,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ground chicken', 0.25, 'kin', 'Use the same amount with a spoonful of oil and more seasoning.'],
     ['sausage', 0.25, 'form', 'Take it out of its skin and leave out the salt.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
+    ['beef patty', 0.05, 'form', 'Take patties of nothing but beef apart, or leave them whole.'],
   ],
   'ground pork': [
     ['ground beef', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
@@ -54,25 +66,31 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ground turkey', 0.2, 'kin', 'Use the same amount with a spoonful of oil.'],
     ['sausage', 0.2, 'form', 'Take it out of its skin and leave out the salt.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
+    ['ground lamb', 0.25, 'kin', 'Use the same amount; it tastes stronger.'],
   ],
   'ground lamb': [
     ['ground beef', 0.15, 'kin', 'Use the same amount; a pinch of cumin helps.'],
     ['lamb', 0.2, 'form', 'Chop it finely with a knife or in a food processor.'],
     ['ground pork', 0.3, 'kin', 'Use the same amount, cooked through; milder.'],
+    ['ground turkey', 0.3, 'kin', 'Use the same amount with a spoonful of oil.'],
+    ['ground chicken', 0.3, 'kin', 'Use the same amount with a spoonful of oil.'],
   ],
   beef: [
     ['lamb', 0.25, 'kin', 'Use shoulder, cut to the same size; it takes about as long.'],
     ['pork', 0.3, 'kin', 'Use shoulder, cut to the same size, and shorten the cooking by a third.'],
     ['mushroom', 0.55, 'role', 'Brown them in large pieces and halve the cooking time.', { diet: 'vegan' }],
+    ['chicken thigh', 0.4, 'role', 'Cut it to the same size; done in a third of the time.'],
   ],
   'beef steak': [
     ['lamb', 0.3, 'kin', 'Use chops or leg steaks, cooked the same way.'],
     ['beef', 0.35, 'form', 'Slice it thinly across the grain.'],
     ['pork chop', 0.35, 'role', 'Fry it a little longer, until no pink is left.'],
+    ['chicken breast', 0.4, 'role', 'Cut it to strips and cook it through; for stir-fries.'],
   ],
   pork: [
     ['pork chop', 0.15, 'form', 'Take the bone out; for quick dishes rather than long stews.'],
     ['chicken thigh', 0.3, 'role', 'Shorten a long cooking by half.'],
+    ['chicken breast', 0.3, 'role', 'Cut it to the same size; it is done sooner.'],
   ],
   'pork chop': [
     ['pork', 0.15, 'form', 'Slice loin or shoulder as thick as a chop.'],
@@ -80,6 +98,9 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   lamb: [
     ['beef', 0.2, 'kin', 'Use a stewing cut and give it a little longer.'],
+    ['ground lamb', 0.3, 'form', 'For stews, pies and fillings, not for roasts.'],
+    ['chicken thigh', 0.4, 'role', 'Cut it to the same size; done in a third of the time.'],
+    ['cooked chicken', 0.4, 'role', 'For pies and stews: add it at the end, only to warm it.'],
   ],
   bacon: [
     ['ham', 0.25, 'chart', 'Dice it and fry it in a little oil.'],
@@ -90,6 +111,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ham: [
     ['bacon', 0.2, 'chart', 'Fry it and drain off the fat.'],
     ['deli turkey', 0.3, 'role', 'Use the same amount; milder.'],
+    ['sausage', 0.3, 'role', 'Cook it and slice it.'],
   ],
   sausage: [
     ['ground pork', 0.25, 'form', 'Season it with salt, garlic, fennel seed and paprika.'],
@@ -112,6 +134,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tuna', 0.25, 'kin', 'Sear it shorter, as it dries out.'],
     ['cod', 0.3, 'kin', 'Use the same amount with a little more oil.'],
     ['trout', 0.1, 'kin', 'Thinner, so it is done sooner.'],
+    ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.'],
   ],
   tuna: [
     ['salmon', 0.2, 'kin', 'Use the same amount; raw only if it was sold for that.'],
@@ -122,12 +145,16 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['salmon', 0.2, 'kin', 'Cook it through and flake it.'],
     ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan' }],
     ['canned salmon', 0.1, 'kin', 'Drain it and take out the bones.'],
+    ['sardines', 0.2, 'role', 'From a can, drained; they taste stronger.'],
   ],
   shrimp: [
     ['crab', 0.3, 'kin', 'Picked meat needs only to be warmed.'],
     ['cod', 0.35, 'role', 'Cut it to chunks and stir gently.'],
     ['scallops', 0.2, 'kin', 'Sear them as briefly; sweeter.'],
     ['tofu', 0.5, 'role', 'Press it, cut it to their size and fry it.', { diet: 'vegan' }],
+    ['salmon', 0.35, 'role', 'Cut it to chunks and stir gently.'],
+    ['chicken breast', 0.4, 'role', 'Cut it to strips and cook it through before the rest.'],
+    ['chicken thigh', 0.4, 'role', 'Cut it to strips and cook it through before the rest.'],
   ],
   crab: [
     ['shrimp', 0.2, 'kin', 'Cook it first, then chop it.'],
@@ -136,6 +163,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   tofu: [
     ['tempeh', 0.2, 'kin', 'Slice or crumble it; firmer and nuttier.'],
     ['chicken breast', 0.35, 'role', 'Cut it to the same size and cook it through.'],
+    ['chicken thigh', 0.35, 'role', 'Cut it to the same size and cook it through.'],
   ],
   'silken tofu': [
     ['tofu', 0.25, 'form', 'Blend it smooth with a splash of water.'],
@@ -194,5 +222,24 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   pancetta: [
     ['turkey bacon', 0.3, 'role', 'Fry it in a little oil; leaner.'],
+  ],
+  'cooked chicken': [
+    ['chicken thigh', 0.15, 'form', 'Cook it first, then take it apart.'],
+    ['ham', 0.35, 'role', 'Dice it; leave out some salt.'],
+  ],
+  'veal cutlet': [
+    ['pork chop', 0.15, 'kin', 'Without the bone, beaten thin; cook it through.'],
+    ['chicken breast', 0.2, 'role', 'Beaten thin; cook it through.'],
+  ],
+  trout: [
+    ['cod', 0.3, 'kin', 'Thicker, so give it a few minutes more.'],
+  ],
+  mackerel: [
+    ['trout', 0.2, 'kin', 'Use the same amount; milder.'],
+    ['salmon', 0.2, 'kin', 'Use the same amount; milder.'],
+  ],
+  sardines: [
+    ['mackerel', 0.15, 'kin', 'Use the same amount; cut it smaller.'],
+    ['canned tuna', 0.25, 'role', 'Drain it; for salads, pasta and bread.'],
   ],
 });

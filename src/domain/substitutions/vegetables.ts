@@ -66,9 +66,10 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   radish: [
     ['turnip', 0.25, 'kin', 'Young ones, thinly sliced.'],
     ['daikon', 0.1, 'kin', 'Use the same amount, in thin slices.'],
+    ['cucumber', 0.3, 'role', 'Thinly sliced; for salads and bread, not for the pan.'],
   ],
   beet: [
-    ['carrot', 0.35, 'role', 'Roast it or grate it raw.'],
+    ['carrot', 0.45, 'role', 'Roast it or grate it raw; neither the colour nor the taste.'],
   ],
 
   tomato: [
@@ -107,6 +108,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   broccoli: [
     ['cauliflower', 0.15, 'kin', 'Cut it a little smaller.'],
     ['green beans', 0.25, 'role', 'Use the same amount; they need a little longer.'],
+    ['bok choy', 0.3, 'role', 'Stems first, leaves for the last minute.'],
   ],
   cauliflower: [
     ['broccoli', 0.15, 'kin', 'It is done a little sooner.'],
@@ -119,7 +121,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['red cabbage', 0.1, 'kin', 'It takes longer and colours the dish.'],
     ['brussels sprouts', 0.15, 'kin', 'Shred them finely; a little stronger.'],
     ['bok choy', 0.2, 'kin', 'It needs only a few minutes.'],
-    ['kale', 0.25, 'kin', 'Shred it and give it a little longer.'],
+    ['kale', 0.45, 'role', 'Shred it and give it a little longer; a dark leaf instead of a pale head.'],
   ],
   'red cabbage': [
     ['cabbage', 0.1, 'kin', 'Use the same amount; it needs less time.'],
@@ -135,7 +137,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   kale: [
     ['spinach', 0.15, 'role', 'Add it for the last minute or two.'],
-    ['cabbage', 0.25, 'kin', 'Shred it finely; sweeter.'],
+    ['cabbage', 0.45, 'role', 'Shred it finely; sweeter, a pale head instead of a dark leaf.'],
     ['swiss chard', 0.15, 'role', 'Cook the stems a few minutes first.'],
     ['collard greens', 0.1, 'kin', 'Shred them and cook them a little longer.'],
   ],
@@ -159,6 +161,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   corn: [
     ['canned corn', 0.1, 'form', 'Drain it and add it late.'],
     ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.'],
+    ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.'],
   ],
   'canned corn': [
     ['corn', 0.05, 'form', 'Cut it off the cob and cook it for five minutes.'],
@@ -225,5 +228,9 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   jalapeno: [
     ['serrano pepper', 0.1, 'kin', 'Use half the amount; hotter.', { ratio: 0.5 }],
+  ],
+  'creamed corn': [
+    ['corn', 0.2, 'form', 'Blend half of it with a splash of milk.'],
+    ['canned corn', 0.15, 'form', 'Blend half of it with a splash of milk.'],
   ],
 });

@@ -213,6 +213,12 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     note: 'In batches, half full, a cloth over the lid while it is hot.',
   },
   {
+    tool: 'immersion blender',
+    using: 'knife + cutting board',
+    penalty: 0.4,
+    note: 'Cut everything small from the start, then mash it in the pot with a fork.',
+  },
+  {
     tool: 'dutch oven',
     using: 'pot',
     penalty: 0.2,

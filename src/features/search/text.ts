@@ -68,8 +68,9 @@ export const searchText = {
     none: 'None picked: for anything',
     names: {
       main: 'Lunch or dinner',
-      breakfast: 'Breakfast',
       side: 'Side',
+      salad: 'Salad or dip',
+      breakfast: 'Breakfast',
       sweet: 'Sweet baking and desserts',
       bread: 'Bread',
       drink: 'Drink',

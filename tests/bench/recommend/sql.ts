@@ -3,7 +3,16 @@
  * recipes, or from the recipes that pass the filters to their ingredients. The better one counts, query by query.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { ASSUMED_LINE, FIT_WEIGHTS, kindLine, PREFERRED_LINE, usesLine } from '#domain/matching/score/fit';
+import { MISSING_TOOL } from '#domain/matching/score/exact';
+import {
+  ASSUMED_LINE,
+  FIT_WEIGHTS,
+  kindLine,
+  LACKS_MAIN_LINE,
+  PREFERRED_LINE,
+  toolsLine,
+  usesLine,
+} from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
 import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
@@ -11,14 +20,15 @@ import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 /** Whole numbers throughout: parts of a share as a quotient of them. */
 const FIT = `
   select id, used, minutes,
-    line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind
+    line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind + lost + ${LACKS_MAIN_LINE} * lacks
       + ${ASSUMED_LINE} * assumed + ${PREFERRED_LINE} * preferred as fit
   from (
     select r.id, r.minutes, h.used, u.line, r.kind, r.s - h.owned as assumed,
       (1000 * h.there) / (20 * r.shares) as permille,
       (cuisine in (select value from json_each(:cuisines))) as preferred,
       (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1) as above,
-      20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below
+      20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below, ifnull(t.lost, 0) as lost,
+      h.mains < r.mains as lacks
     from HITS
     join use_line u on u.sum = h.use
     left join query_tools t on t.mask = r.tools
@@ -34,9 +44,10 @@ const FIT = `
 
 /** Each thing that is used counts once, so that hits are grouped by thing first. */
 const hits = (from: string) => `(select recipe, sum(points) as points, sum(used) as used, sum(there) as there,
-      sum(owned) as owned, sum(use) as use
+      sum(owned) as owned, sum(use) as use, sum(mains) as mains
     from (select p.recipe, sum(c.points) as points, sum(c.counts) as used, sum(p.share * c.credit) as there,
-        sum(1 - c.counts) as owned, max(c.use) as use
+        sum(1 - c.counts) as owned, max(c.use) as use,
+        sum(p.main * (c.credit > 0)) as mains
       from ${from} group by p.recipe, c.thing)
     group by recipe) h
   cross join recipe r on r.id = h.recipe`;
@@ -70,17 +81,17 @@ export class Sql {
     db.exec(`
       pragma cache_size = -4000000; pragma temp_store = memory;
       create table recipe (id integer primary key, minutes int, calories real, protein real, cuisine int,
-        n int, s int, tools int, shares int, kind int);
-      create table need (recipe int, ingredient int, share int, primary key (recipe, ingredient)) without rowid;
+        n int, s int, tools int, shares int, kind int, mains int);
+      create table need (recipe int, ingredient int, share int, main int, primary key (recipe, ingredient)) without rowid;
       create table any_need (recipe int, ingredient int, primary key (recipe, ingredient)) without rowid;
-      create table posting (ingredient int, recipe int, share int, primary key (ingredient, recipe)) without rowid;
+      create table posting (ingredient int, recipe int, share int, main int, primary key (ingredient, recipe)) without rowid;
       create table use_line (sum integer primary key, line int);
       create temp table query_credits (ingredient integer primary key, points int, counts int, credit int,
         thing int, use int);
-      create temp table query_tools (mask integer primary key, above int, below int);
+      create temp table query_tools (mask integer primary key, above int, below int, lost int);
       begin`);
-    const recipe = db.prepare('insert into recipe values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-    const need = db.prepare('insert into need values (?, ?, ?)');
+    const recipe = db.prepare('insert into recipe values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    const need = db.prepare('insert into need values (?, ?, ?, ?)');
     const any = db.prepare('insert into any_need values (?, ?)');
     const masks = new Set<number>();
     let i = 0;
@@ -91,15 +102,33 @@ export class Sql {
       masks.add(mask);
       const n = raw.needs.length - s;
       const shares = raw.shares.reduce((sum, share) => sum + share, 0);
-      const kind = kindLine(DISH_KINDS[raw.kind] ?? 'main');
-      recipe.run(i, raw.minutes, raw.calories, raw.protein, raw.cuisine, n, s, mask, shares, kind);
+      const greatest = Math.max(...raw.shares);
+      // What matters most to the dish. Staples do where there is nothing else, and are assumed.
+      const mains = raw.needs.filter(
+        (one, k) => raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0,
+      );
+      const kind = kindLine(DISH_KINDS[raw.kind] ?? 'main', 'either');
+      recipe.run(
+        i,
+        raw.minutes,
+        raw.calories,
+        raw.protein,
+        raw.cuisine,
+        n,
+        s,
+        mask,
+        shares,
+        kind,
+        mains.length,
+      );
       const share = new Map(raw.needs.map((one, k) => [one, raw.shares[k] as number]));
-      for (const one of [...raw.needs].sort((a, b) => a - b)) need.run(i, one, share.get(one) as number);
+      for (const one of [...raw.needs].sort((a, b) => a - b))
+        need.run(i, one, share.get(one) as number, Number(mains.includes(one)));
       for (const one of [...raw.needs, ...raw.optional].sort((a, b) => a - b)) any.run(i, one);
       i += 1;
     }
     db.exec(`
-      insert into posting select ingredient, recipe, share from need order by 1, 2;
+      insert into posting select ingredient, recipe, share, main from need order by 1, 2;
       create index recipe_filters on recipe (minutes, calories, protein, id);
       commit; analyze`);
     const line = db.prepare('insert into use_line values (?, ?)');
@@ -136,10 +165,13 @@ export class Sql {
         const list = factors.filter((factor, tool) => ((mask >> tool) & 1) === 1 && factor < 40);
         const above = list.reduce((product, factor) => product * factor, 1);
         const common = gcd(above, 40 ** list.length);
-        return [mask, above / common, 40 ** list.length / common];
+        const lost = toolsLine(list.filter((factor) => factor === MISSING_TOOL).length);
+        return [mask, above / common, 40 ** list.length / common, lost];
       });
       this.#db
-        .prepare('insert into query_tools select value ->> 0, value ->> 1, value ->> 2 from json_each(?)')
+        .prepare(
+          'insert into query_tools select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)',
+        )
         .run(JSON.stringify(tools.filter(([, , below]) => below !== 1)));
     }
     const { maxMinutes, maxCalories, minProtein } = query.wishes;

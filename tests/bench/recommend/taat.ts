@@ -3,13 +3,15 @@
  * recipe that was touched. Assumed staples are part of the accumulator's start, so their lists are not read.
  * Exact; written apart from the engine, so that it checks every answer.
  */
-import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
+import { exactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   completeLine,
   kindLine,
+  LACKS_MAIN_LINE,
   PREFERRED_LINE,
   scoreLine,
+  toolsLine,
   usesLine,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -44,6 +46,8 @@ export class Taat {
   readonly #shares: Uint8Array[];
   readonly #starts: Uint32Array;
   readonly #needs: Uint16Array;
+  /** By need, 1 for what matters most to its dish and is no staple. */
+  readonly #mains: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
 
@@ -52,6 +56,7 @@ export class Taat {
     const optional = INGREDIENTS.map((): number[] => []);
     const shares = INGREDIENTS.map((): number[] => []);
     const needs: number[] = [];
+    const mains: number[] = [];
     this.#there = new Int32Array(count);
     this.#uses = new Int32Array(count);
     this.#owned = new Uint8Array(count);
@@ -70,11 +75,13 @@ export class Taat {
     this.#out = new Uint8Array(count);
     let i = 0;
     for (const raw of raws) {
+      const greatest = Math.max(...raw.shares);
       for (const [k, one] of raw.needs.entries()) {
         lists[one]?.push(i);
         shares[one]?.push(raw.shares[k] as number);
         this.#all[i] = (this.#all[i] as number) + (raw.shares[k] as number);
         needs.push(one);
+        mains.push(Number(raw.shares[k] === greatest && (INGREDIENTS[one] as number) > 0));
         const kind = (INGREDIENTS[one] as number) < 0 ? this.#s : this.#n;
         kind[i] = (kind[i] as number) + 1;
       }
@@ -91,6 +98,7 @@ export class Taat {
     this.#postings = lists.map((list) => Uint32Array.from(list));
     this.#shares = shares.map((list) => Uint8Array.from(list));
     this.#needs = Uint16Array.from(needs);
+    this.#mains = Uint8Array.from(mains);
     this.#optional = optional.map((list) => Uint32Array.from(list));
   }
 
@@ -160,6 +168,14 @@ export class Taat {
     return sum;
   }
 
+  /** Whether one of those that matter most to a dish is not there. */
+  #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
+    for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
+      if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) return true;
+    }
+    return false;
+  }
+
   #select(query: Query, count: number, taken: ReadonlyMap<number, Credit>): number[] {
     const { maxMinutes, maxCalories, minProtein } = query.wishes;
     const factors = toolFactors(query);
@@ -190,14 +206,16 @@ export class Taat {
       if (share < 19.999) continue;
       const own =
         completeLine(Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number)))) +
-        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main') +
+        kindLine(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        toolsLine(factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       if (own + usesLine(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = exactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
-      const fit = own + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
+      const lacksMain = this.#lacksMain(i, taken) ? LACKS_MAIN_LINE : 0;
+      const fit = own + lacksMain + usesLine(this.#sumOfUse(i, taken)) + scoreLine(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

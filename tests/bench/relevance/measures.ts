@@ -33,14 +33,16 @@ const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
  */
 export function worthOf(order: readonly string[], grades: ReadonlyMap<string, number>): Worth {
   const ideal = dcg([...grades.values()].sort((a, b) => b - a));
-  const graded = order.flatMap((key) => grades.get(key) ?? []);
-  const first = order.slice(0, DEPTH);
+  // Two recipes of a source may have one title, and then one grade, which counts once.
+  const keys = [...new Set(order)];
+  const graded = keys.flatMap((key) => grades.get(key) ?? []);
+  const first = keys.slice(0, DEPTH);
   return {
     ndcg: share(dcg(graded), ideal),
-    ndcgAll: share(dcg(order.map((key) => grades.get(key) ?? 0)), ideal),
+    ndcgAll: share(dcg(keys.map((key) => grades.get(key) ?? 0)), ideal),
     goodStart: share(graded.slice(0, START).filter((grade) => grade >= GOOD).length, START),
     embarrassing: Number(graded.slice(0, SIGHT).includes(0)),
-    embarrassingSeen: Number(order.slice(0, SIGHT).some((key) => grades.get(key) === 0)),
+    embarrassingSeen: Number(keys.slice(0, SIGHT).some((key) => grades.get(key) === 0)),
     ungraded: share(first.filter((key) => !grades.has(key)).length, first.length),
   };
 }

@@ -13,11 +13,14 @@ import {
   fitOf,
   KIND_WEIGHTS,
   kindLine,
+  LACKS_MAIN_LINE,
   scoreLine,
+  toolsLine,
   usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { type KitchenTone, toneOf } from '#domain/matching/score/kitchen-tone';
 import { prepare } from '#domain/matching/score/prepare';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { SHARE_MAX } from '#domain/matching/score/shares';
@@ -77,7 +80,7 @@ test('cooking or hiding a recipe moves that one only', () => {
 
 const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
 
-test('one more needed thing in the kitchen never lowers what a recipe is credited for, nor its fit', () => {
+test('one more needed thing in the kitchen never lowers what a recipe is credited for, nor its fit but for its kind', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
@@ -91,7 +94,9 @@ test('one more needed thing in the kitchen never lowers what a recipe is credite
         const found = (all: string[]) => match(recipe(needs), kitchen(all));
         const [before, after] = [found(owned), found([...owned, need])];
         expect(lineOf(after.fitLines, 'uses')).toBeGreaterThanOrEqual(lineOf(before.fitLines, 'uses'));
-        expect(after.fit).toBeGreaterThanOrEqual(before.fit);
+        // What the kitchen is stocked for is another thing: sugar beside a banana may make it one for cakes.
+        const rest = ({ fit, fitLines }: typeof before) => fit - lineOf(fitLines, 'kind');
+        expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
       },
     ),
     { numRuns: 500 },
@@ -112,9 +117,73 @@ test('more of anything never lowers the line for it', () => {
   expect(scoreLine(100e12)).toBe(FIT_POINT);
 });
 
-test('every kind has a weight, and nothing is worth more than a main dish', () => {
-  expect(Object.keys(KIND_WEIGHTS).sort()).toEqual([...DISH_KINDS].sort());
-  for (const kind of DISH_KINDS) expect(kindLine(kind)).toBeLessThanOrEqual(kindLine('main'));
+test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
+  for (const weights of Object.values(KIND_WEIGHTS)) {
+    expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
+    // The index bounds fit by it.
+    expect(Math.max(...Object.values(weights))).toBe(0);
+  }
+  for (const kind of DISH_KINDS) {
+    expect(kindLine(kind, 'savoury')).toBeLessThanOrEqual(kindLine('main', 'savoury'));
+    expect(kindLine(kind, 'sweet')).toBeLessThanOrEqual(kindLine('sweet', 'sweet'));
+  }
+});
+
+test.each<[string, KitchenTone]>([
+  ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
+  ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
+  // An apple more makes no cake of a dinner.
+  ['potato, onion, herring, beet, apple', 'savoury'],
+  // Fruit and flour without sugar may be for breakfast as well.
+  ['oats, milk, banana, strawberry, baking powder', 'either'],
+  ['pasta, garlic, olive oil', 'either'],
+  ['', 'either'],
+])('a kitchen of %s is stocked for: %s', (names, tone) => {
+  expect(toneOf(names.split(', '))).toBe(tone);
+});
+
+test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
+  const cake = recipe(['egg', 'butter'], { kind: 'sweet' });
+  const dinner = { ...cake, id: 'dinner', kind: 'main' as const };
+  const of = (dish: MatchRecipe, more: string) =>
+    match(dish, kitchen(['egg', 'butter', ...more.split(', ')])).fit;
+  const [savoury, sweet] = ['chicken, garlic, onion', 'sugar, banana, dark chocolate'];
+  expect(of(cake, savoury)).toBeLessThan(of(dinner, savoury));
+  expect(of(dinner, sweet)).toBeLessThan(of(cake, sweet));
+});
+
+test('a dish whose main thing is not there says so, and one without a lesser thing does not', () => {
+  const stew = recipe([line('beef', { amount: 500, unit: 'g' }), line('carrot', { amount: 50, unit: 'g' })]);
+  const among = (...there: string[]) => match(stew, kitchen(there)).fitLines;
+  expect(lineOf(among('beef'), 'lacksMain')).toBe(0);
+  expect(among('carrot').find(({ kind }) => kind === 'lacksMain')).toEqual({
+    kind: 'lacksMain',
+    value: LACKS_MAIN_LINE,
+    names: ['beef'],
+  });
+  // A stand-in that makes another dish is not it; one that leaves the dish what it is, is.
+  expect(lineOf(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
+  expect(lineOf(among('carrot', 'pork'), 'lacksMain')).toBe(0);
+});
+
+test('a title names its foods in the words of its kitchen, too', () => {
+  const sharesOf = (title: string) =>
+    prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
+  const plain = sharesOf('Dish');
+  const twice = (title: string) => sharesOf(title).map((share, i) => share / (plain[i] as number) > 1.8);
+  // In order of name: beet, chicken breast, rice.
+  expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
+  expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
+  expect(twice('Chicken with Something')).toEqual([false, true, false]);
+});
+
+test('a tool that nothing replaces costs a line, one that is replaced does not', () => {
+  const baked = recipe(['potato'], { tools: ['oven'] });
+  const toolsOf = (tools: string[]) => lineOf(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
+  expect(toolsOf(['pan'])).toBe(toolsLine(1));
+  expect(toolsLine(1)).toBeLessThan(0);
+  expect(toolsOf(['air fryer'])).toBe(0);
+  expect(toolsOf([])).toBe(0);
 });
 
 test('meat weighs most and spices least', () => {

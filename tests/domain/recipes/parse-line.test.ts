@@ -214,6 +214,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ],
   ['freshly ground black pepper', { name: 'black pepper', preparation: 'freshly ground' }],
   ['1 tsp ground cumin', { amount: 1, unit: 'tsp', amountText: '1 tsp', name: 'ground cumin' }],
+  ['1 lb. chopped beef', { amount: 1, unit: 'lb', amountText: '1 lb.', name: 'chopped beef' }],
   ['500g minced beef', { amount: 500, unit: 'g', amountText: '500g', name: 'minced beef' }],
   [
     '10 tablespoons cold, unsalted butter, cubed',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { roleOf } from '#domain/ingredients/roles';
 import { BUILT_IN_SUBSTITUTIONS, FAMILY_RULES } from '#domain/substitutions/families';
 import { SUBSTITUTIONS, substitutesFor } from '#domain/substitutions/substitutions';
 
@@ -30,6 +31,31 @@ test('no pair of foods has two rules, and each rule is a sentence at twentieths 
   for (const { penalty, note } of FAMILY_RULES) {
     expect(penalty).toBe(Math.round(penalty * 20) / 20);
     expect(note).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test.each([
+  // Beef gives way to pork (0.3), and the shoulder is pork (0.05).
+  ['beef', 'pork shoulder', 0.35],
+  // The shoulder is lamb (0.1), and lamb gives way to beef (0.2).
+  ['lamb shoulder', 'beef', 0.3],
+  ['whole wheat bread', 'rye bread', 0.15],
+])(
+  'where a food stands in its kinds do, and what stands in for it does for its kinds: %s, %s',
+  (from, to, cost) => {
+    expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
+    expect(penaltyOf(from, to)).toBe(cost);
+  },
+);
+
+test('what two rules make stays within the same dish, and among meats, breads, grains and beans', () => {
+  const chained = BUILT_IN_SUBSTITUTIONS.slice(SUBSTITUTIONS.length + FAMILY_RULES.length);
+  expect(chained.length).toBeGreaterThan(100);
+  for (const { from, to, penalty, diet } of chained) {
+    expect(penalty).toBeLessThanOrEqual(0.35);
+    expect(['meat', 'grain', 'pulse']).toContain(roleOf(from));
+    expect(['meat', 'grain', 'pulse']).toContain(roleOf(to));
+    expect(diet).toBeUndefined();
   }
 });
 

@@ -165,6 +165,12 @@ export function scene(kind: Kind, random: Chance): Scene {
   };
   const own = new OwnLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
 
+  // Foods that speak for a dinner or for a cake, so that kitchens of each tone come up.
+  const tone = pick([
+    ['garlic', 'onion', 'tofu'],
+    ['sugar', 'banana', 'dark chocolate'],
+    ['garlic', 'sugar'],
+  ]);
   const anyId = () => (maybe(0.1) ? 'gone' : pick(recipes).id);
   const owned = below(kind === 'long' ? 50 : maybe(0.2) ? 30 : 9);
   return {
@@ -173,7 +179,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     own,
     kitchen: {
       owned: Array.from({ length: owned }, () => ({
-        name: maybe(0.05) ? 'nothing known' : name(),
+        name: maybe(0.05) ? 'nothing known' : maybe(0.25) ? pick(tone) : name(),
         amount: amount() ?? (withAmounts && maybe(0.1) ? 0 : null),
         unit: unit(),
         daysLeft: maybe(0.6) ? null : pick([-1, 0, 1, 2, 3, 5, 7, 8]),

@@ -20,6 +20,7 @@ import {
   Portions,
   roughScore,
   scoreFound,
+  toolsLineFound,
   urgencyOf,
   urgencyTaken,
   withTools,
@@ -107,7 +108,7 @@ export class CandidateGate {
     lookAtTools(plan, slot);
     // What it uses is soon summed up, and decides most.
     if (portions === null) {
-      const most = mostOfUse(plan, row, n, s, kind) + rest;
+      const most = mostOfUse(plan, row, n, s, kind) + toolsLineFound() + rest;
       if (most < top.fit) return;
       if (most + scoreLine(withTools(scoreBound)) + 1 - scoreLine(scoreBound) < top.fit) return;
     }
@@ -115,7 +116,7 @@ export class CandidateGate {
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     if (found.used === 0 && found.named === 0) return;
-    const base = fitWithoutScore(kind, portions !== null) + this.#preference;
+    const base = fitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = roughScore(portions !== null);
     if (rough < SCORE_MIN * POINT) return;
     if (base + scoreLine(rough) + 1 + plan.lift < top.fit) return;

@@ -11,7 +11,7 @@
  * `SegmentError` that says which. Numbers are little-endian, as every machine that runs this is.
  */
 
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 
 const MAGIC = 'PANTRY';
 const HEAD = 24;

@@ -8,17 +8,27 @@
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
 import { cover } from '#domain/matching/score/coverage';
-import { exactScore, missingFactor, POINT, TWENTIETH, WHOLE } from '#domain/matching/score/exact';
+import {
+  exactScore,
+  MISSING_TOOL,
+  missingFactor,
+  POINT,
+  TWENTIETH,
+  WHOLE,
+} from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   completeLine,
   inDish,
   isDoubtful,
   kindLine,
+  LACKS_MAIN_LINE,
+  toolsLine,
   URGENCY_LINE,
   usedWeight,
   usesLine,
 } from '#domain/matching/score/fit';
+import type { KitchenTone } from '#domain/matching/score/kitchen-tone';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
 import type { Plan } from './plan.ts';
@@ -36,6 +46,8 @@ export const found = {
   /** Sum of share × coverage, in twentieths or 1/WHOLE, and of the shares. */
   there: 0,
   shares: 0,
+  /** Whether what has the greatest share is not there. */
+  lacksMain: false,
   /** The sum for use, each thing once. */
   use: 0,
   /** Staples that are assumed and that not every kitchen has. */
@@ -127,6 +139,7 @@ export class Portions {
 export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named } = plan.tables;
+  let [greatest, lacksMain] = [0, false];
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
   thingStamp += 1;
   let at = row;
@@ -137,6 +150,10 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
     const part = shares[shareAt] as number;
     shareAt += 1;
     all += part;
+    if (part > greatest) {
+      greatest = part;
+      lacksMain = dish[rank] === 0;
+    } else if (part === greatest && dish[rank] === 0) lacksMain = true;
     if (c === 0) {
       missing += 1;
       continue;
@@ -154,6 +171,10 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
       const part = shares[shareAt] as number;
       shareAt += 1;
       all += part;
+      if (part > greatest) {
+        greatest = part;
+        lacksMain = dish[rank] === 0;
+      } else if (part === greatest && dish[rank] === 0) lacksMain = true;
       there += part * (dish[rank] as number);
       names += named[rank] as number;
     }
@@ -167,6 +188,7 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
   found.missing = missing;
   found.there = there;
   found.shares = all;
+  found.lacksMain = lacksMain;
   found.use = useSum;
   found.doubtful = doubts;
   found.named = names;
@@ -188,6 +210,7 @@ export function evaluateAmounts(
   thingStamp += 1;
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
+  let [greatest, lacksMain] = [0, false];
   found.used = 0;
   for (let k = 0; k < n + s; k += 1) {
     const rank = rows[row + k] as number;
@@ -214,6 +237,10 @@ export function evaluateAmounts(
     if (k < n || n === 0) {
       const part = shares[share + k] as number;
       all += part;
+      if (part > greatest) {
+        greatest = part;
+        lacksMain = inIt === 0;
+      } else if (part === greatest && inIt === 0) lacksMain = true;
       there += part * inIt;
     }
     if (n === 0) names += isNamed;
@@ -230,6 +257,7 @@ export function evaluateAmounts(
   found.blocker = blocker;
   found.there = there;
   found.shares = all;
+  found.lacksMain = lacksMain;
   found.use = useSum;
   found.doubtful = doubts;
   found.named = names;
@@ -237,7 +265,15 @@ export function evaluateAmounts(
 
 /** Lines for use by their sum: what most searches meet. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => usesLine(sum));
-const KIND_LINES = Float64Array.from(DISH_KINDS, kindLine);
+/** By tone of the kitchen, the line for each kind by its position in `DISH_KINDS`. */
+const KIND_LINES = {
+  savoury: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'savoury')),
+  sweet: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'sweet')),
+  either: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'either')),
+} satisfies Record<KitchenTone, Float64Array>;
+
+/** By how many tools nothing replaces; a segment has 31 at most. */
+const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
 
 /** `usesLine`, quickly. */
 export const lineOfUse = (sum: number): number =>
@@ -269,7 +305,8 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
 }
 
 /** The line for a kind by its position in `DISH_KINDS`. */
-export const kindLineAt = (kind: number): number => KIND_LINES[kind] as number;
+export const kindLineAt = ({ kitchen }: Plan, kind: number): number =>
+  KIND_LINES[kitchen.tone][kind] as number;
 
 /** What use, kind and assumed staples add to the fit of a row at most, in millionths; not with amounts. */
 export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: number, more = 0): number {
@@ -282,27 +319,39 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lineOfUse(sum) + (KIND_LINES[kind] as number) + doubts * ASSUMED_LINE;
+  return lineOfUse(sum) + kindLineAt(plan, kind) + doubts * ASSUMED_LINE;
 }
 
-/** The fit of `found`, but for the lines for its score, its cuisine and its urgency, in millionths. */
-export function fitWithoutScore(kind: number, amounts: boolean): number {
-  const { use, there, shares, doubtful } = found;
+/** The fit of `found` with the tools looked at, but for the lines for its score, its cuisine and its urgency, in millionths. */
+export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
+  const { use, there, shares, doubtful, lacksMain } = found;
   const whole = amounts ? WHOLE : 20;
   const permille = shares === 0 ? 0 : Math.floor((1_000 * there) / (shares * whole));
-  return lineOfUse(use) + completeLine(permille) + (KIND_LINES[kind] as number) + doubtful * ASSUMED_LINE;
+  return (
+    lineOfUse(use) +
+    completeLine(permille) +
+    kindLineAt(plan, kind) +
+    doubtful * ASSUMED_LINE +
+    (lacksMain ? LACKS_MAIN_LINE : 0) +
+    toolsLineFound()
+  );
 }
 
-const tools = { factors: 1, count: 0, list: [] as number[] };
+const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
+
+/** The line for the tools that were looked at. */
+export const toolsLineFound = (): number => TOOL_LINES[tools.lost] as number;
 
 /** The tools that a slot's recipe lacks. */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
   tools.count = 0;
+  tools.lost = 0;
   for (; lacks !== 0; lacks &= lacks - 1) {
     const factor = lacking.factors[31 - Math.clz32(lacks & -lacks)] as number;
     tools.factors *= factor;
+    if (factor === MISSING_TOOL) tools.lost += 1;
     tools.list[tools.count] = factor;
     tools.count += 1;
   }

@@ -99,7 +99,7 @@ export function addPurchases(
     const urgency =
       plan.lift === 0 ? 0 : portions === null ? urgencyOf(plan, row, n + s) : urgencyTaken(plan, portions);
     const fit =
-      fitWithoutScore(segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
+      fitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) + scoreLine(score) + urgency;
     return { score, fit };
   };
   for (const [rank, recipes] of blocked) {

@@ -237,7 +237,7 @@ class Ranker {
         const share = shares + slot * n;
         if (
           plain &&
-          mostOfFit(plan, row, share, n, staples) + other + kindLineAt(kinds[slot] as number) < top.fit
+          mostOfFit(plan, row, share, n, staples) + other + kindLineAt(plan, kinds[slot] as number) < top.fit
         )
           continue;
         this.#gate.consider(slot, row, share, n, s, rest, score);

@@ -330,7 +330,8 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16112',
       because: 'a salted fermented soybean',
       also: `chinese fermented black beans, black bean paste, salted black beans, chinese black beans, asian
-      fermented black beans, preserved black beans, douchi`,
+      fermented black beans, preserved black beans, douchi,
+      dou chi`,
     },
     'fried tofu': {
       labels: 'soy',
@@ -413,7 +414,8 @@ export const BEANS: readonly FoodRow[] = [
     'cannellini beans': {
       labels: 'free',
       usda: '16051',
-      also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini`,
+      also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini,
+      white cannelini beans`,
       kindOf: { 'white beans': 0.05 },
       measures: { volume: 'cup', can: '16044:can' },
     },

@@ -24,6 +24,7 @@ export const BREAD: readonly FoodRow[] = [
       also: `wholemeal bread, wholewheat bread, brown bread, whole grain bread, wholegrain bread, whole wheat
       sandwich bread, whole grain sandwich bread, granary bread, wheat bread, brown sandwich bread,
       wholemeal loaf, granary loaf, multigrain bread, whole wheat toast, wholemeal toast`,
+      kindOf: { bread: 0.05 },
       measures: {
         volume: '18069:cup, cubes',
         slice: 'slice',
@@ -36,7 +37,8 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18079',
       also: `bread crumb, dry breadcrumbs, dried breadcrumbs, dry bread crumbs, dried bread crumbs, fresh
       breadcrumbs, white breadcrumbs, dry white bread crumbs, whole wheat breadcrumbs, white bread
-      crumbs`,
+      crumbs,
+      crumbs, stale crumbs, stale bread crumbs, fine crumbs, buttered crumbs, rye bread crumbs, coarse rye bread crumbs`,
       measures: { volume: 'cup' },
     },
     tortilla: {
@@ -72,7 +74,7 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'free',
       usda: '18372',
       also: `bicarbonate of soda, bicarb of soda, bicarb soda, bicarb, sodium bicarbonate, bread soda, soda
-      bicarbonate, bi carb soda, cooking soda`,
+      bicarbonate, bi carb soda, cooking soda, soda`,
       staple: true,
       measures: { volume: '1 tsp' },
     },
@@ -85,7 +87,8 @@ export const BREAD: readonly FoodRow[] = [
       yeast, bread machine yeast, easy bake yeast, fresh yeast, quick yeast, fast acting yeast, fast
       acting dried yeast, baking yeast, compressed yeast, cake yeast, yeast cake, compressed yeast
       cake, cake compressed yeast, rapid rising dry yeast, quick rising yeast, rapid rising yeast,
-      fast rising yeast`,
+      fast rising yeast,
+      cakes compressed yeast`,
       measures: { volume: 'tsp', packet: 'packet', package: 'packet' },
     },
     'french bread': {
@@ -140,6 +143,7 @@ export const BREAD: readonly FoodRow[] = [
       deli rye bread, marbled rye bread, swirled rye bread, party pumpernickel bread, oval slices
       pumpernickel, marble rye, sandwich rye bread, jewish rye, cocktail size rye bread, rye loaf,
       party rye, party pumpernickel, rye toast, rye sandwich bread, russian black bread, black bread`,
+      kindOf: { bread: 0.1 },
       standIns: { bread: 0.2 },
     },
     'raisin bread': {
@@ -158,6 +162,7 @@ export const BREAD: readonly FoodRow[] = [
       bread, hawaiian sweet bread, portuguese sweet bread, sweet bread, panettone, babka, stollen,
       hawaiian round bread, round hawaiian bread, sweet hawaiian bread, braided egg bread, milk
       bread, japanese milk bread`,
+      kindOf: { bread: 0.15 },
       standIns: { bread: 0.2 },
       measures: { loaf: about(454, 'a loaf of 1 lb') },
     },
@@ -195,6 +200,7 @@ export const BREAD: readonly FoodRow[] = [
       also: `pita, pita pocket, pita round, whole wheat pita bread, whole wheat pita, pita bread round, pocket
       bread, pitta bread, pitta, pita flatbread, pocketless pita, greek pita flatbread, pita bread
       pocket, greek pita, wholemeal pitta bread, white pita bread, matnakash`,
+      kindOf: { bread: 0.25 },
       measures: { piece: about(60, 'usda large') },
     },
     naan: {
@@ -251,7 +257,8 @@ export const BREAD: readonly FoodRow[] = [
       crispbread, ryvita, round snack crackers, cheese straws, parmesan flavored goldfish crackers,
       ritz bits peanut butter crackers, wheat cracker, club cracker, snack cracker, zwieback toast,
       water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
-      crackers, woven wheat crackers`,
+      crackers, woven wheat crackers,
+      buttered cracker crumbs`,
       measures: {
         piece: about(3, 'usda cracker'),
         package: about(113, 'a sleeve'),
@@ -359,6 +366,7 @@ export const BREAD: readonly FoodRow[] = [
       potato rolls, italian rolls, round rolls, sandwich thins, bread bowls, round bread bowls,
       round bread rolls, ciabatta bread dinner rolls, mexican sandwich rolls, bolillo rolls,
       bolillo, english muffin buns, potato hamburger buns`,
+      kindOf: { bread: 0.15 },
       measures: { piece: about(43, 'usda roll'), package: about(340, '8 buns') },
     },
     'hot dog buns': {
@@ -411,7 +419,8 @@ export const BREAD: readonly FoodRow[] = [
       also: `buttermilk biscuit dough, flaky style biscuits, refrigerator biscuits, buttermilk biscuit, biscuit,
       flaky biscuits, grands biscuits, refrigerated biscuit, refrigerator biscuit dough, homestyle
       biscuits, grands flaky biscuits, flaky biscuit dough, flaky buttermilk biscuits, baking powder
-      biscuits, tea biscuits, scone`,
+      biscuits, tea biscuits, scone,
+      baking powder biscuit dough`,
       measures: {
         can: about(340, 'net weight of 12 oz'),
         package: about(340, 'net weight of 12 oz'),

@@ -33,7 +33,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01053',
       also: `heavy whipping cream, whipping cream, double cream, cream, thickened cream, thick cream, pure cream,
-      full cream, well chilled cream, light whipping cream`,
+      full cream, well chilled cream, light whipping cream,
+      milk cream, cooking cream, high fat cream`,
       measures: { volume: 'cup, fluid' },
     },
     'half and half': {
@@ -106,7 +107,8 @@ export const DAIRY: readonly FoodRow[] = [
       mozzarella ball, ball buffalo mozzarella, ball mozzarella, bocconcini, fior di latte, buffalo
       mozzarella cheese, mozzarella pearl, whole milk mozzarella, whole milk mozzarella cheese, low
       moisture part skim mozzarella, low moisture part skim mozzarella cheese, smoked mozzarella,
-      smoked mozzarella cheese, mozzarella ciliegine, ciliegine, perlini`,
+      smoked mozzarella cheese, mozzarella ciliegine, ciliegine, perlini,
+      mozarella, mozarella cheese`,
       kindOf: { cheese: 0.1 },
       measures: { volume: 'cup, shredded', slice: 'slices', ball: about(125, 'drained weight of a ball') },
     },
@@ -747,7 +749,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01017',
       because: 'cream cheese',
       also: `boursin cheese, garlic herb cheese spread, garlic herb cheese, alouette cheese, rondele cheese,
-      boursin garlic and herb cheese`,
+      boursin garlic and herb cheese,
+      boursin garlic and fine herbs`,
       standIns: { 'flavored cream cheese': 0.1 },
     },
     'sour milk': {

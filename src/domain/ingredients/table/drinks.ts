@@ -513,7 +513,7 @@ export const DRINKS: readonly FoodRow[] = [
       labels: 'free',
       usda: '14121',
       also: `soda water, sparkling water, seltzer, seltzer water, sparkling mineral water, carbonated water,
-      soda, sparkling spring water, perrier, lime seltzer water, fizzy water, san pellegrino`,
+      sparkling spring water, perrier, lime seltzer water, fizzy water, san pellegrino`,
       measures: { can: about(355, '12 fl oz'), bottle: about(355, '12 fl oz') },
     },
     'tonic water': {

@@ -243,6 +243,7 @@ export const FISH: readonly FoodRow[] = [
       usda: '15018',
       also: `bacalao, baccala, saltfish, salted cod, salt codfish, salted cod fish, dried cod, bacalhau, salted
       codfish, salt fish, saltcod, stockfish, dried fish, bacalao salted codfish`,
+      standIns: { cod: 0.25 },
     },
     'bonito flakes': {
       labels: 'fish',
@@ -448,6 +449,7 @@ export const FISH: readonly FoodRow[] = [
       labels: 'fish',
       usda: '15035',
       also: `finnan haddie, undyed smoked haddock, arbroath smokies, smoked cod, naturally smoked haddock`,
+      standIns: { haddock: 0.25, 'smoked trout': 0.2 },
     },
     'smoked mackerel': {
       labels: 'fish',

@@ -10,7 +10,8 @@ export const FRUIT: readonly FoodRow[] = [
       smith, gala apple, fuji apple, fuji, honeycrisp apple, honeycrisp, bramley apple, bramley,
       braeburn apple, braeburn, cox apple, pink lady apple, golden delicious apple, golden
       delicious, red delicious apple, mcintosh apple, baking apple, tart apple, sweet apple, bramley
-      cooking apple, red dessert apple, jonagold apple, crab apple`,
+      cooking apple, red dessert apple, jonagold apple, crab apple,
+      sour apple`,
       measures: { volume: 'cup, quartered or chopped', piece: 'medium', small: 'small', large: 'large' },
     },
     banana: {
@@ -277,7 +278,8 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09279',
       also: `black plum, red plum, damson, damson plum, italian plum, purple plum, prune plum, italian prune
       plum, yellow plum, santa rosa plum, greengage, mirabelle, victoria plum, pluot, sugar plum,
-      japanese plum, plums in syrup, sloe`,
+      japanese plum, plums in syrup, sloe,
+      green gage plum`,
     },
     prunes: {
       labels: 'may: sulphites',
@@ -577,6 +579,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '11424',
       also: `canned pumpkin, solid pack pumpkin, pureed pumpkin, libbys pumpkin, cooked pumpkin, solid pack
       pumpkin puree, mashed pumpkin, pure pumpkin, pumpkin mash`,
+      kindOf: { pumpkin: 0.1 },
       standIns: { pumpkin: 0.15 },
       measures: { can: about(425, 'net weight of 15 oz') },
     },

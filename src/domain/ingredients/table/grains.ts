@@ -175,7 +175,8 @@ export const GRAINS: readonly FoodRow[] = [
     cornmeal: {
       labels: 'free',
       usda: '20320',
-      also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal`,
+      also: `polenta, corn meal, maize meal, yellow cornmeal, white cornmeal, instant polenta, blue cornmeal,
+      white corn meal, yellow corn meal`,
       measures: { volume: 'cup' },
     },
     cornstarch: {
@@ -190,7 +191,7 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20038',
       also: `rolled oats, porridge oats, old fashioned oats, quick oats, oatmeal, jumbo oats, steel cut oats,
       pinhead oatmeal, instant oats, instant oatmeal, irish oats, oat flakes, quaker oats, rolled
-      porridge oats, oats rolled`,
+      porridge oats, oats rolled, flake oats, flaked oats`,
       measures: { volume: '08120:1 cup' },
       cooked: '08121:1 cup',
     },
@@ -228,7 +229,8 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20452',
       also: `short grain white rice, sushi rice, japanese rice, calrose rice, pudding rice, medium grain rice,
-      medium grain white rice, korean rice, round grain rice, round rice, botan rice, dessert rice`,
+      medium grain white rice, korean rice, round grain rice, round rice, botan rice, dessert rice,
+      porridge rice`,
       kindOf: { rice: 0.05 },
       standIns: { rice: 0.25 },
       cooked: '20445:cup',
@@ -270,6 +272,7 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20088',
       also: 'wild rice blend, wild rice mix, mixed wild rice, manoomin',
+      kindOf: { rice: 0.2 },
       standIns: { 'brown rice': 0.25 },
     },
     'black rice': {

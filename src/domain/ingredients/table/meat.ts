@@ -8,7 +8,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '23572',
       also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
       ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
-      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger`,
+      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger,
+      chopped beef`,
       kindOf: { beef: 0.3 },
     },
     beef: {
@@ -134,7 +135,8 @@ export const MEAT: readonly FoodRow[] = [
       round steak, beef bottom round, beef silverside, beef topside, topside of beef, silverside of
       beef, sirloin tip, top round beef, beef rump, tip steak, beef roast, eye round roast, topside,
       silverside, beef cubed steak, cube steak, cubed steak, beef cube steak, minute steak, swiss
-      steak, beef round tip, tip roast, boneless round`,
+      steak, beef round tip, tip roast, boneless round,
+      lower round of beef`,
       kindOf: { beef: 0.05 },
       standIns: { beef: 0.05 },
       measures: { roast: about(1360, '3 lb') },
@@ -281,18 +283,23 @@ export const MEAT: readonly FoodRow[] = [
       usda: '17094',
       also: `veal scallopini, veal scallop, veal escalope, scallopini, veal scaloppine, veal steak, wiener
       schnitzel, veal scallopine, veal medallion, veal schnitzel, veal round steak, schnitzel`,
+      kindOf: { veal: 0.05 },
+      standIns: { veal: 0.1 },
       measures: { piece: about(85, '3 oz') },
     },
     'veal chop': {
       labels: 'meat',
       usda: '17104',
       also: 'veal rib chop, veal loin chop',
+      kindOf: { veal: 0.1 },
+      standIns: { 'veal cutlet': 0.1 },
       measures: { piece: about(220, 'a chop') },
     },
     'veal shank': {
       labels: 'meat',
       usda: '17276',
-      also: 'osso buco, ossobuco, veal osso buco, veal shin',
+      also: `osso buco, ossobuco, veal osso buco, veal shin,
+      shin of veal, knuckle of veal`,
       measures: { piece: about(300, 'a shank piece') },
     },
     'ground veal': {
@@ -349,6 +356,7 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat',
       usda: '17168',
       also: `goat, goat stew meat, kid, mutton goat, kid goat, goat shoulder, goat leg`,
+      standIns: { lamb: 0.15 },
     },
     'pork loin': {
       labels: 'pork',
@@ -480,7 +488,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat, may: pork',
       usda: '04002',
       because: 'lard',
-      also: 'bacon grease, bacon dripping, rendered bacon fat, pork drippings',
+      also: `bacon grease, bacon dripping, rendered bacon fat, pork drippings,
+      ham fat`,
       standIns: { lard: 0.1 },
     },
     'pan drippings': {
@@ -527,7 +536,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '07075',
       also: `smoked pork sausage, smoked beef sausage, farmer sausage, smoked bratwurst, beef smoked sausage,
       mettwurst, smoky links, smoked ring sausage, elk sausage, garlic sausage, eckrich smoked
-      sausage, frankfurter chorizo sausage`,
+      sausage, frankfurter chorizo sausage,
+      falukorv`,
       kindOf: { sausage: 0.1 },
       standIns: { sausage: 0.2 },
       measures: { link: about(68, 'usda link'), piece: about(68, 'a link') },
@@ -556,7 +566,8 @@ export const MEAT: readonly FoodRow[] = [
       spanish chorizo sausage, dried spanish chorizo, mexican chorizo sausage, smoked spanish
       chorizo, smoked chorizo, ground chorizo, beef chorizo, chorizo ring, longaniza, sobrasada,
       nduja, bulk chorizo, bulk mexican chorizo, chorizo picante, bulk chorizo sausage, chorizo
-      bilbao`,
+      bilbao,
+      chorizo pork sausage`,
       kindOf: { sausage: 0.2 },
       standIns: { 'smoked sausage': 0.25 },
       measures: { link: about(60, 'usda link'), piece: about(60, 'a link') },

@@ -118,6 +118,8 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05100',
       also: `wingette, chicken wingette, chicken drumette, drumette, chicken drummettes, chicken wing drumette,
       wings, party wings, buffalo wings, chicken wing sections, drummettes, chicken party wings`,
+      kindOf: { chicken: 0.15 },
+      standIns: { 'chicken drumstick': 0.1, 'chicken thigh': 0.2 },
     },
     'cooked chicken': {
       labels: 'meat',
@@ -147,6 +149,8 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat, may: milk gluten soy',
       usda: '07932',
       also: 'deli chicken breast, chicken lunchmeat',
+      kindOf: { chicken: 0.2 },
+      standIns: { 'cooked chicken': 0.1 },
     },
     'chicken tenders': {
       labels: 'meat',
@@ -204,6 +208,7 @@ export const POULTRY: readonly FoodRow[] = [
       also: `deli turkey breast, smoked turkey, smoked turkey breast, sliced turkey, turkey slices, deli smoked
       turkey, turkey breast slices, sliced turkey breast, turkey lunchmeat, honey turkey, turkey
       ham, shaved turkey, turkey lunch meat, cracked pepper turkey, honey smoked turkey`,
+      standIns: { 'cooked turkey': 0.15 },
       measures: { slice: about(28, '1 oz') },
     },
     'turkey leg': {

@@ -161,7 +161,8 @@ export const SAUCES: readonly FoodRow[] = [
       italian diced tomatoes, italian style diced tomatoes, italian tomatoes, italian seasoned diced
       tomatoes, diced tomatoes with italian herbs, diced tomatoes with garlic, diced tomatoes with
       basil, whole peeled tomatoes in juice, tomatoes with juice, chunky stewed tomatoes, tomatoes
-      with liquid, tomatoes in puree, whole tomatoes, whole plum tomatoes`,
+      with liquid, tomatoes in puree, whole tomatoes, whole plum tomatoes,
+      mexican style stewed tomatoes`,
       measures: {
         volume: 'cup',
         piece: 'medium',
@@ -224,7 +225,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '11937',
       also: `dill pickles, pickled cucumber, pickled gherkins, dill pickle spears, kosher dill pickles, pickle
       spears, sour pickles, kosher pickles, dill pickle chips, pickle chips, half sour dill pickle,
-      half sour pickle`,
+      half sour pickle,
+      gerkin`,
       measures: { volume: 'cup, chopped or diced', piece: 'large', spear: 'spear, small', slice: 'slice' },
     },
     'coconut cream': {
@@ -477,7 +479,8 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'eggs, may: mustard soy sulphites',
       usda: '04025',
       also: `mayo, mayonaise, light mayonnaise, light mayo, real mayonnaise, hellmanns mayonnaise, kewpie
-      mayonnaise, japanese mayonnaise, kewpie mayo`,
+      mayonnaise, japanese mayonnaise, kewpie mayo,
+      mayonnaise dressing`,
       measures: { volume: 'cup' },
     },
     'worcestershire sauce': {
@@ -633,7 +636,8 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'soy gluten, may: fish',
       usda: '06112',
       because: 'a sweetened soy sauce',
-      also: 'kecap manis, ketjap manis, indonesian soy sauce, eel sauce, unagi sauce, soy glaze',
+      also: `kecap manis, ketjap manis, indonesian soy sauce, eel sauce, unagi sauce, soy glaze,
+      kekap manis`,
       standIns: { 'soy sauce': 0.3 },
     },
     'tonkatsu sauce': {
@@ -1033,7 +1037,8 @@ export const SAUCES: readonly FoodRow[] = [
       sauce, mushroom spaghetti sauce, italian tomato sauce, arrabbiata sauce, meat sauce, marinara
       pasta sauce, napoletana sauce, napolitana sauce, basil pasta sauce, roasted tomato sauce,
       bolognese sauce, italian sauce, puttanesca sauce, mushroom pasta sauce, homemade tomato sauce,
-      sweet tomato sauce`,
+      sweet tomato sauce,
+      fra diavolo sauce, fradiavolo sauce`,
       kindOf: { 'tomato sauce': 0.15 },
       standIns: { 'tomato sauce': 0.1 },
       measures: { jar: about(680, '24 oz'), can: about(425, '15 oz') },

@@ -46,7 +46,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '02028',
       also: `sweet paprika, hot paprika, hungarian paprika, hungarian sweet paprika, sweet hungarian paprika,
       spanish paprika, sweet spanish paprika, paprika powder, ground paprika, powdered paprika,
-      ground dried paprika, ground hungarian paprika, hungarian hot paprika`,
+      ground dried paprika, ground hungarian paprika, hungarian hot paprika,
+      paprica`,
       staple: true,
       measures: { volume: 'tsp' },
     },
@@ -237,7 +238,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `smoked sweet paprika, sweet smoked paprika, hot smoked paprika, smoked hot paprika, smoky paprika,
       spanish smoked paprika, smoked spanish paprika, smoked paprika powder, pimenton, pimenton
       dulce, pimenton picante, pimenton de la vera, smoked pimenton, spanish pimenton, sweet
-      pimenton`,
+      pimenton,
+      smokey paprika`,
       kindOf: { paprika: 0.1 },
       standIns: { paprika: 0.2 },
     },
@@ -454,7 +456,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02015',
       because: 'a blend like curry powder',
-      also: 'moroccan spice mix, moroccan seasoning, moroccan spice, tagine spice',
+      also: `moroccan spice mix, moroccan seasoning, moroccan spice, tagine spice,
+      ras al hanout spice, ras al hanout`,
     },
     "za'atar": {
       labels: 'sesame, may: gluten nuts',
@@ -1278,7 +1281,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02023',
       also: `dried marjoram, marjoram leaf, dried marjoram leaf, sweet marjoram, ground marjoram, ground dried
-      marjoram, ground hungarian marjoram, hungarian hot marjoram`,
+      marjoram, ground hungarian marjoram, hungarian hot marjoram,
+      majoran`,
       measures: { volume: 'tsp', sprig: about(0.6, 'a teaspoon of leaves') },
     },
     'dried mint': {

@@ -45,7 +45,8 @@ export const SWEETS: readonly FoodRow[] = [
     'maple syrup': {
       labels: 'free',
       usda: '19353',
-      also: 'pure maple syrup, real maple syrup, canadian maple syrup',
+      also: `pure maple syrup, real maple syrup, canadian maple syrup,
+      maple sirup`,
       measures: { volume: 'cup' },
     },
     molasses: {
@@ -248,7 +249,8 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19348',
       also: `chocolate sauce, chocolate fudge sauce, fudge topping, chocolate topping, hot fudge, chocolate fudge
       topping, fudge sauce, chocolate fudge syrup, magic shell, dark chocolate syrup, dark chocolate
-      sauce`,
+      sauce,
+      chocolate sirup`,
       measures: { can: about(454, '16 oz'), jar: about(333, '11.75 oz') },
     },
     'caramel sauce': {

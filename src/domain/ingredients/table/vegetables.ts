@@ -528,6 +528,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11007',
       also: 'globe artichoke, baby artichoke, roman artichoke',
+      standIns: { 'artichoke hearts': 0.15 },
       measures: {
         baby: about(40, 'what is eaten of one of 2 to 3 oz'),
         volume: '11008:cup hearts',
@@ -726,6 +727,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11096',
       also: `rapini, broccoli raab, cime di rapa, rapine, rabe, broccoli rape, friarielli`,
+      standIns: { broccoli: 0.2 },
       measures: { bunch: about(437, 'a bunch') },
     },
     'broccoli slaw': {
@@ -906,6 +908,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11969',
       also: 'gai lan, kai lan, gailan, kailan, chinese kale',
+      standIns: { broccoli: 0.15 },
       measures: { bunch: about(400, 'a bunch') },
     },
     'choy sum': {
@@ -989,6 +992,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       because: 'canned sweet corn',
       also: `baby sweetcorn, baby corn cobs, young corn, babycorn, miniature corn, candle corn, baby sweet corn,
       mini corn`,
+      standIns: { corn: 0.25 },
       measures: {
         can: about(240, 'drained weight of a 15 oz can'),
         piece: about(9, 'an ear'),
@@ -1255,7 +1259,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11266',
       also: `crimini mushroom, cremini, crimini, chestnut mushroom, brown mushroom, baby bella mushroom, baby
       bella, baby portobello mushroom, baby portobello, baby portabella mushroom, swiss brown
-      mushroom, bella mushroom, baby portabella, baby portabello mushroom`,
+      mushroom, bella mushroom, baby portabella, baby portabello mushroom,
+      cremini brown mushroom`,
       kindOf: { mushroom: 0.05 },
       standIns: { mushroom: 0.05 },
     },
@@ -1507,14 +1512,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       in adobo, canned chipotle chiles in adobo, chipotles in adobo, chipotle pepper, chipotle
       chile, chipotle, chipotle chili, chipotle chile in adobo sauce, adobo sauce, chipotle sauce,
       adobo sauce from chipotle peppers, chipotle puree, chipotle paste, chipotle chile pepper,
-      chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo`,
+      chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo,
+      chipotle peppers in adobo`,
       measures: { can: about(198, 'net weight of 7 oz'), piece: about(15, 'one with sauce') },
     },
     'dried ancho chile': {
       labels: 'free',
       usda: '11978',
       also: `ancho chile, ancho chili, ancho, dried ancho, ancho pepper, ancho chile pepper, dried poblano,
-      mulato chile, ancho chili pepper, ancho chilli, dried mulato, mulato`,
+      mulato chile, ancho chili pepper, ancho chilli, dried mulato, mulato,
+      dried ancho chili peppers`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried chile': 0.1 },
     },
@@ -1530,7 +1537,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11982',
       because: 'dried pasilla',
       also: `guajillo chile, guajillo chili, guajillo, dried guajillo, guajillo pepper, guajillo chile pepper,
-      dried california chile pod, cascabel chile, chile guajillo`,
+      dried california chile pod, cascabel chile, chile guajillo,
+      dried guagillo chile`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried ancho chile': 0.1 },
       measures: { piece: about(6, 'one without seeds') },
@@ -1538,7 +1546,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     'dried pasilla chile': {
       labels: 'free',
       usda: '11982',
-      also: `pasilla chile, dried pasilla, pasilla, pasilla chili, pasilla chile pepper, chile negro`,
+      also: `pasilla chile, dried pasilla, pasilla, pasilla chili, pasilla chile pepper, chile negro,
+      chiles pasilla`,
       kindOf: { 'dried chile': 0.1 },
       standIns: { 'dried ancho chile': 0.1 },
     },
@@ -1546,14 +1555,16 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11962',
       also: `chile de arbol, chiles de arbol, arbol chile, dried chiles de arbol, arbol chili, chili de arbol, de
-      arbol chile, chile de arbol pepper, japones chile, pequin chile, chile pequin, chiltepin`,
+      arbol chile, chile de arbol pepper, japones chile, pequin chile, chile pequin, chiltepin,
+      chiles arbol`,
       kindOf: { 'dried chile': 0.05 },
       standIns: { 'dried chile': 0.05 },
     },
     'dried chipotle chile': {
       labels: 'free',
       usda: '11962',
-      also: `dried chipotle, chile morita, chiles moritas, moritas, dried chipotle chile pepper, morita chile`,
+      also: `dried chipotle, chile morita, chiles moritas, moritas, dried chipotle chile pepper, morita chile,
+      dried chipotle chili peppers`,
       kindOf: { 'dried chile': 0.2 },
       standIns: { 'chipotle in adobo': 0.15 },
       measures: { piece: about(3, 'one') },

@@ -33,7 +33,8 @@ export const STAPLE_WEIGHT = 1;
 /** One point of the score. */
 export const POINT = 1e12;
 
-const MISSING_TOOL = 20;
+/** The factor of a tool that nothing replaces, in fortieths; a replaced one has more. */
+export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**

@@ -7,9 +7,10 @@
  * docs/answers/relevance.md says how, and what came of it.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
-import type { Coverage, Knowledge } from '../types.ts';
+import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
 import { isAlwaysThere } from './food-weights.ts';
+import type { KitchenTone } from './kitchen-tone.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -17,7 +18,7 @@ export const FIT_POINT = 1_000_000;
 /** The weight of each line of fit, and the reason for it. */
 export const FIT_WEIGHTS = {
   /** What of the kitchen the recipe uses: main things over aromatics, telling over common, each thing once. A logarithm, as the third main thing adds less than the first. */
-  uses: 2,
+  uses: 1.75,
   /** How much of what makes the dish is there, squared: half a dish is no dish. */
   complete: 3,
   /** The match score: everything counts a little, tools too. */
@@ -26,24 +27,33 @@ export const FIT_WEIGHTS = {
   preferred: 1.5,
   /** Each staple that the cook did not name and not every kitchen has: four spices assumed are not a dish. */
   assumed: -0.3,
+  /** When what matters most to the dish is not there: nobody serves a chicken pie without chicken. */
+  lacksMain: -0.6,
+  /** Each tool that is not there and that nothing replaces: without an oven nothing is baked. */
+  tools: -1.5,
   /** Each point of the use-first lift (0 to 8). */
   urgency: 0.1,
 } as const;
 
-/** What is no meal by itself gives way to what is. */
-export const KIND_WEIGHTS: Readonly<Record<DishKind, number>> = {
-  main: 0,
-  breakfast: 0,
-  sweet: -0.2,
-  bread: -0.4,
-  side: -0.4,
-  drink: -1,
-  sauce: -1,
+/** What is no meal by itself gives way to what is, and what is sweet to a dinner: in a kitchen that is stocked for one. */
+export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
+  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
+  sweet: {
+    main: -0.8,
+    breakfast: -0.4,
+    salad: -0.8,
+    side: -1,
+    bread: -0.4,
+    sweet: 0,
+    drink: -1,
+    sauce: -1.5,
+  },
+  either: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.4, sweet: -0.8, drink: -1, sauce: -1.5 },
 };
 
 /**
  * What was cooked so many whole days ago (24 hours each) gives way to what was not: nobody wants the same dish again
- * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 3.0 at most
+ * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 2.9 at most
  * (docs/answers/relevance.md), so that at first another one is first, and the first ten are others as a rule.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
@@ -51,7 +61,17 @@ export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5
 /** `uses` of a sum of food weights; 10 is one of `ln(1 + U)`. */
 const USE_UNIT = 10;
 
-export type FitKind = 'uses' | 'complete' | 'score' | 'preferred' | 'cooked' | 'kind' | 'assumed' | 'urgency';
+export type FitKind =
+  | 'uses'
+  | 'complete'
+  | 'score'
+  | 'preferred'
+  | 'cooked'
+  | 'kind'
+  | 'assumed'
+  | 'lacksMain'
+  | 'tools'
+  | 'urgency';
 export interface FitLine {
   readonly kind: FitKind;
   /** Millionths of a point; all lines of a recipe add up to its fit. */
@@ -79,8 +99,12 @@ export function scoreLine(score: number): number {
 
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
+export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
-export const kindLine = (kind: DishKind): number => micro(KIND_WEIGHTS[kind]);
+export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
+
+/** The line for tools that are not there and that nothing replaces. @param count of them */
+export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /** The line for a dish that was cooked of late; 0 when that is a week ago. @param daysAgo whole days, from 0 */
 export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
@@ -123,6 +147,9 @@ interface Fitted {
   readonly coverage: readonly Coverage[];
   readonly score: number;
   readonly urgency: number;
+  readonly missingTools: readonly MissingTool[];
+  /** Of the kitchen. */
+  readonly tone: KitchenTone;
 }
 
 /** The lines of a recipe's fit before the cook's tastes (order.ts); those of value 0 are left out. */
@@ -134,9 +161,12 @@ export function fitLines(
   const used = new Map<string, number>();
   const assumed: string[] = [];
   let [there, all] = [0, 0];
+  const most = Math.max(...prepared.shares);
+  const lacking: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = inDish(one);
+    if (share === most && covered === 0) lacking.push(one.name);
     there += share * covered;
     all += share;
     if (isDoubtful(one)) assumed.push(one.name);
@@ -146,12 +176,15 @@ export function fitLines(
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
+  const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: usesLine(sum), names: [...used.keys()] },
     { kind: 'complete', value: completeLine(completeness(there, all)) },
     { kind: 'score', value: scoreLine(match.score) },
-    { kind: 'kind', value: kindLine(prepared.recipe.kind) },
+    { kind: 'kind', value: kindLine(prepared.recipe.kind, match.tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
+    { kind: 'lacksMain', value: lacking.length > 0 ? LACKS_MAIN_LINE : 0, names: lacking },
+    { kind: 'tools', value: toolsLine(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];
   return lines.filter(({ value }) => value !== 0);

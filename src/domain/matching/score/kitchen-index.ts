@@ -1,5 +1,6 @@
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
+import { type KitchenTone, toneOf } from './kitchen-tone.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';
 
 /** All items of one name. */
@@ -17,6 +18,8 @@ export interface KitchenIndex {
   /** Null: the visitor names no tools, so tools do not count. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
+  /** What it is stocked for; what is bought or left out of a search changes nothing of that. */
+  readonly tone: KitchenTone;
   /** What is swapped wherever a recipe asks for it: it is never assumed, and what is assumed may stand in. Null: nothing. */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
@@ -77,6 +80,7 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
+    tone: toneOf(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     isSwapped,
   };
 }

@@ -55,7 +55,7 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
   const score = exactScore(covered, weight, missing, toolFactors(missingTools));
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
   const urgency = urgencyPoints(coverage, kitchen);
-  const lines = fitLines(prepared, { coverage, score, urgency }, knowledge);
+  const lines = fitLines(prepared, { coverage, score, urgency, missingTools, tone: kitchen.tone }, knowledge);
   return {
     recipe: prepared.recipe,
     score,

@@ -1,6 +1,7 @@
 /** How much each required ingredient matters to a dish: by its role, its weight in grams and the title. */
 import { type FoodRole, roleOf } from '../../ingredients/roles.ts';
 import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
@@ -49,6 +50,13 @@ function wordsOf(text: string): Set<string> {
   return words;
 }
 
+/** The words of a title, and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
+function wordsOfTitle(title: string): Set<string> {
+  const words = wordsOf(title);
+  for (const word of [...words]) for (const food of foodsOfTitleWord(word)) words.add(food);
+  return words;
+}
+
 const nameWords = new Map<string, readonly string[]>();
 
 /** The words by which a title names a food. Kept, as the same foods come again and again. */
@@ -84,11 +92,11 @@ export function sharesOf(
     return weight ?? USUAL_GRAMS[roleOf(name)];
   });
   const all = grams.reduce((sum, one) => sum + one, 0);
-  const titled = wordsOf(title);
+  const titled = wordsOfTitle(title);
   return needs.map(({ name }, i) => {
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
-    const named = distinctive(name).some((word) => titled.has(word));
+    const named = titled.has(name) || distinctive(name).some((word) => titled.has(word));
     const share = UNIT * ROLE_WEIGHTS[roleOf(name)] * Math.sqrt(part) * (named ? TITLE_FACTOR : 1);
     return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
   });

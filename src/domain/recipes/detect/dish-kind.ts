@@ -1,7 +1,8 @@
 /** What a recipe is for, read from its title, its tags and what is in it. */
 import { roleOf } from '../../ingredients/roles.ts';
+import { SAUCES as FROM_JARS } from '../../ingredients/table/sauces.ts';
 import type { DishKind } from '../kinds.ts';
-import { titleHead } from '../title-head.ts';
+import { titleGloss, titleHead } from '../title-head.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
@@ -12,21 +13,21 @@ const SAUCES = words(
   `sauce sauces dressing dressings seasoning seasonings dough paste pastry crust crusts stock broth bouillon rub
   marinade spice spices mix syrup sirup glaze frosting icing gravy vinaigrette jam jelly conserve marmalade preserve
   preserves relish chutney pickle pickles mayonnaise salsa pesto batter filling fillings crumbs croutons catsup ketchup
-  mustard stuffing butter sauerkraut kimchi powder extract dip aioli tapenade harissa hollandaise bechamel roux`,
+  mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
 /** First words that say the same: 'Pickled Cauliflower', 'Stock for Clear Soup'. */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
 /** First or last words of what is drunk. */
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
-  juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada`,
+  juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
 );
 const BREAKFASTS = words(
   `pancake pancakes waffle waffles omelette omelet omelettes porridge oatmeal granola muesli congee crepe crêpe crepes
   crêpes toast benedict shakshuka frittata`,
 );
 const BREADS = words(
-  'bread breads roll rolls bun buns biscuit biscuits focaccia naan flatbread flatbreads pita bagel bagels loaf ciabatta popovers',
+  'bread breads roll rolls bun buns biscuit biscuits focaccia naan flatbread flatbreads pita bagel bagels loaf ciabatta popovers cornbread',
 );
 const SWEETS = words(
   `cake cakes cookie cookies brownie brownies pie pies tart tarts pudding puddings custard ice sherbet sorbet parfait
@@ -34,22 +35,82 @@ const SWEETS = words(
   cheesecake dessert fritters meringue meringues snaps shortbread scones gelato truffles`,
 );
 
+/** Dishes that are a meal whatever is in them. */
+const MEALS = words(
+  `soup soups chowder chowders bisque potage stew stews pasta spaghetti penne macaroni noodles linguine fettuccine
+  lasagna lasagne risotto pizza pizzas taco tacos burrito burritos enchilada enchiladas quesadilla quesadillas sandwich
+  sandwiches burger burgers curry casserole pierogi vareniki ravioli gnocchi paella stroganoff`,
+);
+const SALADS = words('salad salads slaw coleslaw salata salatet salade insalata ensalada salat raita raitha');
+const DIPS = words('hummus guacamole tzatziki ghanoush ganoush raita raitha dip dips');
+
 const SAUCE_TAGS = words('sauce dressing condiment condiments spice seasoning dip preserve preserves');
 const DRINK_TAGS = words('drink drinks beverage beverages cocktail');
 const MAIN_TAGS = words('main dinner');
 
-const SWEET_FOODS: ReadonlySet<string> = new Set(
-  [
-    'sugar',
-    'brown sugar',
-    'powdered sugar',
-    'honey',
-    'maple syrup',
-    'molasses',
-    'jam',
-    'condensed milk',
-  ].concat(['vanilla extract', 'cocoa powder', 'dark chocolate', 'chocolate chips']),
-);
+const SWEET_FOODS: ReadonlySet<string> = new Set([
+  ...['sugar', 'brown sugar', 'powdered sugar', 'honey', 'maple syrup', 'molasses', 'jam', 'condensed milk'],
+  ...[
+    'vanilla extract',
+    'cocoa powder',
+    'dark chocolate',
+    'chocolate chips',
+    'milk chocolate',
+    'white chocolate',
+  ],
+]);
+/** What flavours a cake as well as a stew. */
+const EITHER_WAY: ReadonlySet<string> = new Set([
+  ...['lemon', 'lemon juice', 'lemon zest', 'lime', 'lime juice', 'lime zest', 'orange juice', 'orange zest'],
+  ...['ginger', 'crystallized ginger', 'carrot', 'pumpkin', 'sweet potato', 'butternut squash', 'zucchini'],
+  ...['rhubarb', 'coconut milk', 'coconut cream', 'cream cheese', 'ricotta', 'mascarpone', 'quark'],
+  ...['cottage cheese', 'vinegar', 'apple cider vinegar', 'vanilla extract', 'red bean paste', 'applesauce'],
+]);
+/** Spices that no sweet has. */
+const SAVOURY_SPICES: ReadonlySet<string> = new Set([
+  ...[
+    'black pepper',
+    'white pepper',
+    'garlic powder',
+    'onion powder',
+    'cumin',
+    'paprika',
+    'oregano',
+    'thyme',
+  ],
+  ...[
+    'rosemary',
+    'bay leaf',
+    'chili powder',
+    'curry powder',
+    'turmeric',
+    'ground coriander',
+    'parsley',
+    'dill',
+  ],
+  ...['chives', 'cilantro', 'sesame oil', 'garam masala', 'red pepper flakes', 'cayenne pepper'],
+]);
+/** What dresses raw or cooked vegetables. */
+const DRESSINGS: ReadonlySet<string> = new Set([
+  ...['lemon', 'lemon juice', 'lime', 'lime juice', 'vinegar', 'red wine vinegar', 'white wine vinegar'],
+  ...['apple cider vinegar', 'rice vinegar', 'balsamic vinegar', 'yogurt', 'greek yogurt'],
+  ...['sour cream', 'mayonnaise', 'tahini'],
+]);
+const SAUCE_NAMES: ReadonlySet<string> = new Set(FROM_JARS.map(({ name }) => name));
+
+/** Whether a food is a sign of a dish that is not sweet. */
+function isSavoury(name: string): boolean {
+  if (EITHER_WAY.has(name) || SWEET_FOODS.has(name)) return false;
+  const role = roleOf(name);
+  if (role === 'spice') return SAVOURY_SPICES.has(name);
+  if (role === 'condiment') return SAUCE_NAMES.has(name);
+  return (
+    role === 'meat' || role === 'pulse' || role === 'vegetable' || role === 'cheese' || role === 'aromatic'
+  );
+}
+
+/** 'Pumpkin Pie No. 2'. */
+const NUMBERED = /\s+No\.? ?\d+$/u;
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -62,26 +123,40 @@ export interface KindInput {
 
 /** @returns what the recipe is for; `side` for what is neither a meal by itself nor anything else */
 export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
-  const head = titleHead(title);
+  const head = titleHead(title.replace(NUMBERED, ''));
+  const words = [...head, ...titleGloss(title)];
   const [first = '', last = ''] = [tokens(title)[0], head.at(-1)];
+  const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  const isMeal = isNamed(MEALS) || MEALS.has(tokens(title.replace(/\(.*?\)/gu, '')).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
-  if (SAUCE_FIRST.has(first) || SAUCES.has(last)) return 'sauce';
+  if (SAUCE_FIRST.has(first) || SAUCES.has(last) || words.includes('pickled')) return 'sauce';
   if (DRINKS.has(last) || (DRINKS.has(first) && head.length === 1)) return 'drink';
   if (!tagged(MAIN_TAGS)) {
     if (tagged(SAUCE_TAGS)) return 'sauce';
     if (tagged(DRINK_TAGS)) return 'drink';
   }
-  if (head.some((word) => BREAKFASTS.has(word))) return 'breakfast';
   const roles = foods.map(roleOf);
   const count = (...wanted: string[]) => roles.filter((role) => wanted.includes(role)).length;
-  const savoury = count('meat', 'pulse') > 0 || count('aromatic') > 1;
+  const flavoured = foods.filter((name) => roleOf(name) === 'aromatic' && !EITHER_WAY.has(name)).length;
+  const savoury = count('meat', 'pulse') > 0 || flavoured > 1;
   const sweet = foods.filter((name) => SWEET_FOODS.has(name)).length;
-  if (!savoury && (SWEETS.has(last) ? sweet > 0 : sweet >= 2)) return 'sweet';
-  if (!savoury && BREADS.has(last)) return 'bread';
+  const isSweet = !savoury && sweet > 0;
+  if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
+  if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
+  // 'Soup Fritters' are put into one.
+  if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
+  if (isNamed(DIPS)) return 'salad';
+  if (isMeal) return 'main';
+  const risen = foods.includes('yeast') || foods.includes('sourdough starter');
+  if (!savoury && BREADS.has(last)) return sweet >= 2 && !risen ? 'sweet' : 'bread';
+  if (isSweet && (sweet >= 2 || (!risen && !foods.some(isSavoury)))) return 'sweet';
   const hasMain =
     count('meat', 'pulse', 'egg') > 0 ||
     (count('grain') > 0 && (count('cheese', 'vegetable') > 0 || count('aromatic') > 1)) ||
     (count('cheese') > 0 && count('vegetable') > 0) ||
     count('vegetable', 'grain') >= 3;
-  return hasMain ? 'main' : 'side';
+  if (hasMain) return 'main';
+  if (isNamed(SALADS)) return 'salad';
+  const isDressed = count('vegetable', 'fruit') > 0 && foods.some((name) => DRESSINGS.has(name));
+  return isDressed && !foods.includes('potato') ? 'salad' : 'side';
 }

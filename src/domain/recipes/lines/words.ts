@@ -41,6 +41,8 @@ export const FILLED = words('packed heaped heaping rounded level scooped leveled
  * Names that carry a participle: they are bought so. The key is the participle, the pattern what follows it.
  */
 export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
+  // In the United States another word for ground beef (9 CFR 319.15).
+  chopped: /^beef$/iu,
   minced: /^(?:beef|pork|lamb|turkey|chicken|veal|meat|venison|steak)\b/iu,
   crushed: /^(?:red pepper(?! flakes)|chilli flakes|ice|tomatoes|tomato|pineapple)\b/iu,
   cracked: /^(?:wheat|bulgur|bulghur)\b/iu,

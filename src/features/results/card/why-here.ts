@@ -47,6 +47,10 @@ function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
       return text.kinds[summary.kind];
     case 'assumed':
       return text.assumed(names);
+    case 'lacksMain':
+      return text.lacksMain(names);
+    case 'tools':
+      return text.tools(names);
     case 'urgency':
       return text.urgency;
   }

@@ -129,10 +129,27 @@ function urgencyOf(name: string, kitchen: Kitchen): number {
   return Math.max(0, ...points);
 }
 
-const KIND_MILLIONTHS = {
-  ...{ main: 0, breakfast: 0, sweet: -200_000, bread: -400_000, side: -400_000 },
-  ...{ drink: -1_000_000, sauce: -1_000_000 },
+/** By tone of the kitchen, in tenths of a point: main, breakfast, side, sweet, bread, drink, sauce, salad. */
+const KIND_TENTHS = {
+  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
+  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -15, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
 } as const;
+
+/** Foods that speak for a dinner, and those that speak for a cake: the only ones of any known role in the scenes. */
+export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
+
+/** What most of a kitchen's foods speak for: twice as many as for the other, and two more; sugar or chocolate among the sweet. */
+function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
+  const there = new Set(
+    owned.filter(({ amount, daysLeft }) => amount !== 0 && (daysLeft ?? 0) >= 0).map(({ name }) => name),
+  );
+  const count = (names: readonly string[]) => names.filter((name) => there.has(name)).length;
+  const [dinner, cake] = [count(TONED.savoury), count(TONED.sweet)];
+  if (dinner >= 2 * cake && dinner - cake >= 2) return 'savoury';
+  const baking = there.has('sugar') || there.has('dark chocolate');
+  return baking && cake >= 2 * dinner && cake - dinner >= 2 ? 'sweet' : 'either';
+}
 
 /** How much each name matters to the dish. Only for names of one word and no known role: 80 g where no weight is told. */
 function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
@@ -162,6 +179,8 @@ function fitOf(
   recipe: MatchRecipe,
   names: readonly string[],
   covers: readonly Cover[],
+  kitchen: Kitchen,
+  toolsMissing: number,
   knowledge: Knowledge,
 ): number {
   const things = new Map<string, number>();
@@ -178,6 +197,10 @@ function fitOf(
   const there = covers
     .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
     .reduce((sum, one) => plus(sum, one), fraction(0));
+  const most = Math.max(...shares);
+  const lacksMain = covers.some(
+    (cover, i) => shares[i] === most && (cover.kind === 'missing' || isAnotherDish(cover)),
+  );
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
   const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
     ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
@@ -186,10 +209,12 @@ function fitOf(
     ({ kind }, i) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? ''),
   ).length;
   return (
-    Math.floor(2_000_000 * Math.log(1 + uses / 10)) +
+    Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     3 * permille ** 2 +
-    KIND_MILLIONTHS[recipe.kind] -
-    300_000 * doubtful
+    100_000 * KIND_TENTHS[toneOf(kitchen)][recipe.kind] -
+    300_000 * doubtful -
+    1_500_000 * toolsMissing -
+    (lacksMain ? 600_000 : 0)
   );
 }
 
@@ -249,7 +274,7 @@ export function naiveMatch(
   );
   const preferred = wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine);
   const fit =
-    fitOf(recipe, names, covers, knowledge) +
+    fitOf(recipe, names, covers, kitchen, toolsMissing, knowledge) +
     floor(times(score, fraction(10_000))) +
     100_000 * urgency +
     (preferred ? 1_500_000 : 0) +

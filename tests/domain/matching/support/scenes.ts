@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { TONED } from './naive.ts';
 import { knowledge } from './samples.ts';
 
 const UNIVERSE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'staple1', 'staple2', 'staple3'] as const;
@@ -69,7 +70,12 @@ const recipes = fc
 const kitchen = fc.record({
   owned: fc.array(
     fc.record({
-      name,
+      // Some that speak for a dinner or for a cake.
+      name: fc.oneof(
+        { weight: 3, arbitrary: name },
+        fc.constantFrom(...TONED.savoury),
+        fc.constantFrom(...TONED.sweet),
+      ),
       amount,
       unit,
       daysLeft: fc.constantFrom(null, null, -1, 0, 2, 3, 5, 7, 8),
