@@ -30,13 +30,38 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
+/** A splash or a drizzle is half of what goes in without a word of its amount: a tablespoon of oil. */
+const OF_USUAL_SPLASH = 0.5;
+
 /** A handful is about a quarter of a cup, whatever it is of. */
 const ML_OF_HANDFUL = 60;
 
-/** Grams of the ingredient itself in a gram and in a millilitre of it cooked: dry rice in cooked rice. */
-const COOKED_G = 'cooked g';
-const COOKED_ML = 'cooked ml';
-const COOKED_WORDS: ReadonlySet<string> = new Set(['cooked', 'precooked', 'leftover', 'boiled', 'steamed']);
+/**
+ * The states that a name tells where the food's figures are of the dry: 'cooked rice', 'fresh pasta', 'soft bread crumbs'.
+ * 'cooked g' and 'cooked ml' are the grams of the ingredient itself in a gram and in a millilitre of it cooked.
+ */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ...['cooked', 'precooked', 'leftover', 'boiled', 'steamed'].map((word) => [word, 'cooked'] as const),
+  ...['fresh', 'soft'].map((word) => [word, 'fresh'] as const),
+]);
+
+/**
+ * The shares of a weight that are eaten: as the food is usually sold, with its bones or rind, and of one that is said to be
+ * with them.
+ */
+const OF_WEIGHT = 'of weight';
+const OF_WEIGHT_WITH_BONE = 'of weight with bone';
+const WITH_BONE = /\b(?:bone[- ]?in|bones?[- ]on|live|standing|in (?:the |their )?shells?)\b/iu;
+/** What is said of it when it comes without them. */
+const WITHOUT_BONE =
+  /\b(?:boneless|boned|deboned|bones? removed|meat|ground|minced|fillets?|filets?|tenders?|cubed?|cubes|diced|chunks?|sliced|slices|chopped|mashed|peeled|frozen|canned|dried|flesh|seeds|shelled|shucked|cooked|grilled|roasted|rotisserie|leftover|deli)\b/iu;
+
+/** How much of a weight as bought is eaten: without bones, shells and rinds, by USDA's refuse. */
+function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
+  if (unit === 'can' || unit === 'jar') return 1;
+  if (WITH_BONE.test(name)) return figure(grams, OF_WEIGHT_WITH_BONE) ?? figure(grams, OF_WEIGHT) ?? 1;
+  return WITHOUT_BONE.test(name) ? 1 : (figure(grams, OF_WEIGHT) ?? 1);
+}
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
@@ -78,11 +103,32 @@ export function nutritionGrams(
   return one === null ? null : one * amount;
 }
 
-/** The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves'. */
+/**
+ * The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves', and with its
+ * size 'small baguette'.
+ */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
   // From the end: in 'large cherry tomatoes' the kind says more than the size.
-  for (const word of words.toReversed()) {
-    for (const key of [word, ...singulars(word)]) if (figure(grams, key) !== null) return key;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const word = words[at] as string;
+    const keys = [word, ...singulars(word)];
+    const found = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
+      (key) => figure(grams, key) !== null,
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** What one of a unit weighs of the kind that the name tells: a slice of country bread, or of a baguette. */
+function unitOfKind(
+  words: readonly string[],
+  unit: string,
+  grams: Readonly<Record<string, number>>,
+): number | null {
+  for (const word of words) {
+    const one = figure(grams, `${word} ${unit}`);
+    if (one !== null) return one;
   }
   return null;
 }
@@ -90,13 +136,15 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
 /** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
 const sizeOf = (words: readonly string[]): number => OF_USUAL[words[0] ?? ''] ?? 1;
 
-function cookedGrams(
+/** Grams of the dry food in an amount of it cooked or fresh; null where it has no figure for that. */
+function dryGrams(
+  state: string,
   amount: number,
   unit: string | null,
   grams: Readonly<Record<string, number>>,
 ): number | null {
-  const dryInGram = figure(grams, COOKED_G);
-  const dryInMl = figure(grams, COOKED_ML);
+  const dryInGram = figure(grams, `${state} g`);
+  const dryInMl = figure(grams, `${state} ml`);
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return dryInGram === null ? null : weight * dryInGram;
   const volume = convert(amount, unit, 'ml');
@@ -115,8 +163,9 @@ export interface WeighedLine {
 
 /**
  * Grams of a recipe's line. The name may tell what kind the pieces are of, and that the amount is of something
- * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it. A line without an amount, or with a splash or a drizzle, weighs what
- * its food says is usual then ('to taste'): nothing worth counting, or unknown. Null when unknown.
+ * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it; of any weight only what is eaten counts, without
+ * bones and shells. A line without an amount weighs what its food says is usual then ('to taste'), a splash or a drizzle
+ * half of it: nothing worth counting, or unknown. Null when unknown.
  */
 export function gramsOfLine(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
@@ -124,17 +173,24 @@ export function gramsOfLine(
 ): number | null {
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
-  if (amount === null || isVague) return figure(portions.grams, TO_TASTE);
-  if (statedGrams != null) return statedGrams;
+  const usual = figure(portions.grams, TO_TASTE);
+  if (amount === null) return usual;
+  if (isVague) return usual === null ? null : usual * OF_USUAL_SPLASH;
+  if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
-  if (words.some((word) => COOKED_WORDS.has(word))) {
-    const dry = cookedGrams(amount, unit, portions.grams);
+  for (const word of words) {
+    const state = STATES.get(word);
+    const dry = state === undefined ? null : dryGrams(state, amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
+  const weight = convert(amount, unit, 'g');
+  if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
   // A head of baby bok choy is one of them.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
+  const ofKind = canonicalUnit === null ? null : unitOfKind(words, canonicalUnit, portions.grams);
+  if (ofKind !== null) return amount * ofKind;
   const size = isInPieces ? sizeOf(words) : 1;
   return nutritionGrams(amount * size, unit, portions, canonical);
 }

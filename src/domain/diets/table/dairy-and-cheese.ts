@@ -261,7 +261,7 @@ export const DAIRY_LABELS = namesAlike([
     names: `coconut whipped cream, coconut cream whipped, cocowhip, coconut milk yogurt,
     coconut yoghurt, coconut creamer, coconut milk creamer, coconut drink, coconut milk drink,
     coconut butter, coconut manna, creamed coconut, coconut cream block, coconut milk powder,
-    canned coconut milk, light coconut milk, full fat coconut milk, coconut milk light, lite coconut milk,
+    canned coconut milk, full fat coconut milk, coconut milk light, lite coconut milk,
     thick coconut milk, coconut beverage, coconut milk carton, coco lopez, coconut sour cream, coconut kefir,
     water kefir, coconut condensed milk, sweetened condensed coconut milk, evaporated coconut milk,
     coconut cream cheese style, vegan coconut yogurt, coconut cooking cream, coconut evaporated milk,

@@ -57,7 +57,7 @@ export const MEATS = namesAlike([
     contains: 'pork',
     names: `back bacon, streaky bacon, smoked bacon, smoked streaky bacon, bacon rasher, bacon strip,
     bacon slice, bacon lardon, lardon, smoked lardons, bacon bit real, real bacon bits,
-    bacon crumbles, cooked bacon, crisp bacon, bacon pieces, real bacon pieces, thick cut bacon,
+    bacon crumbles, crisp bacon, bacon pieces, real bacon pieces, thick cut bacon,
     applewood smoked bacon, slab bacon, bacon fat rendered, bacon grease rendered, bacon trimmings,
     irish bacon, center cut bacon, unsmoked bacon, unsmoked back bacon, smoked back bacon,
     hickory smoked bacon, bacon joint, gammon, gammon joint, gammon steak, gammon hock, cooked ham,
