@@ -73,7 +73,7 @@ export const DAIRY_LABELS = namesAlike([
   },
   {
     contains: 'milk',
-    names: `ricotta cheese, whole milk ricotta, part skim ricotta, mascarpone cheese, marscapone, quark,
+    names: `ricotta cheese, whole milk ricotta, mascarpone cheese, marscapone, quark,
     fromage frais, fromage blanc, curd cheese, farmers cheese, pot cheese, topfen, twarog, tvorog, labne,
     labneh cheese, skyr, paneer cheese, panir, indian cottage cheese, cottage cheese small curd,
     small curd cottage cheese, cream cheese block, philadelphia, philadelphia cheese, soft cheese,
@@ -108,7 +108,7 @@ export const DAIRY_LABELS = namesAlike([
     curdled milk, milk and vinegar, junket cream, dulce de leche cream, pineapple lime crema, chipotle crema,
     lime crema, beestings, milk skin, yogurt starter, yogurt culture, yogurt powder, kefir grains,
     cheese culture, sour cream powder, cream powder, powdered sour cream, creamline milk,
-    whole milk greek yogurt, plain whole milk greek yogurt, heavy cream powder, butter powder,
+    plain whole milk greek yogurt, heavy cream powder, butter powder,
     powdered butter, khachapuri cheese, fresh cream, cream fraiche, creme fraich, cold milk, warm milk,
     chocolate whipped cream, powdered whole milk, melted butter, soft butter, vanilla ice milk,
     double devon cream, drinking yogurt, actimel, cream top yogurt`,

@@ -170,7 +170,7 @@ export const MEATS = namesAlike([
     honeycomb tripe, ox heart, lamb heart, beef lung, brains, calf brains, calf foot, calves foot, cow foot,
     beef tendon, chicken foot, chicken skin crisp, chicken heart, duck liver, goose liver, gizzard,
     chicken gizzard, cockscombs, sheep casings, lamb casings, beef mince, ground chuck, ground sirloin,
-    ground round, minced beef, steak mince, lean ground beef, hamburger meat, hamburger, beef steak mince,
+    ground round, minced beef, steak mince, hamburger meat, hamburger, beef steak mince,
     stewing beef, stew meat, stewing steak, braising steak, chuck steak, chuck roast, pot roast, beef joint,
     sirloin, rump steak, rib eye, ribeye, filet mignon, fillet steak, flank, skirt, brisket, short rib,
     osso buco, veal escalope, veal scallopini, mutton, goat, hogget, lamb leg, lamb neck, lamb mince,

@@ -3,12 +3,19 @@ import { about, type FoodRow, foods, part } from './food-row.ts';
 /** Beef, pork, lamb, veal, game, sausages and cold cuts. */
 export const MEAT: readonly FoodRow[] = [
   ...foods('protein', {
+    'lean ground beef': {
+      labels: 'meat',
+      usda: '23562',
+      also: `lean minced beef, lean beef mince, extra lean ground beef, extra lean beef mince, extra lean minced beef, ground
+      sirloin, ground beef sirloin, lean mince, lean ground sirloin, lean ground chuck, lean ground round`,
+      kindOf: { 'ground beef': 0.05 },
+      standIns: { 'ground beef': 0.05 },
+    },
     'ground beef': {
       labels: 'meat',
       usda: '23572',
-      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
-      ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
-      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger`,
+      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground
+      round, steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger`,
       kindOf: { beef: 0.3 },
     },
     beef: {

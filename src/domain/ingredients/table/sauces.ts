@@ -487,10 +487,19 @@ export const SAUCES: readonly FoodRow[] = [
       karashi, horseradish mustard`,
       measures: { volume: 'cup' },
     },
+    'light mayonnaise': {
+      labels: 'eggs, may: mustard soy sulphites milk',
+      usda: '04641',
+      also: `light mayo, reduced fat mayonnaise, low fat mayonnaise, lowfat mayonnaise, lite mayonnaise, reduced fat mayo,
+      low fat mayo`,
+      kindOf: { mayonnaise: 0.05 },
+      standIns: { mayonnaise: 0.05 },
+      measures: { volume: '04025:cup' },
+    },
     mayonnaise: {
       labels: 'eggs, may: mustard soy sulphites',
       usda: '04025',
-      also: `mayo, mayonaise, light mayonnaise, light mayo, real mayonnaise, hellmanns mayonnaise, kewpie
+      also: `mayo, mayonaise, real mayonnaise, hellmanns mayonnaise, kewpie
       mayonnaise, japanese mayonnaise, kewpie mayo`,
       measures: { volume: 'cup' },
     },
