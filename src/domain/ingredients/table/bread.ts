@@ -500,6 +500,7 @@ export const BREAD: readonly FoodRow[] = [
       measures: {
         piece: about(166, 'usda crust'),
         crust: about(166, 'usda crust'),
+        recipe: about(166, 'of a single crust, as half of them are'),
         package: about(425, '2 crusts'),
         box: about(425, '2 crusts'),
         shell: about(166, 'usda crust'),

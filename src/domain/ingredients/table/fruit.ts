@@ -94,6 +94,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09316',
       measures: {
         basket: 'pint as purchased, yields',
+        punnet: 'pint as purchased, yields',
         volume: 'cup, whole',
         piece: 'medium',
         small: 'small',
@@ -110,7 +111,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09302',
       also: 'red raspberry',
-      measures: { volume: 'cup', piece: 'raspberries' },
+      measures: { volume: 'cup', piece: 'raspberries', punnet: about(170, '6 oz') },
     },
     pineapple: {
       labels: 'free',
@@ -170,7 +171,11 @@ export const FRUIT: readonly FoodRow[] = [
       also: `sweet cherry, dark cherry, dark sweet cherry, bing cherry, red cherry, black cherry, rainier cherry`,
       measures: { volume: 'cup, without pits', piece: 'cherry' },
     },
-    cranberry: { labels: 'free', usda: '09078', measures: { volume: 'cup, whole' } },
+    cranberry: {
+      labels: 'free',
+      usda: '09078',
+      measures: { volume: 'cup, whole', package: about(340, '12 oz'), bag: about(340, '12 oz') },
+    },
     raisins: {
       labels: 'may: sulphites',
       usda: '09298',

@@ -158,7 +158,7 @@ export const GRAINS: readonly FoodRow[] = [
       noodles, egg noodle nests`,
       kindOf: { noodles: 0.05 },
       standIns: { noodles: 0.1 },
-      measures: { volume: 'cup', package: about(340, 'net weight of 12 oz') },
+      measures: { volume: 'cup', package: about(227, '8 oz, the median of 11 recipes that say so') },
       cooked: '20110:cup',
     },
     'rice noodles': {

@@ -552,7 +552,12 @@ export const MEAT: readonly FoodRow[] = [
       seasoned ground pork, seasoned pork sausage, bulk sage sausage, spicy pork sausage`,
       kindOf: { sausage: 0.05 },
       standIns: { sausage: 0.05 },
-      measures: { link: about(25, 'usda link'), patty: about(40, 'one'), piece: about(25, 'a link') },
+      measures: {
+        link: about(25, 'usda link'),
+        patty: about(40, 'one'),
+        piece: about(25, 'a link'),
+        package: about(454, '1 lb'),
+      },
     },
     'smoked sausage': {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -699,7 +704,12 @@ export const MEAT: readonly FoodRow[] = [
       also: 'pepperoni sausage, turkey pepperoni, stick pepperoni, pepperoni stick',
       kindOf: { salami: 0.1 },
       standIns: { salami: 0.15 },
-      measures: { volume: about(0.5, 'sliced'), slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
+      measures: {
+        volume: about(0.5, 'sliced'),
+        slice: about(2, 'usda slice'),
+        piece: about(2, 'a slice'),
+        package: about(227, '8 oz'),
+      },
     },
     'blood sausage': {
       labels: 'pork, may: gluten milk',

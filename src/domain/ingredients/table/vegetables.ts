@@ -167,6 +167,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, red tomato, yellow tomato, sungold tomato, slicing tomato, baby tomato, italian plum
       tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato`,
       measures: {
+        punnet: about(283, 'a dry pint, 10 oz'),
         campari: about(45, 'about 10 to a pound'),
         cocktail: about(45, 'about 10 to a pound'),
         volume: 'cup, chopped or sliced',
@@ -355,7 +356,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11457',
       also: `baby spinach, spinach leaf, baby spinach leaf, baby leaf spinach, leaf spinach, english spinach,
       palak, flat leaf spinach, savoy spinach`,
-      measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package' },
+      measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package', bag: 'package' },
     },
     kale: {
       labels: 'free',
@@ -401,6 +402,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       standIns: { 'wild mushroom': 0.1 },
       measures: {
         volume: 'cup, pieces or slices',
+        package: about(227, '8 oz'),
+        container: about(227, '8 oz'),
         piece: 'medium',
         small: 'small',
         large: 'large',
