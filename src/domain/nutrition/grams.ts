@@ -30,9 +30,6 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
-/** A splash or a drizzle is half of what goes in without a word of its amount: a tablespoon of oil. */
-const OF_USUAL_SPLASH = 0.5;
-
 /** A handful is about a quarter of a cup, whatever it is of. */
 const ML_OF_HANDFUL = 60;
 
@@ -40,27 +37,26 @@ const ML_OF_HANDFUL = 60;
  * The states that a name tells where the food's figures are of the dry: 'cooked rice', 'fresh pasta', 'soft bread crumbs'.
  * 'cooked g' and 'cooked ml' are the grams of the ingredient itself in a gram and in a millilitre of it cooked.
  */
-const STATES: ReadonlyMap<string, string> = new Map([
-  ...['cooked', 'precooked', 'leftover', 'boiled', 'steamed'].map((word) => [word, 'cooked'] as const),
-  ...['fresh', 'soft'].map((word) => [word, 'fresh'] as const),
-]);
+const STATES: Readonly<Record<string, string>> = {
+  cooked: 'cooked',
+  precooked: 'cooked',
+  leftover: 'cooked',
+  boiled: 'cooked',
+  steamed: 'cooked',
+  fresh: 'fresh',
+  soft: 'fresh',
+};
 
-/**
- * The shares of a weight that are eaten: as the food is usually sold, with its bones or rind, and of one that is said to be
- * with them.
- */
-const OF_WEIGHT = 'of weight';
-const OF_WEIGHT_WITH_BONE = 'of weight with bone';
-const WITH_BONE = /\b(?:bone[- ]?in|bones?[- ]on|live|standing|in (?:the |their )?shells?)\b/iu;
-/** What is said of it when it comes without them. */
+// Every recipe page loads these: they are as short as they can be told.
+const WITH_BONE = /bone.?in\b|\blive\b|standing|in .*shell/iu;
 const WITHOUT_BONE =
-  /\b(?:boneless|boned|deboned|bones? removed|meat|ground|minced|fillets?|filets?|tenders?|cubed?|cubes|diced|chunks?|sliced|slices|chopped|mashed|peeled|frozen|canned|dried|flesh|seeds|shelled|shucked|cooked|grilled|roasted|rotisserie|leftover|deli)\b/iu;
+  /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
 /** How much of a weight as bought is eaten: without bones, shells and rinds, by USDA's refuse. */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
-  if (unit === 'can' || unit === 'jar') return 1;
-  if (WITH_BONE.test(name)) return figure(grams, OF_WEIGHT_WITH_BONE) ?? figure(grams, OF_WEIGHT) ?? 1;
-  return WITHOUT_BONE.test(name) ? 1 : (figure(grams, OF_WEIGHT) ?? 1);
+  const isInCan = unit === 'can' || unit === 'jar';
+  if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
+  return figure(grams, WITH_BONE.test(name) ? 'of weight with bone' : 'of weight') ?? 1;
 }
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
@@ -120,35 +116,22 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-/** What one of a unit weighs of the kind that the name tells: a slice of country bread, or of a baguette. */
-function unitOfKind(
-  words: readonly string[],
-  unit: string,
-  grams: Readonly<Record<string, number>>,
-): number | null {
-  for (const word of words) {
-    const one = figure(grams, `${word} ${unit}`);
-    if (one !== null) return one;
-  }
-  return null;
-}
-
 /** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
 const sizeOf = (words: readonly string[]): number => OF_USUAL[words[0] ?? ''] ?? 1;
 
 /** Grams of the dry food in an amount of it cooked or fresh; null where it has no figure for that. */
 function dryGrams(
-  state: string,
+  state: string | undefined,
   amount: number,
   unit: string | null,
   grams: Readonly<Record<string, number>>,
 ): number | null {
-  const dryInGram = figure(grams, `${state} g`);
-  const dryInMl = figure(grams, `${state} ml`);
-  const weight = convert(amount, unit, 'g');
-  if (weight !== null) return dryInGram === null ? null : weight * dryInGram;
-  const volume = convert(amount, unit, 'ml');
-  return volume === null || dryInMl === null ? null : volume * dryInMl;
+  for (const measure of ['g', 'ml']) {
+    const dry = figure(grams, `${state} ${measure}`);
+    const whole = dry === null ? null : convert(amount, unit, measure);
+    if (dry !== null && whole !== null) return whole * dry;
+  }
+  return null;
 }
 
 export interface WeighedLine {
@@ -175,12 +158,12 @@ export function gramsOfLine(
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  if (isVague) return usual === null ? null : usual * OF_USUAL_SPLASH;
+  // Of oil, a splash or a drizzle is one tablespoon of the two.
+  if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
   for (const word of words) {
-    const state = STATES.get(word);
-    const dry = state === undefined ? null : dryGrams(state, amount, unit, portions.grams);
+    const dry = dryGrams(STATES[word], amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convert(amount, unit, 'g');
@@ -189,8 +172,11 @@ export function gramsOfLine(
   // A head of baby bok choy is one of them.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
-  const ofKind = canonicalUnit === null ? null : unitOfKind(words, canonicalUnit, portions.grams);
-  if (ofKind !== null) return amount * ofKind;
+  // A slice of country bread is one of another loaf.
+  const ofKind = words
+    .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
+    .find((one) => one !== null);
+  if (ofKind) return amount * ofKind;
   const size = isInPieces ? sizeOf(words) : 1;
   return nutritionGrams(amount * size, unit, portions, canonical);
 }

@@ -137,7 +137,7 @@ const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
       ['of can', drained],
       ['of drained can', undrained],
       ['of weight', eaten],
-      ['of weight with bone', eatenWithBone],
+      ['of weight with bone', eatenWithBone ?? eaten],
     ].flatMap(([key, share]) => (share === undefined ? [] : [[key, share.share]])),
   );
 
