@@ -20,7 +20,7 @@ export interface DraftIngredient {
   readonly unit: string | null;
   /** What is done to it, and every other remark: 'drained', 'to taste', 'for greasing'. */
   readonly preparation: string | null;
-  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can', 576 of '8 (10-inch) tortillas'. */
+  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can', 46 of '½ cup sliced almonds' (stated-grams.ts). */
   readonly statedGrams: number | null;
   readonly section: string | null;
   readonly required: boolean;

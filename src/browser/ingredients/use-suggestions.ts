@@ -62,7 +62,7 @@ export function mergeSuggestions(
   local: readonly string[],
 ): Suggestion[] {
   const rows: Suggestion[] = [...(server ?? [])];
-  if (server === null || server.length < SUGGESTIONS_FEW) {
+  if (rows.length < SUGGESTIONS_FEW) {
     const known = new Set(rows.map(({ name }) => name));
     for (const name of local) if (!known.has(name)) rows.push({ name });
   }

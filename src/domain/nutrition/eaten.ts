@@ -34,6 +34,19 @@ const EATEN_RULES: readonly Rule[] = [
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
   },
+  // Its juice goes in and the rest is left: 48 g of a lemon of 58 g, 44 of a lime of 67 and 86 of an orange of 131, of
+  // which 100 g have three quarters, five sixths and all of the energy of the fruit.
+  {
+    says: /\b(?:juiced|juice (?:of|only))\b/iu,
+    of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,
+    eaten: 0.6,
+  },
+  // A raw slice of 28 g and 117 kcal is one of 11.5 g and 54 kcal when it is fried (SR28, 10123 and 10862).
+  {
+    says: /\b(?:cooked|crisp(?:ed|ly)?|fried)\b/iu,
+    of: /^bacon$/u,
+    eaten: 0.46,
+  },
   // The line says that it is thrown away. What clings to the food is taken to be a tenth.
   {
     says: /\b(?:to be |then |and |will be )?discard(?:ed|ing)? (?:the |after|marinade|brine|liquid)|\bto (?:be )?discard(?:ed)?\b|\bfor (?:the )?marinade,? (?:to be )?discarded\b/iu,

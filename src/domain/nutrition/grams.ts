@@ -33,10 +33,31 @@ const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 /** A handful is about a quarter of a cup, whatever it is of. */
 const ML_OF_HANDFUL = 60;
 
-/** Grams of the ingredient itself in a gram and in a millilitre of it cooked: dry rice in cooked rice. */
-const COOKED_G = 'cooked g';
-const COOKED_ML = 'cooked ml';
-const COOKED_WORDS: ReadonlySet<string> = new Set(['cooked', 'precooked', 'leftover', 'boiled', 'steamed']);
+/**
+ * The states that a name tells where the food's figures are of the dry: 'cooked rice', 'fresh pasta', 'soft bread crumbs'.
+ * 'cooked g' and 'cooked ml' are the grams of the ingredient itself in a gram and in a millilitre of it cooked.
+ */
+const STATES: Readonly<Record<string, string>> = {
+  cooked: 'cooked',
+  precooked: 'cooked',
+  leftover: 'cooked',
+  boiled: 'cooked',
+  steamed: 'cooked',
+  fresh: 'fresh',
+  soft: 'fresh',
+};
+
+// Every recipe page loads these: they are as short as they can be told.
+const WITH_BONE = /bone.?in\b|\blive\b|standing|in .*shell/iu;
+const WITHOUT_BONE =
+  /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
+
+/** How much of a weight as bought is eaten: without bones, shells and rinds, by USDA's refuse. */
+function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
+  const isInCan = unit === 'can' || unit === 'jar';
+  if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
+  return figure(grams, WITH_BONE.test(name) ? 'of weight with bone' : 'of weight') ?? 1;
+}
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
@@ -78,11 +99,19 @@ export function nutritionGrams(
   return one === null ? null : one * amount;
 }
 
-/** The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves'. */
+/**
+ * The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves', and with its
+ * size 'small baguette'.
+ */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
   // From the end: in 'large cherry tomatoes' the kind says more than the size.
-  for (const word of words.toReversed()) {
-    for (const key of [word, ...singulars(word)]) if (figure(grams, key) !== null) return key;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const word = words[at] as string;
+    const keys = [word, ...singulars(word)];
+    const found = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
+      (key) => figure(grams, key) !== null,
+    );
+    if (found !== undefined) return found;
   }
   return null;
 }
@@ -90,17 +119,19 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
 /** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
 const sizeOf = (words: readonly string[]): number => OF_USUAL[words[0] ?? ''] ?? 1;
 
-function cookedGrams(
+/** Grams of the dry food in an amount of it cooked or fresh; null where it has no figure for that. */
+function dryGrams(
+  state: string | undefined,
   amount: number,
   unit: string | null,
   grams: Readonly<Record<string, number>>,
 ): number | null {
-  const dryInGram = figure(grams, COOKED_G);
-  const dryInMl = figure(grams, COOKED_ML);
-  const weight = convert(amount, unit, 'g');
-  if (weight !== null) return dryInGram === null ? null : weight * dryInGram;
-  const volume = convert(amount, unit, 'ml');
-  return volume === null || dryInMl === null ? null : volume * dryInMl;
+  for (const measure of ['g', 'ml']) {
+    const dry = figure(grams, `${state} ${measure}`);
+    const whole = dry === null ? null : convert(amount, unit, measure);
+    if (dry !== null && whole !== null) return whole * dry;
+  }
+  return null;
 }
 
 export interface WeighedLine {
@@ -115,8 +146,9 @@ export interface WeighedLine {
 
 /**
  * Grams of a recipe's line. The name may tell what kind the pieces are of, and that the amount is of something
- * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it. A line without an amount, or with a splash or a drizzle, weighs what
- * its food says is usual then ('to taste'): nothing worth counting, or unknown. Null when unknown.
+ * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it; of any weight only what is eaten counts, without
+ * bones and shells. A line without an amount weighs what its food says is usual then ('to taste'), a splash or a drizzle
+ * half of it: nothing worth counting, or unknown. Null when unknown.
  */
 export function gramsOfLine(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
@@ -124,17 +156,27 @@ export function gramsOfLine(
 ): number | null {
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
-  if (amount === null || isVague) return figure(portions.grams, TO_TASTE);
-  if (statedGrams != null) return statedGrams;
+  const usual = figure(portions.grams, TO_TASTE);
+  if (amount === null) return usual;
+  // Of oil, a splash or a drizzle is one tablespoon of the two.
+  if (isVague) return usual && usual / 2;
+  if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
-  if (words.some((word) => COOKED_WORDS.has(word))) {
-    const dry = cookedGrams(amount, unit, portions.grams);
+  for (const word of words) {
+    const dry = dryGrams(STATES[word], amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
+  const weight = convert(amount, unit, 'g');
+  if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
   // A head of baby bok choy is one of them.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
+  // A slice of country bread is one of another loaf.
+  const ofKind = words
+    .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
+    .find((one) => one !== null);
+  if (ofKind) return amount * ofKind;
   const size = isInPieces ? sizeOf(words) : 1;
   return nutritionGrams(amount * size, unit, portions, canonical);
 }

@@ -151,7 +151,7 @@ test('oil without an amount counts as a tablespoon', () => {
     line(null, null, 'oil for the pan', 'vegetable oil'),
     line(1, 'drizzle', 'olive oil'),
   ]);
-  expect(breakdown.map(({ grams }) => grams)).toEqual([14, 14]);
+  expect(breakdown.map(({ grams }) => grams)).toEqual([27, 13.5]);
 });
 
 const gramsOf = (lines: NutritionLine[], name: string) =>
@@ -162,7 +162,7 @@ test('of oil for frying counts what the food takes up, a tenth of its weight, an
   const food = [line(500, 'g', 'shrimp'), line(100, 'g', 'flour'), line(1, 'l', 'water')];
   expect(gramsOf([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
   expect(gramsOf([{ ...oil, amount: 1, unit: 'tbsp' }, ...food], 'vegetable oil')).toBeLessThan(15);
-  expect(gramsOf([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(14);
+  expect(gramsOf([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(27);
   expect(
     gramsOf([{ ...oil, eaten: eatenOf('for the dressing', 'vegetable oil') }, ...food], 'vegetable oil'),
   ).toBeGreaterThan(800);
@@ -184,6 +184,27 @@ test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'toug
     expect(gramsOf([{ ...line(100, 'g', 'sugar'), eaten: eatenOf(note, 'sugar') }], 'sugar')).toBe(100);
   },
 );
+
+test.each([
+  // SR28: the juice of a lime has 11 kcal of its 20, of a lemon 11 of 17, of an orange 39 of 62; fried bacon 54 of 117.
+  ['juiced', 'lime', 12],
+  ['zested and juiced', 'lemon', 10],
+  ['juiced', 'orange', 37],
+  ['cut into wedges', 'lime', 20],
+  ['juiced', 'carrot', 25],
+])('of a fruit that is %s the juice counts: %s, %d kcal', (note, name, kcal) => {
+  const [counted] = compute([{ ...line(1, null, name), eaten: eatenOf(note, name) }]).breakdown;
+  expect(counted?.calories).toBeCloseTo(kcal, -0.5);
+});
+
+test('of bacon that is fried its fat stays in the pan', () => {
+  const kcalOf = (note: string | null) =>
+    compute([{ ...line(4, 'slice', 'bacon'), eaten: eatenOf(note, 'bacon') }]).totals.calories;
+  // Four slices, SR28: 117 kcal each raw, 54 fried.
+  expect(kcalOf(null)).toBeCloseTo(467, 0);
+  expect(kcalOf('cooked and crumbled')).toBeCloseTo(215, 0);
+  expect(compute([line(4, 'slice', 'cooked bacon')]).totals.calories).toBeCloseTo(215, 0);
+});
 
 test('a weight that the line states comes before what its unit weighs as a rule', () => {
   const can = line(1, 'can', 'canned tomatoes');

@@ -39,7 +39,7 @@ test('spices, herbs and staples may come without an amount, and so may what has 
     'jam',
   ]);
   const traces = Object.entries(foods).filter(([, { grams }]) => grams['to taste'] !== undefined);
-  expect(foods['olive oil']?.grams['to taste']).toBe(14);
+  expect(foods['olive oil']?.grams['to taste']).toBe(27);
   expect(traces.map(([name]) => name)).toEqual([
     'salt',
     'saffron',
@@ -48,4 +48,11 @@ test('spices, herbs and staples may come without an amount, and so may what has 
     'lettuce',
     'fish sauce',
   ]);
+});
+
+test('weights by which lines are read stay behind', () => {
+  const foods = foodsFor(['tortilla', 'almonds', 'chickpeas', 'rice', 'whole chicken']);
+  const keys = Object.values(foods).flatMap(({ grams }) => Object.keys(grams));
+  expect(keys).toEqual(expect.arrayContaining(['cooked ml', 'cooked g', 'of weight', 'piece', 'can']));
+  expect(keys.filter((key) => /inch|sliced|of can/u.test(key))).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   ['egg', 3, null, 150],
   ['garlic', 2, 'cloves', 6],
   ['olive oil', 1, 'tablespoon', 13.5],
-  ['chicken breast', 1, null, 272],
+  ['chicken breast', 1, null, 190],
   ['tomato', 6, 'cherry', 102],
   ['onion', 2, 'large', 300],
   ['spinach', 1, 'handful', 7.5],
@@ -84,7 +84,17 @@ test.each([
   [4, 'head', 'baby bok choy', 'bok choy', 480],
   [1, 'head', 'bok choy', 'bok choy', 840],
   [12, null, 'egg roll wrappers', 'wonton wrappers', 384],
-  [24, null, 'crostini', 'french bread', 480],
+  [24, null, 'crostini', 'french bread', 240],
+  [2, null, 'small baguettes', 'french bread', 250],
+  [1, null, 'baguette', 'french bread', 250],
+  [8, 'slice', 'crusty baguette', 'french bread', 80],
+  [8, 'slice', 'French bread', 'french bread', 160],
+  [4, 'slice', 'country bread', 'bread', 200],
+  [4, 'slice', 'bread', 'bread', 116],
+  [2, null, 'ciabatta rolls', 'hamburger buns', 170],
+  [2, null, 'kaiser rolls', 'hamburger buns', 114],
+  [12, null, 'sea scallops', 'scallops', 360],
+  [4, null, 'endive', 'endive', 212],
   [4, null, 'grilled chicken breast halves', 'cooked chicken', 760],
   [3, null, 'turkey drumsticks', 'turkey leg', 1200],
   [24, null, 'chocolate covered thin mints', 'chocolate candy bars', 144],
@@ -101,6 +111,48 @@ test('cooked rice weighs as the dry rice that is in it, by its calories', () => 
   expect(dry).toBeCloseTo(185, 0);
   expect(weigh(100, 'g', 'leftover rice', 'rice')).toBeCloseTo(35.6, 1);
   expect(weigh(1, 'cup', 'uncooked rice', 'rice')).toBeCloseTo(185, 0);
+});
+
+test.each([
+  [3, 'lb', 'whole chicken', 'whole chicken', 0.68, 'USDA: 32 % bone'],
+  [3, 'lb', 'chicken pieces', 'chicken', 0.68, 'they have their bones'],
+  [2, 'lb', 'boneless chicken', 'chicken', 1, 'it has none'],
+  [2, 'lb', 'bone-in chicken breasts', 'chicken breast', 0.8, 'USDA: 20 % bone'],
+  [2, 'lb', 'chicken breasts', 'chicken breast', 1, 'they are sold without'],
+  [2, 'lb', 'pork spareribs', 'pork ribs', 0.7, 'USDA: 30 % bone'],
+  [2, 'lb', 'live lobsters', 'lobster', 0.29, 'in the shell'],
+  [1, 'lb', 'lobster meat', 'lobster', 1, 'without it'],
+  [2, 'lb', 'mussels', 'mussels', 0.25, 'in the shell'],
+  [1, 'lb', 'leeks', 'leek', 0.44, 'USDA: 56 % tops and roots'],
+  [1, 'lb', 'frozen mango', 'mango', 1, 'peeled and stoned'],
+])('of %d %s of %s (%s) a share of %d is eaten: %s', (amount, unit, name, canonical, share) => {
+  const weight = 453.6 * amount;
+  expect(weigh(amount, unit, name, canonical)).toBeCloseTo(weight * share, 6);
+  const stated = gramsOfLine(
+    { name, canonical, amount: 1, unit: null, statedGrams: weight },
+    FOODS[canonical] as never,
+  );
+  expect(stated).toBeCloseTo(weight * share, 6);
+});
+
+test('of what is in a can or a jar everything is eaten', () => {
+  const line = { name: 'pineapple', canonical: 'pineapple', amount: 1, unit: 'can', statedGrams: 567 };
+  expect(gramsOfLine(line, FOODS.pineapple as never)).toBe(567);
+});
+
+test('a piece is what is eaten of it already', () => {
+  expect(weigh(8, null, 'bone-in chicken thighs', 'chicken thigh')).toBeCloseTo(8 * 149, 6);
+});
+
+test.each([
+  // SR28: 100 g of fresh pasta have 288 kcal, of dried 371; a cup of soft crumbs 120, 100 g of dry ones 395.
+  [8, 'oz', 'fresh fettuccine', 'pasta', 371, 653],
+  [8, 'oz', 'dried fettuccine', 'pasta', 371, 841],
+  [1, 'cup', 'fresh bread crumbs', 'breadcrumbs', 395, 120],
+  [1, 'cup', 'soft bread crumbs', 'breadcrumbs', 395, 120],
+  [1, 'cup', 'dry bread crumbs', 'breadcrumbs', 395, 427],
+])('%d %s of %s weighs as the dry that has its calories', (amount, unit, name, canonical, kcal, whole) => {
+  expect(((weigh(amount, unit, name, canonical) ?? 0) * kcal) / 100).toBeCloseTo(whole, -1);
 });
 
 test('what is cooked but was weighed raw keeps its weight', () => {
@@ -131,6 +183,7 @@ test('seasoning without an amount weighs nothing; food without an amount is unkn
   expect(weigh(null, null, 'parsley', 'parsley')).toBe(0);
   expect(weigh(null, null, 'lemon wedges', 'lemon')).toBe(0);
   expect(weigh(null, null, 'soy sauce', 'soy sauce')).toBe(0);
+  expect(weigh(null, null, 'nonstick cooking spray', 'cooking spray')).toBe(1);
   expect(weigh(1, 'drizzle', 'soy sauce', 'soy sauce')).toBe(0);
   expect(weigh(null, null, 'rice', 'rice')).toBeNull();
   expect(weigh(null, null, 'butter', 'butter')).toBeNull();

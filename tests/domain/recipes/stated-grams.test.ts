@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/parse-line';
 import { statedGrams } from '#domain/recipes/stated-grams';
+import { PORTIONS } from '#domain/units/portions';
 
 test.each([
   ['1 (28 oz) can diced tomatoes', 794],
@@ -38,4 +39,42 @@ test.each([
   ['salt to taste', 'it gives no amount'],
 ])('%s states no weight: %s', (line) => {
   expect(statedGrams(parseIngredientLine(line))).toBeNull();
+});
+
+test.each([
+  // USDA: a cup of whole almonds weighs 143 g, of sliced 92, of slivered 108; of elbows 122, of shells 64, of penne 95.
+  ['1/2 cup sliced almonds', 'almonds', 46],
+  ['1/4 cup almonds, slivered', 'almonds', 27],
+  ['2 cups elbow macaroni', 'pasta', 244],
+  ['2 cups uncooked small shell pasta', 'pasta', 128],
+  ['2 cups penne', 'pasta', 190],
+  ['1 cup pecan halves', 'pecans', 99],
+])('%s (%s) weighs %d g by its cut or shape', (line, food, grams) => {
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeCloseTo(grams, 0);
+});
+
+test.each([
+  ['1 cup almonds', 'almonds', 'no cut is named'],
+  ['1 cup cooked rice', 'rice', 'that it is cooked is no cut'],
+  ['8 oz sliced almonds', 'almonds', 'the amount is a weight'],
+  ['1 cup small pasta, uncooked, such as tiny bow ties or orzo', 'pasta', 'an example is no shape'],
+  ['1 can black beans', 'black beans', 'it is not said to be drained'],
+  ['1 can chickpeas, drained', 'chickpeas', 'the can of the food is one that is drained'],
+])('%s (%s) has no weight of its own: %s', (line, food) => {
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeNull();
+});
+
+test.each([
+  // USDA: of a can of 448 g of chickpeas 253 are left; the figures are of these.
+  ['1 (15 oz) can chickpeas, drained and rinsed', 'chickpeas', 240],
+  ['1 (15 oz) can chickpeas', 'chickpeas', 240],
+  ['1 (15 oz) can chickpeas, undrained', 'chickpeas', 267],
+  ['1 (5 oz) can tuna', 'tuna', 113],
+  // The figures of black beans are of the whole can; a tenth of what is in it goes with the liquid.
+  ['1 (15 oz) can black beans', 'black beans', 425],
+  ['1 (15 oz) can black beans, drained', 'black beans', 383],
+  ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],
+  ['1 (28 oz) can diced tomatoes, drained', 'canned tomatoes', 794],
+])('%s (%s) counts as %d g', (line, food, grams) => {
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeCloseTo(grams, -0.5);
 });

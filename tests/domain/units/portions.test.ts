@@ -83,15 +83,27 @@ test('a cooked grain holds less of the dry than it weighs', () => {
   }
 });
 
-test('what a portion is called is a unit, a size, a kind or a width, in the singular', () => {
+test('what a portion is called is a unit, a size, a kind, a cut, a state, a share or a width, in the singular', () => {
   const units = new Set(
     UNITS.filter(({ kind }) => kind !== 'volume' && kind !== 'mass').map(({ name }) => name),
   );
   const sizes = new Set(['small', 'medium', 'large', 'jumbo', 'whole', 'half', 'baby', 'new']);
   const others = Object.values(PORTIONS)
     .flatMap(({ grams }) => Object.keys(grams))
-    .filter((key) => !units.has(key) && !sizes.has(key) && !key.startsWith('cooked '));
-  expect(others.filter((key) => !/^(?:[a-z]+|\d+ inch)$/u.test(key))).toEqual([]);
+    .filter((key) => !units.has(key) && !sizes.has(key));
+  // A kind may have its unit or its size with it ('country slice', 'small baguette'), a cut or a state its volume.
+  const named = /^(?:[a-z]+(?: ml)?|(?:cooked|fresh) g|[a-z]+ slice|small [a-z]+|to taste|\d+ inch)$/u;
+  const shares = new Set(['of can', 'of drained can', 'of weight', 'of weight with bone']);
+  expect(others.filter((key) => !named.test(key) && !shares.has(key))).toEqual([]);
+});
+
+test('shares are parts of a whole', () => {
+  const odd = Object.entries(PORTIONS).flatMap(([name, { grams }]) =>
+    Object.entries(grams)
+      .filter(([key, share]) => key.startsWith('of ') && !(share > 0.15 && share < 1))
+      .map(([key]) => `${name}: ${key}`),
+  );
+  expect(odd).toEqual([]);
 });
 
 const DATA = new URL('../../../../shared/data/portions_common_ingredients.json', import.meta.url);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
+import { PORTIONS } from '#domain/units/portions';
 import { packRecipe, unpackRecipe } from '../../../src/features/recipe/page/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
@@ -61,14 +63,78 @@ const named = (ingredient_name: string) => ({
 test('the island gets the very recipe that the server has, and of its substitutes the names', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
-      expect(unpackRecipe(packRecipe(recipe))).toEqual({
+      const unpacked = unpackRecipe(packRecipe(recipe));
+      expect(unpacked).toEqual({
         ...recipe,
+        // Kinds that no line names stay behind: below.
+        foods: unpacked.foods,
         ingredients: recipe.ingredients.map((line) => ({
           ...line,
           substitutes: line.substitutes.map(({ ingredient_name }) => named(ingredient_name)),
         })),
       });
     }),
+  );
+});
+
+const LINE = {
+  amount: '1',
+  amount_numeric: 1,
+  unit: null,
+  preparation: null,
+  section: null,
+  required: true,
+  stated_grams: null,
+  substitutes: [],
+};
+const recipeOf = (names: readonly (readonly [name: string, canonical: string, unit?: string])[]) => ({
+  id: 'x',
+  title: 'x',
+  default_servings: 2,
+  serving_size_text: '1 bowl',
+  ingredients: names.map(([ingredient_name, canonical_name, unit]) => ({
+    ...LINE,
+    ingredient_name,
+    canonical_name,
+    unit: unit ?? null,
+  })),
+  foods: foodsFor(names.map(([, canonical]) => canonical)),
+});
+
+test('weights of kinds and sizes that no line names stay behind, and every line weighs the same', () => {
+  const { grams = {} } =
+    unpackRecipe(packRecipe(recipeOf([['cherry tomatoes', 'tomato']]))).foods.tomato ?? {};
+  expect(Object.keys(grams)).toEqual(expect.arrayContaining(['cherry', 'piece']));
+  expect(Object.keys(grams)).not.toEqual(expect.arrayContaining(['plum']));
+  const names = Object.entries(PORTIONS).flatMap(([canonical, portions]) =>
+    Object.keys(portions.grams).map((key) => [`${key} ${canonical}`, canonical] as const),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(undefined, 'slice', 'can', 'cup', 'lb', 'bunch', 'clove'),
+      (some, unit) => {
+        const recipe = recipeOf(some.map(([name, canonical]) => [name, canonical, unit] as const));
+        const nutritionOf = ({ ingredients, foods }: EditableRecipe) =>
+          computeNutrition(
+            ingredients.map((one) => ({
+              name: one.ingredient_name,
+              canonical: one.canonical_name,
+              amount: one.amount_numeric,
+              unit: one.unit,
+            })),
+            2,
+            '1 bowl',
+            foods,
+          );
+        const { breakdown, unmatched } = nutritionOf(unpackRecipe(packRecipe(recipe)));
+        const whole = nutritionOf(recipe);
+        expect(unmatched).toEqual(whole.unmatched);
+        expect(breakdown).toMatchObject(
+          whole.breakdown.map(({ grams: weight, calories }) => ({ grams: weight, calories })),
+        );
+      },
+    ),
   );
 });
 

@@ -109,12 +109,37 @@ function foundUnits(portions) {
   return found;
 }
 
-/** How much of the dry food is in a gram and in a millilitre of the cooked one, by their calories. */
-function cookedOf(food) {
-  if (food.cooked === undefined) return {};
-  const share = nutrientsOf.get(food.cooked.slice(0, 5))[1] / nutrientsOf.get(food.usda)[1];
-  return { 'cooked g': rounded(share), 'cooked ml': rounded(densityOf(food, food.cooked) * share) };
+/** How much of the dry food is in a gram and in a millilitre of the cooked or the fresh one, by their calories. */
+function stateOf(food, state) {
+  const source = food[state];
+  if (source === undefined) return {};
+  const [row, measure] = source.split(/:(.*)/su);
+  const share = nutrientsOf.get(row)[1] / nutrientsOf.get(food.usda)[1];
+  return {
+    [`${state} g`]: rounded(share),
+    ...(measure === undefined ? {} : { [`${state} ml`]: rounded(densityOf(food, source) * share) }),
+  };
 }
+
+/** How much of it is in a millilitre, by the word for its cut or shape. */
+const cutsOf = (food) =>
+  Object.fromEntries(
+    Object.entries(food.cuts ?? {}).map(([word, measure]) => [
+      `${word} ml`,
+      typeof measure === 'string' ? densityOf(food, measure) : measure.grams,
+    ]),
+  );
+
+/** How much of a weight its figures are of. */
+const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
+  Object.fromEntries(
+    [
+      ['of can', drained],
+      ['of drained can', undrained],
+      ['of weight', eaten],
+      ['of weight with bone', eatenWithBone ?? eaten],
+    ].flatMap(([key, share]) => (share === undefined ? [] : [[key, share.share]])),
+  );
 
 function portionsOf(food) {
   const { volume, ...units } = food.measures ?? {};
@@ -129,7 +154,16 @@ function portionsOf(food) {
   for (const [unit, measure] of Object.entries(units)) {
     grams[unit] = typeof measure === 'string' ? measured(food, measure).grams : measure.grams;
   }
-  return { gramsPerMl, grams: { ...grams, ...cookedOf(food) } };
+  return {
+    gramsPerMl,
+    grams: {
+      ...grams,
+      ...stateOf(food, 'cooked'),
+      ...stateOf(food, 'fresh'),
+      ...cutsOf(food),
+      ...sharesOf(food),
+    },
+  };
 }
 
 function nutrientRow(food) {
@@ -138,7 +172,9 @@ function nutrientRow(food) {
   const [name, ...values] = row;
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
   // A figure that USDA does not give is taken as none.
-  return `  ${JSON.stringify([food.name, ...values.map((value) => value ?? 0)])}, // ${food.usda} ${name}`;
+  const share = food.inWater?.share;
+  const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
+  return `  ${JSON.stringify([food.name, ...held])}, // ${food.usda} ${name}`;
 }
 
 function portionRow(food) {
@@ -189,7 +225,10 @@ export interface Portions {
   /**
    * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind ('cherry',
    * 'drumstick') or of a width ('10 inch'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and
-   * 'cooked ml' are the grams of dry food in a gram and in a millilitre of the cooked.
+   * 'cooked ml' are the grams of dry food in a gram and in a millilitre of the cooked, 'fresh g' and 'fresh ml' those in
+   * the fresh, 'sliced ml' and its like those in a millilitre of a cut or shape. 'of can' is the share of a can's net weight that is left when it is drained, 'of
+   * drained can' that of its energy, where the figures are of the whole; 'of weight' the share of a weight as bought that
+   * is eaten, 'of weight with bone' the same where a line says so.
    */
   readonly grams: Readonly<Record<string, number>>;
 }

@@ -80,7 +80,7 @@ export const PLANT_BASED = namesAlike([
     contains: 'gluten',
     may: 'soy',
     why: 'Seitan is wheat gluten',
-    names: `seitan, chicken style seitan, wheat gluten, mock duck, wheat meat, wheat protein, vital gluten,
+    names: `chicken style seitan, wheat gluten, mock duck, wheat meat, wheat protein, vital gluten,
     gluten flour, seitan strips, seitan pieces, mock abalone, fu wheat gluten, kaofu, seitan bacon,
     seitan crumbles, gluten steaks, chickenless chicken, mock chicken, vegetarian duck, vegetarian mock duck,
     vital wheat gluten flour`,

@@ -258,7 +258,7 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'eggs',
     may: 'mustard sulphites',
-    names: `mayo, mayonaise, light mayo, light mayonnaise, real mayonnaise, hellmanns mayonnaise,
+    names: `mayo, mayonaise, light mayo, real mayonnaise, hellmanns mayonnaise,
     mayonnaise dressing, reduced fat mayonnaise, low fat mayonnaise, fat free mayonnaise,
     full fat mayonnaise, homemade mayonnaise, garlic mayonnaise, garlic mayo, garlic aioli, lemon aioli,
     lemon mayonnaise, chipotle mayo, chipotle mayonnaise, chipotle aioli, sriracha mayo, sriracha mayonnaise,

@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Beans, peas, lentils, soy, nuts and seeds. */
 export const BEANS: readonly FoodRow[] = [
@@ -7,7 +7,7 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'soy',
       usda: '16126',
       also: 'firm tofu, extra firm tofu, bean curd, beancurd, cotton tofu',
-      measures: { volume: 'cup', block: '0.2 block', package: '0.2 block' },
+      measures: { volume: 'cup', block: about(397, '14 oz'), package: about(397, '14 oz') },
     },
     'silken tofu': {
       labels: 'soy',
@@ -31,6 +31,12 @@ export const BEANS: readonly FoodRow[] = [
       raw almonds, roasted almonds, unblanched almonds, marcona almonds, nibbed almonds, badam,
       smoked almonds, tamari almonds`,
       measures: { volume: 'cup, whole', piece: 'almond' },
+      cuts: {
+        sliced: 'cup, sliced',
+        flaked: 'cup, sliced',
+        slivered: 'cup, slivered',
+        ground: 'cup, ground',
+      },
     },
     walnuts: {
       labels: 'walnut',
@@ -41,6 +47,7 @@ export const BEANS: readonly FoodRow[] = [
         half: about(2.03, '14 halves weigh an ounce'),
         piece: about(4.05, 'two halves'),
       },
+      cuts: { ground: 'cup, ground', half: 'cup shelled', halve: 'cup shelled' },
     },
     pecans: {
       labels: 'pecan',
@@ -51,6 +58,7 @@ export const BEANS: readonly FoodRow[] = [
         half: about(1.49, '19 halves weigh an ounce'),
         piece: about(1.49, 'a half'),
       },
+      cuts: { half: 'cup, halves', halve: 'cup, halves' },
     },
     cashews: {
       labels: 'cashew',
@@ -208,13 +216,15 @@ export const BEANS: readonly FoodRow[] = [
       protein, whey powder, vegan protein powder, pea protein powder, pea protein, unflavored protein
       powder, whey protein isolate, hemp protein powder, unflavored whey protein, collagen peptides,
       collagen powder, chocolate whey protein, plant protein powder, vanilla protein, collagen, rice
-      protein powder`,
+      protein powder, chocolate protein powder, vegan chocolate protein powder, unflavored whey protein
+      isolate powder, whey protein isolate powder, vanilla protein powder`,
       measures: { scoop: about(30, 'a scoop') },
     },
     hazelnuts: {
       labels: 'hazelnut',
       usda: '12120',
       also: `filbert, cobnuts, hazelnut meal, ground hazelnut, hazelnut flour, hazel nuts`,
+      cuts: { ground: 'cup, ground', whole: 'cup, whole' },
     },
     pistachios: {
       labels: 'pistachio',
@@ -398,18 +408,21 @@ export const BEANS: readonly FoodRow[] = [
       usda: '16358',
       also: `garbanzo beans, garbanzo, canned chickpeas, tinned chickpeas, cooked chickpeas, chick pea, channa`,
       measures: { volume: '16359:cup drained, rinsed', can: 'can drained' },
+      drained: part(0.565, '253 g of 448 g, USDA'),
     },
     'black beans': {
       labels: 'free',
       usda: '16018',
       also: 'black turtle beans, turtle beans, canned black beans, frijoles negros',
       measures: { volume: 'cup', can: '16044:can' },
+      undrained: part(0.9, 'what is left of its energy when it is drained'),
     },
     'kidney beans': {
       labels: 'free',
       usda: '16029',
       also: `red kidney beans, dark red kidney beans, light red kidney beans, canned kidney beans, rajma`,
       measures: { volume: 'cup', can: '16034:can' },
+      undrained: part(0.9, 'what is left of its energy when it is drained'),
     },
     'cannellini beans': {
       labels: 'free',
@@ -417,15 +430,22 @@ export const BEANS: readonly FoodRow[] = [
       also: `cannelini beans, white kidney beans, canned cannellini beans, cannellini,
       white cannelini beans`,
       kindOf: { 'white beans': 0.05 },
-      measures: { volume: 'cup', can: '16044:can' },
+      measures: { volume: 'cup', can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
-    'pinto beans': { labels: 'free', usda: '16044', measures: { volume: 'cup', can: 'can' } },
+    'pinto beans': {
+      labels: 'free',
+      usda: '16044',
+      measures: { volume: 'cup', can: 'can' },
+      undrained: part(0.9, 'what is left of its energy when it is drained'),
+    },
     'white beans': {
       labels: 'free',
       usda: '16051',
       also: 'tuscan beans',
       standIns: { 'cannellini beans': 0.05 },
       measures: { can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
     'navy beans': {
       labels: 'free',
@@ -434,6 +454,7 @@ export const BEANS: readonly FoodRow[] = [
       kindOf: { 'white beans': 0.05 },
       standIns: { 'cannellini beans': 0.1 },
       measures: { can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
     'great northern beans': {
       labels: 'free',
@@ -442,6 +463,7 @@ export const BEANS: readonly FoodRow[] = [
       kindOf: { 'white beans': 0.05 },
       standIns: { 'cannellini beans': 0.05 },
       measures: { can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
     'black-eyed peas': {
       labels: 'free',
@@ -449,7 +471,8 @@ export const BEANS: readonly FoodRow[] = [
       also: `blackeyed peas, black eye peas, black eyed beans, cowpeas, black eye beans, field peas, purple hull
       peas, crowder peas, cow peas, blackeye peas, southern peas, zipper peas, lady peas, blackeyed
       beans, pink eyed peas`,
-      measures: { can: about(255, 'drained weight of a 15 oz can') },
+      measures: { can: about(425, 'net weight of 15 oz') },
+      undrained: part(0.9, 'what is left of its energy when it is drained'),
     },
     'pigeon peas': {
       labels: 'free',
@@ -498,6 +521,7 @@ export const BEANS: readonly FoodRow[] = [
       also: `mixed bean salad, bean salad, three bean salad, five bean mix, beans, tri bean blend, bean medley,
       mixed pulses, three bean mix, 4 bean mix, four bean mix`,
       measures: { can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
     'pink beans': {
       labels: 'free',
@@ -506,6 +530,7 @@ export const BEANS: readonly FoodRow[] = [
       beans, bolita beans`,
       standIns: { 'kidney beans': 0.05 },
       measures: { can: about(262, 'drained weight of a 15 oz can') },
+      drained: part(0.62, '262 g of a can of 15 oz'),
     },
     'adzuki beans': {
       labels: 'free',

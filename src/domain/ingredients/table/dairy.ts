@@ -44,10 +44,26 @@ export const DAIRY: readonly FoodRow[] = [
       and half cream`,
       measures: { volume: 'cup' },
     },
+    'reduced-fat sour cream': {
+      labels: 'milk',
+      usda: '01179',
+      also: 'light sour cream, low fat sour cream, lowfat sour cream, lite sour cream, reduced fat soured cream',
+      kindOf: { 'sour cream': 0.05 },
+      standIns: { 'sour cream': 0.05 },
+      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+    },
+    'fat-free sour cream': {
+      labels: 'milk',
+      usda: '01180',
+      also: 'nonfat sour cream, no fat sour cream',
+      kindOf: { 'sour cream': 0.1 },
+      standIns: { 'sour cream': 0.05 },
+      measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
+    },
     'sour cream': {
       labels: 'milk',
       usda: '01056',
-      also: 'soured cream, dairy sour cream, cultured cream, light sour cream',
+      also: 'soured cream, dairy sour cream, cultured cream',
       measures: { volume: 'cup', container: about(227, 'net weight of 8 oz') },
     },
     yogurt: {
@@ -56,6 +72,24 @@ export const DAIRY: readonly FoodRow[] = [
       also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
       low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi`,
       measures: { volume: 'cup', container: 'container (6 oz)' },
+    },
+    'whole-milk greek yogurt': {
+      labels: 'milk',
+      usda: '01293',
+      also: `full fat greek yogurt, full fat plain greek yogurt, plain whole milk greek yogurt, plain full fat greek
+      yogurt, whole milk plain greek yogurt, whole greek yogurt, full fat greek yoghurt`,
+      kindOf: { 'greek yogurt': 0.05 },
+      standIns: { 'greek yogurt': 0.05 },
+      measures: { volume: '01116:cup', container: about(170, 'as Greek yogurt') },
+    },
+    'low-fat greek yogurt': {
+      labels: 'milk',
+      usda: '01287',
+      also: `2% greek yogurt, reduced fat greek yogurt, low fat plain greek yogurt, 2% plain greek yogurt, plain low fat
+      greek yogurt, plain 2% greek yogurt, lowfat greek yogurt, low fat greek yoghurt`,
+      kindOf: { 'greek yogurt': 0.05 },
+      standIns: { 'greek yogurt': 0.05 },
+      measures: { volume: '01116:cup' },
     },
     'greek yogurt': {
       labels: 'milk',
@@ -77,12 +111,24 @@ export const DAIRY: readonly FoodRow[] = [
       also: `sweet butter, unsalted sweet butter, unsalted sweet cream butter, unsalted butter stick`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: about(14.2, 'a tablespoon') },
     },
+    'reduced-fat cream cheese': {
+      labels: 'milk',
+      usda: '43274',
+      also: `light cream cheese, low fat cream cheese, lowfat cream cheese, neufchatel cheese, neufchatel, 1/3 less fat
+      cream cheese, light cream cheese product, reduced fat cream cheese product, lite cream cheese`,
+      kindOf: { 'cream cheese': 0.05 },
+      standIns: { 'cream cheese': 0.05 },
+      measures: {
+        volume: 'cup',
+        package: about(227, 'net weight of 8 oz'),
+        block: about(227, 'net weight of 8 oz'),
+      },
+    },
     'cream cheese': {
       labels: 'milk',
       usda: '01017',
-      also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, neufchatel cheese,
-      neufchatel, light cream cheese, whipped cream cheese, light cream cheese product, brick cream
-      cheese, cream cheese spread`,
+      also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, whipped cream
+      cheese, brick cream cheese, cream cheese spread`,
       measures: {
         volume: 'cup',
         package: about(227, 'net weight of 8 oz'),
@@ -128,11 +174,19 @@ export const DAIRY: readonly FoodRow[] = [
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled', cube: 'cubic inch', block: about(200, 'net weight of a block') },
     },
+    'part-skim ricotta': {
+      labels: 'milk',
+      usda: '01037',
+      also: `part skim ricotta cheese, low fat ricotta, lowfat ricotta, low fat ricotta cheese, light ricotta, light
+      ricotta cheese, reduced fat ricotta cheese`,
+      kindOf: { ricotta: 0.05 },
+      standIns: { ricotta: 0.05 },
+      measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
+    },
     ricotta: {
       labels: 'milk',
       usda: '01036',
-      also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese, part skim ricotta, part skim ricotta
-      cheese`,
+      also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese`,
       measures: { volume: '1 cup', container: about(425, 'net weight of 15 oz') },
     },
     'swiss cheese': {
@@ -174,6 +228,23 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01153',
       also: 'leche evaporada',
+      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+    },
+    'low-fat evaporated milk': {
+      labels: 'milk',
+      usda: '01291',
+      also: `2% evaporated milk, reduced fat evaporated milk, light evaporated milk, lowfat evaporated milk, low fat 2%
+      evaporated milk`,
+      kindOf: { 'evaporated milk': 0.05 },
+      standIns: { 'evaporated milk': 0.05 },
+      measures: { volume: 'cup', can: about(378, '12 fl oz') },
+    },
+    'fat-free evaporated milk': {
+      labels: 'milk',
+      usda: '01097',
+      also: 'nonfat evaporated milk, evaporated skim milk, skim evaporated milk, evaporated skimmed milk',
+      kindOf: { 'evaporated milk': 0.05 },
+      standIns: { 'evaporated milk': 0.05 },
       measures: { volume: 'cup', can: about(378, '12 fl oz') },
     },
     cheese: {
@@ -435,8 +506,8 @@ export const DAIRY: readonly FoodRow[] = [
     },
     halloumi: {
       labels: 'milk, may: rennet',
-      usda: '01019',
-      because: 'a salted white cheese',
+      usda: '01229',
+      because: 'another white cheese that is fried, of as much fat and protein',
       also: `halloumi cheese, haloumi, haloumi cheese, grilling cheese, bread cheese`,
       standIns: { feta: 0.3 },
     },

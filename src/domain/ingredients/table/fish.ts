@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Fish and seafood. */
 export const FISH: readonly FoodRow[] = [
@@ -19,7 +19,10 @@ export const FISH: readonly FoodRow[] = [
       usda: '15015',
       also: 'cod fillet, atlantic cod, pacific cod, cod loin, cod steak',
       kindOf: { 'white fish': 0.05 },
-      measures: { piece: 'fillet', fillet: 'fillet' },
+      measures: {
+        piece: about(170, '6 oz, as recipes say that have fillets'),
+        fillet: about(170, '6 oz, as recipes say that have fillets'),
+      },
     },
     sablefish: {
       labels: 'fish',
@@ -40,6 +43,7 @@ export const FISH: readonly FoodRow[] = [
       also: `tuna steak, fresh tuna, ahi tuna, yellowfin tuna, tuna loin, ahi tuna steak, sushi grade tuna,
       albacore tuna fresh`,
       measures: { piece: about(170, 'a steak of 6 oz'), can: '15121:1 can' },
+      drained: part(0.8, '4 oz of a can of 5 oz'),
     },
     shrimp: {
       labels: 'crustaceans, may: sulphites',
@@ -264,17 +268,19 @@ export const FISH: readonly FoodRow[] = [
     'fish sticks': {
       labels: 'fish gluten, may: milk eggs mustard soy crustaceans',
       usda: '15027',
-      also: `fish fingers, breaded fish, battered fish, fish balls, narutomaki, kamaboko, fish cake, gefilte
-      fish, fishcakes, japanese fish cake, breaded fish sticks, chikuwa`,
+      also: `fish fingers, breaded fish, battered fish, fish balls, fish cake, gefilte fish,
+      fishcakes, breaded fish sticks`,
     },
     'imitation crab': {
       labels: 'fish eggs gluten, may: crustaceans soy milk molluscs',
       usda: '15138',
       also: `imitation crabmeat, surimi, crab stick, imitation crab stick, surimi sticks, seafood sticks, surimi
       crab, imitation crab leg, kani, imitation crabmeat sticks, mock crab, krab, imitation crab
-      flakes, imitation lobster, surimi seafood, crab surimi, seafood salad mix`,
+      flakes, imitation lobster, surimi seafood, crab surimi, seafood salad mix, chikuwa,
+      kamaboko, narutomaki, japanese fish cake`,
       kindOf: { crab: 0.3 },
       standIns: { crab: 0.25 },
+      measures: { stick: about(15, 'half an ounce'), chikuwa: about(30, 'a small one') },
     },
     lobster: {
       labels: 'crustaceans',
@@ -283,6 +289,7 @@ export const FISH: readonly FoodRow[] = [
       lobster, lobster claws, chick lobster, spiny lobster tail, scampi tails, lobster shells,
       lobster steak`,
       measures: { piece: about(150, 'meat of one of 1.5 lb'), tail: about(130, 'usda about 5 oz') },
+      eatenWithBone: part(0.29, 'the 150 g of USDA, of a lobster of 18 oz'),
     },
     crawfish: {
       labels: 'crustaceans',
@@ -324,6 +331,7 @@ export const FISH: readonly FoodRow[] = [
       scallops`,
       measures: {
         piece: about(15, 'usda large'),
+        sea: about(30, '15 in a pound'),
         large: about(15, 'usda large'),
         bay: about(5, 'usda small'),
       },
@@ -343,6 +351,8 @@ export const FISH: readonly FoodRow[] = [
       zealand cockles, quahog clams, vongole, short neck clams, soft shell clams, pipis, ipswich
       clams, quahog`,
       measures: { piece: about(14.5, 'usda small') },
+      drained: part(0.46, '85 g of a can of 6.5 oz'),
+      eatenWithBone: part(0.2, 'a pound in the shell has about 3 oz of meat'),
     },
     'canned clams': {
       labels: 'molluscs',
@@ -352,6 +362,7 @@ export const FISH: readonly FoodRow[] = [
       kindOf: { clams: 0.1 },
       standIns: { clams: 0.1 },
       measures: { can: about(85, 'drained weight of a 6.5 oz can') },
+      drained: part(0.46, '85 g of a can of 6.5 oz'),
     },
     'clam juice': {
       labels: 'molluscs',
@@ -365,6 +376,7 @@ export const FISH: readonly FoodRow[] = [
       also: `blue mussel, green lipped mussel, cultivated mussel, green mussels, new zealand mussels, black
       mussels, green lip mussels, greenshell mussels, smoked mussels, mussel half shell`,
       measures: { piece: about(7, 'meat of one') },
+      eaten: part(0.25, 'a pound in the shell has about 4 oz of meat'),
     },
     oysters: {
       labels: 'molluscs',
@@ -497,6 +509,7 @@ export const FISH: readonly FoodRow[] = [
       light tuna in water, chunk white tuna in water, imported italian tuna in olive oil, solid
       white tuna in water`,
       measures: { volume: 'cup, solid or chunks', can: '1 can' },
+      drained: part(0.8, '4 oz of a can of 5 oz'),
     },
   }),
 ];

@@ -21,6 +21,14 @@ export interface Estimate {
 
 export const about = (grams: number, why: string): Estimate => ({ grams, why });
 
+/** A share of a weight, from 0 to 1, with its source. */
+export interface Share {
+  readonly share: number;
+  readonly why: string;
+}
+
+export const part = (share: number, why: string): Share => ({ share, why });
+
 /**
  * All that the product knows of a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
  * worker/dev/build/build-foods.mjs; what is written here says which of USDA's rows and measures they are.
@@ -41,6 +49,8 @@ export interface FoodRow {
   readonly synonyms: readonly string[];
   /** Number of its row in USDA's SR28; null: none is near enough, and its nutrition is not known. */
   readonly usda: string | null;
+  /** How much of the row is in it, where it is that and water. */
+  readonly inWater?: Share;
   /** Why `usda` is null, or is the row of another food that comes near. */
   readonly because?: string;
   /**
@@ -51,6 +61,18 @@ export interface FoodRow {
   readonly measures?: Readonly<Record<string, string | Estimate>>;
   /** The measure, with its row, that a cup of it weighs when it is cooked: '20445:cup'. */
   readonly cooked?: string;
+  /** Likewise the row, or the measure, of the fresh one where its figures are of the dried: '20093', '18069:cup, crumbs'. */
+  readonly fresh?: string;
+  /** The measure of a volume by the word that tells a cut or a shape: sliced almonds, elbow pasta. */
+  readonly cuts?: Readonly<Record<string, string | Estimate>>;
+  /** The share of a can's net weight that its figures are of, where these are of what is drained. */
+  readonly drained?: Share;
+  /** The share of a can's energy that is left when it is drained, where its figures are of the whole can. */
+  readonly undrained?: Share;
+  /** The share of its weight that its figures are of, as it is usually sold: with its bones, in its shell. */
+  readonly eaten?: Share;
+  /** The same of what a line says is with its bones or shell, where it is sold without as well. */
+  readonly eatenWithBone?: Share;
   /** Foods that this one is a kind of: it serves where they are asked for, at the penalty. */
   readonly kindOf?: Readonly<Record<string, number>>;
   /** Foods that serve where this one is asked for, at the penalty. */

@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Fruit, fresh, dried, candied and in tins. */
 export const FRUIT: readonly FoodRow[] = [
@@ -19,6 +19,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09040',
       also: 'over ripe banana',
       measures: { volume: 'cup, mashed', piece: 'medium', small: 'small', large: 'large' },
+      eaten: part(0.64, "USDA's refuse: skin"),
     },
     lemon: {
       labels: 'free',
@@ -94,6 +95,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09316',
       measures: {
         basket: 'pint as purchased, yields',
+        punnet: 'pint as purchased, yields',
         volume: 'cup, whole',
         piece: 'medium',
         small: 'small',
@@ -110,7 +112,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09302',
       also: 'red raspberry',
-      measures: { volume: 'cup', piece: 'raspberries' },
+      measures: { volume: 'cup', piece: 'raspberries', punnet: about(170, '6 oz') },
     },
     pineapple: {
       labels: 'free',
@@ -123,12 +125,14 @@ export const FRUIT: readonly FoodRow[] = [
         ring: '09268:slice or ring',
         can: about(567, 'net weight of a 20 oz can'),
       },
+      eaten: part(0.51, "USDA's refuse: core, crown and parings"),
     },
     mango: {
       labels: 'free',
       usda: '09176',
       also: 'alphonso mango, mango flesh, ataulfo mango, green mango',
       measures: { volume: 'cup pieces', piece: 'fruit without refuse' },
+      eaten: part(0.71, "USDA's refuse: seed and skin"),
     },
     peach: {
       labels: 'free',
@@ -160,6 +164,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09037',
       also: `hass avocado, avocado pear, ripe avocado, haas avocado, avocado flesh, aguacate`,
       measures: { volume: 'cup, cubes', piece: 'avocado, NS as to Florida or California' },
+      eaten: part(0.74, "USDA's refuse: seed and skin"),
     },
     cherry: {
       labels: 'free',
@@ -167,7 +172,11 @@ export const FRUIT: readonly FoodRow[] = [
       also: `sweet cherry, dark cherry, dark sweet cherry, bing cherry, red cherry, black cherry, rainier cherry`,
       measures: { volume: 'cup, without pits', piece: 'cherry' },
     },
-    cranberry: { labels: 'free', usda: '09078', measures: { volume: 'cup, whole' } },
+    cranberry: {
+      labels: 'free',
+      usda: '09078',
+      measures: { volume: 'cup, whole', package: about(340, '12 oz'), bag: about(340, '12 oz') },
+    },
     raisins: {
       labels: 'may: sulphites',
       usda: '09298',
@@ -192,6 +201,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09277',
       also: `green plantain, yellow plantain, black plantain, cooking banana, platano`,
       measures: { volume: 'cup, sliced', piece: 'medium' },
+      eaten: part(0.65, "USDA's refuse: skin and stems"),
     },
     'orange zest': {
       labels: 'free',
@@ -411,18 +421,21 @@ export const FRUIT: readonly FoodRow[] = [
       also: `cantaloupe melon, muskmelon, rockmelon, charentais melon, musk melon, orange fleshed melon,
       cavaillon melon, cantelope, cantaloup, cantaloupe balls`,
       measures: { piece: 'melon, medium', small: 'melon, small', large: 'melon, large' },
+      eaten: part(0.51, "USDA's refuse: rind and seeds"),
     },
     'honeydew melon': {
       labels: 'free',
       usda: '09184',
       also: 'honeydew, honeydew melon balls, honey dew melon, green melon',
       measures: { piece: 'melon (5-1/4" dia)' },
+      eaten: part(0.46, "USDA's refuse: rind and seeds"),
     },
     watermelon: {
       labels: 'free',
       usda: '09326',
       also: 'watermelon balls, yellow watermelon, watermelon flesh, red watermelon',
       measures: { piece: 'melon', small: about(2250, 'half of the usual one') },
+      eaten: part(0.52, "USDA's refuse: rind and seeds"),
     },
     grapefruit: {
       labels: 'free',
@@ -470,6 +483,7 @@ export const FRUIT: readonly FoodRow[] = [
       labels: 'free',
       usda: '09226',
       also: `paw paw, pawpaw, red papaya, green papaya, strawberry papaya, hawaiian papaya, solo papaya`,
+      eaten: part(0.62, "USDA's refuse: seeds and skin"),
     },
     guava: { labels: 'free', usda: '09139', also: 'guava pulp, guava puree' },
     'passion fruit': {
@@ -482,6 +496,7 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09286',
       also: 'pomegranate seeds, pomegranate kernels, pomegranate aril',
       measures: { piece: about(282, 'usda fruit') },
+      eaten: part(0.56, "USDA's refuse: skin and membrane"),
     },
     persimmon: {
       labels: 'free',
@@ -550,11 +565,17 @@ export const FRUIT: readonly FoodRow[] = [
         slice: about(47, 'usda slice'),
       },
     },
+    'mixed fruit': {
+      labels: 'free',
+      usda: '09103',
+      because: 'fresh fruit has as much',
+      also: 'fruit, fresh fruit, fruit salad, stone fruit, tropical fruit, seasonal fruit',
+      measures: { volume: about(0.65, 'as apples and grapes, cut') },
+    },
     'fruit cocktail': {
       labels: 'free',
       usda: '09351',
-      also: `fruit salad, mixed fruit, tropical fruit salad, tropical fruit cocktail, fruit, tropical fruit mix,
-      tropical fruit, stone fruit`,
+      also: `tropical fruit salad, tropical fruit cocktail, tropical fruit mix`,
       measures: { can: about(425, 'net weight of 15 oz') },
     },
     'sweetened coconut': {

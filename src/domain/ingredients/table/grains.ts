@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Rice, pasta, noodles, flours, starches and cereals. */
 export const GRAINS: readonly FoodRow[] = [
@@ -135,6 +135,21 @@ export const GRAINS: readonly FoodRow[] = [
         box: about(454, 'net weight of 1 lb'),
       },
       cooked: '20121:cup penne',
+      cuts: {
+        elbow: 'cup elbows',
+        macaroni: 'cup elbows',
+        ditalini: 'cup elbows',
+        penne: 'cup penne',
+        ziti: 'cup penne',
+        farfalle: 'cup farfalle',
+        bow: 'cup farfalle',
+        bowtie: 'cup farfalle',
+        rotini: 'cup rotini',
+        fusilli: 'cup rotini',
+        spiral: 'cup rotini',
+        shell: 'cup shells',
+      },
+      fresh: '20093',
     },
     'egg noodles': {
       labels: 'gluten eggs',
@@ -143,7 +158,7 @@ export const GRAINS: readonly FoodRow[] = [
       noodles, egg noodle nests`,
       kindOf: { noodles: 0.05 },
       standIns: { noodles: 0.1 },
-      measures: { volume: 'cup', package: about(340, 'net weight of 12 oz') },
+      measures: { volume: 'cup', package: about(227, '8 oz, the median of 11 recipes that say so') },
       cooked: '20110:cup',
     },
     'rice noodles': {
@@ -336,8 +351,9 @@ export const GRAINS: readonly FoodRow[] = [
     },
     'korean rice cakes': {
       labels: 'may: gluten',
-      usda: '20134',
-      because: 'a steamed rice dough',
+      usda: '20061',
+      inWater: part(0.64, '235 kcal in 100 g, on their labels'),
+      because: 'rice flour, steamed',
       also: `tteok, rice cake sticks, garaetteok, mochi, tteokbokki rice cakes, duk, chinese rice cakes, sliced
       rice cakes, kirimochi, rice ovalettes`,
     },
@@ -363,10 +379,12 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20120',
       also: `orzo pasta, dried orzo, risoni, whole wheat orzo pasta, acini di pepe, acini di pepe pasta, pastina,
       stelline, star pasta, soup pasta, stellini, alphabet pasta, tubettini, alphabet noodles,
-      kritharaki, orzo or, fregola, fregola sarda`,
+      kritharaki, orzo or, fregola, fregola sarda,
+      fregola sarda pasta, fregola pasta`,
       kindOf: { pasta: 0.1 },
       standIns: { pasta: 0.25 },
       cooked: '20121:cup penne',
+      measures: { volume: about(0.7, 'a third of a cup is 2 oz, on its label') },
     },
     'israeli couscous': {
       labels: 'gluten',
@@ -422,10 +440,11 @@ export const GRAINS: readonly FoodRow[] = [
     },
     pierogi: {
       labels: 'gluten, may: eggs milk pork soy crustaceans',
-      usda: '20094',
-      because: 'dough without its filling',
+      usda: '32013',
+      because: 'dough with a filling',
       also: `potato pierogi, pirogies, perogy, potstickers, pot stickers, gyoza, dumpling, dim sum, mandu, cheese
       pierogies, vegetable dumplings, wonton, refrigerated potstickers`,
+      measures: { piece: about(29, 'usda potsticker') },
     },
     noodles: {
       labels: 'gluten, may: eggs',
@@ -442,6 +461,7 @@ export const GRAINS: readonly FoodRow[] = [
       also: `udon, somen, somen noodles, dried udon, japanese udon noodles, somyeon, japanese noodles`,
       kindOf: { noodles: 0.1 },
       standIns: { noodles: 0.1 },
+      fresh: '20093',
     },
     'soba noodles': {
       labels: 'may: gluten',

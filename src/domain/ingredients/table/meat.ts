@@ -1,15 +1,21 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Beef, pork, lamb, veal, game, sausages and cold cuts. */
 export const MEAT: readonly FoodRow[] = [
   ...foods('protein', {
+    'lean ground beef': {
+      labels: 'meat',
+      usda: '23562',
+      also: `lean minced beef, lean beef mince, extra lean ground beef, extra lean beef mince, extra lean minced beef, ground
+      sirloin, ground beef sirloin, lean mince, lean ground sirloin, lean ground chuck, lean ground round`,
+      kindOf: { 'ground beef': 0.05 },
+      standIns: { 'ground beef': 0.05 },
+    },
     'ground beef': {
       labels: 'meat',
       usda: '23572',
-      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground sirloin,
-      ground round, lean ground beef, steak mince, lean minced beef, minced steak, ground meat,
-      minced meat, minced steak beef, hamburger mince, ground beef chuck, ground hamburger,
-      chopped beef`,
+      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground round, steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck,
+      ground hamburger, chopped beef`,
       kindOf: { beef: 0.3 },
     },
     beef: {
@@ -32,6 +38,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `porkchop, pork loin chop, pork rib chop, center loin chop, centercut pork chop, butterfly pork chop,
       pork cutlet, pork loin rib chop`,
       measures: { piece: 'chop without refuse' },
+      eatenWithBone: part(0.86, "USDA's refuse: bone"),
     },
     pork: {
       labels: 'pork',
@@ -44,6 +51,20 @@ export const MEAT: readonly FoodRow[] = [
       usda: '10219',
       also: 'pork mince, minced pork, mince pork, pork minced',
     },
+    'cooked bacon': {
+      labels: 'pork',
+      usda: '10862',
+      also: 'crisp cooked bacon, crispy bacon, crisp bacon, fried bacon, cooked crumbled bacon, precooked bacon',
+      kindOf: { bacon: 0.05 },
+      standIns: { bacon: 0.05 },
+      measures: {
+        volume: about(0.39, 'crumbled, of a cup of 93 g'),
+        piece: 'slice',
+        slice: 'slice',
+        rasher: 'slice',
+        strip: 'slice',
+      },
+    },
     bacon: {
       labels: 'pork',
       usda: '10123',
@@ -53,7 +74,7 @@ export const MEAT: readonly FoodRow[] = [
       smoked bacon lardon, smoked lardon, rasher streaky bacon, rasher smoked bacon, rasher smoked
       streaky bacon, unsmoked bacon lardon`,
       measures: {
-        volume: about(0.43, 'a cup is counted when it is cooked and crumbled, of 104 g raw by its calories'),
+        volume: about(0.93, 'raw and diced; when it is said to be cooked, 104 g by its calories'),
         piece: 'slice raw',
         slice: 'slice raw',
         rasher: 'slice raw',
@@ -67,6 +88,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `cooked ham, smoked ham, gammon, gammon joint, ham joint, cured ham, york ham, wiltshire ham, ham off
       the bone, smoked gammon`,
       measures: { volume: 'cup', slice: '07029:slice' },
+      eatenWithBone: part(0.76, "USDA's refuse: bone and skin, of a roasted whole ham"),
     },
     sausage: {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -147,6 +169,7 @@ export const MEAT: readonly FoodRow[] = [
       also: 'beef shin, shin of beef, shin beef, shin, osso buco beef, beef hock',
       kindOf: { beef: 0.1 },
       standIns: { beef: 0.1 },
+      eatenWithBone: part(0.66, "USDA's refuse: bone"),
     },
     'beef short ribs': {
       labels: 'meat',
@@ -155,6 +178,7 @@ export const MEAT: readonly FoodRow[] = [
       ribs, jacobs ladder, flanken ribs, korean short ribs, beef rib, beef spare ribs`,
       standIns: { 'beef chuck': 0.15 },
       measures: { piece: about(250, 'a rib with its bone') },
+      eatenWithBone: part(0.73, "USDA's refuse: bone, of ribs with their fat"),
     },
     'prime rib': {
       labels: 'meat',
@@ -163,6 +187,7 @@ export const MEAT: readonly FoodRow[] = [
       rib eye roast, forerib of beef, beef prime rib, cote de boeuf`,
       standIns: { beef: 0.2 },
       measures: { roast: about(2700, '6 lb') },
+      eatenWithBone: part(0.84, "USDA's refuse: bone"),
     },
     'ribeye steak': {
       labels: 'meat',
@@ -237,6 +262,7 @@ export const MEAT: readonly FoodRow[] = [
       also: 't bone, porterhouse steak, porterhouse, bistecca alla fiorentina',
       kindOf: { 'beef steak': 0.05 },
       standIns: { 'beef steak': 0.05 },
+      eaten: part(0.77, "USDA's refuse: bone and connective tissue"),
     },
     oxtail: { labels: 'meat', usda: '13227', because: 'SR28 has no row of it', also: 'beef oxtail, ox tail' },
     'beef cheek': { labels: 'meat', usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
@@ -301,6 +327,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `osso buco, ossobuco, veal osso buco, veal shin,
       shin of veal, knuckle of veal`,
       measures: { piece: about(300, 'a shank piece') },
+      eaten: part(0.71, "USDA's refuse: bone"),
     },
     'ground veal': {
       labels: 'meat',
@@ -365,6 +392,7 @@ export const MEAT: readonly FoodRow[] = [
       rack of pork, crown pork roast, pork crown roast, pork rack, pork rib rack`,
       kindOf: { pork: 0.05 },
       standIns: { pork: 0.1 },
+      eatenWithBone: part(0.78, "USDA's refuse: bone"),
     },
     'pork tenderloin': {
       labels: 'pork',
@@ -384,6 +412,7 @@ export const MEAT: readonly FoodRow[] = [
       roast, pork scotch fillet, neck of pork, pork stew meat, stewing pork, smoked pork shoulder`,
       kindOf: { pork: 0.05 },
       standIns: { pork: 0.1 },
+      eatenWithBone: part(0.75, "USDA's refuse: bone and skin"),
     },
     'pork belly': {
       labels: 'pork',
@@ -399,6 +428,7 @@ export const MEAT: readonly FoodRow[] = [
       pork ribs, rib tips, ribs, st louis ribs, back ribs, baby backs, racks pork ribs, pork
       riblets, rack of ribs, pork loin ribs`,
       measures: { rack: about(900, '2 lb'), slab: about(900, '2 lb') },
+      eaten: part(0.7, "USDA's refuse: bone"),
     },
     'pork leg': {
       labels: 'pork',
@@ -406,6 +436,7 @@ export const MEAT: readonly FoodRow[] = [
       also: `leg of pork, fresh ham, pork hock, ham fresh, pork leg steak, pork shank, pork knuckle`,
       kindOf: { pork: 0.1 },
       standIns: { pork: 0.1 },
+      eatenWithBone: part(0.83, "USDA's refuse: bone and skin"),
     },
     'cooked pork': {
       labels: 'pork',
@@ -529,7 +560,12 @@ export const MEAT: readonly FoodRow[] = [
       seasoned ground pork, seasoned pork sausage, bulk sage sausage, spicy pork sausage`,
       kindOf: { sausage: 0.05 },
       standIns: { sausage: 0.05 },
-      measures: { link: about(25, 'usda link'), patty: about(40, 'one'), piece: about(25, 'a link') },
+      measures: {
+        link: about(25, 'usda link'),
+        patty: about(40, 'one'),
+        piece: about(25, 'a link'),
+        package: about(454, '1 lb'),
+      },
     },
     'smoked sausage': {
       labels: 'meat, may: pork gluten sulphites milk soy mustard celery',
@@ -629,12 +665,20 @@ export const MEAT: readonly FoodRow[] = [
       ground beef, tvp granules, texturized vegetable protein, soya granules, vegetarian beef
       crumbles, vegan crumbles`,
     },
+    seitan: {
+      labels: 'gluten, may: soy',
+      usda: '48052',
+      inWater: part(0.38, '21 g of protein in 3 oz, on its labels'),
+      because: 'wheat gluten, cooked in broth',
+      also: 'chicken style seitan, mock duck, wheat meat',
+      standIns: { tofu: 0.25, 'vegetarian chicken': 0.1 },
+    },
     'vegetarian chicken': {
       labels: 'may: soy gluten eggs milk',
       usda: '16106',
       because: 'a soy and wheat protein food',
-      also: `vegan chicken, vegetarian chicken substitute, quorn pieces, chickenless chicken, seitan, chicken
-      style seitan, veggie chicken, mock duck, soy chicken, meatless chicken strips, veggie tenders,
+      also: `vegan chicken, vegetarian chicken substitute, quorn pieces, chickenless chicken, veggie chicken,
+      soy chicken, meatless chicken strips, veggie tenders,
       chickn veggie tenders, quorn fillets, soy curls, tofurky, plant based chicken`,
     },
     'veggie burger': {
@@ -670,7 +714,12 @@ export const MEAT: readonly FoodRow[] = [
       also: 'pepperoni sausage, turkey pepperoni, stick pepperoni, pepperoni stick',
       kindOf: { salami: 0.1 },
       standIns: { salami: 0.15 },
-      measures: { volume: about(0.5, 'sliced'), slice: about(2, 'usda slice'), piece: about(2, 'a slice') },
+      measures: {
+        volume: about(0.5, 'sliced'),
+        slice: about(2, 'usda slice'),
+        piece: about(2, 'a slice'),
+        package: about(227, '8 oz'),
+      },
     },
     'blood sausage': {
       labels: 'pork, may: gluten milk',
@@ -707,6 +756,7 @@ export const MEAT: readonly FoodRow[] = [
       round, gigot of lamb`,
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
+      eatenWithBone: part(0.79, "USDA's refuse: bone"),
     },
     'lamb shoulder': {
       labels: 'meat',
@@ -717,6 +767,7 @@ export const MEAT: readonly FoodRow[] = [
       lamb, lamb ribs, mutton shoulder, lamb riblets, lamb spareribs`,
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
+      eatenWithBone: part(0.79, "USDA's refuse: bone"),
     },
     'lamb chop': {
       labels: 'meat',
@@ -728,6 +779,7 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { lamb: 0.05 },
       standIns: { lamb: 0.1 },
       measures: { piece: 'chop, excluding refuse' },
+      eatenWithBone: part(0.79, "USDA's refuse: bone"),
     },
     'lamb shank': {
       labels: 'meat',
@@ -736,6 +788,7 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { lamb: 0.1 },
       standIns: { lamb: 0.1 },
       measures: { piece: about(250, 'meat of one of 400 g') },
+      eaten: part(0.48, "USDA's refuse: bone"),
     },
     'rack of lamb': {
       labels: 'meat',
@@ -744,6 +797,7 @@ export const MEAT: readonly FoodRow[] = [
       kindOf: { lamb: 0.1 },
       standIns: { 'lamb chop': 0.05 },
       measures: { rack: about(680, '1.5 lb'), piece: about(680, '1.5 lb') },
+      eaten: part(0.73, "USDA's refuse: bone"),
     },
     kidney: {
       labels: 'meat, may: pork',

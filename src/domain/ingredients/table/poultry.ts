@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Chicken, turkey and other birds, and eggs. */
 export const POULTRY: readonly FoodRow[] = [
@@ -14,10 +14,12 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        piece: 'piece',
-        fillet: 'piece',
+        // USDA's piece is 272 g, one of those that are sold by the package.
+        piece: about(190, 'the median of 37 recipes that say what one weighs'),
+        fillet: about(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',
       },
+      eatenWithBone: part(0.8, "USDA's refuse: bone, of the breast with skin"),
     },
     'chicken thigh': {
       labels: 'meat',
@@ -31,6 +33,7 @@ export const POULTRY: readonly FoodRow[] = [
         piece: 'thigh without skin',
         fillet: 'thigh without skin',
       },
+      eatenWithBone: part(0.73, "USDA's refuse: bone, of the leg"),
     },
     chicken: {
       labels: 'meat',
@@ -45,6 +48,7 @@ export const POULTRY: readonly FoodRow[] = [
         wing: about(58, 'what is eaten of a wing of 107 g'),
         leg: '05075:leg, with skin',
       },
+      eaten: part(0.68, "USDA's refuse: bone, of the whole bird"),
     },
     'ground chicken': { labels: 'meat', usda: '05332', also: 'chicken mince, minced chicken, mince chicken' },
     turkey: {
@@ -52,6 +56,7 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05165',
       also: 'whole turkey',
       measures: { volume: '05009:cup, chopped or diced', whole: 'bird', breast: '05732:breast' },
+      eaten: part(0.71, "USDA's refuse: bone and connective tissue"),
     },
     'ground turkey': {
       labels: 'meat',
@@ -95,6 +100,7 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.05 },
       standIns: { chicken: 0.1 },
       measures: { piece: about(1000, 'meat and skin of one of 1.5 kg') },
+      eaten: part(0.68, "USDA's refuse: bone"),
     },
     'chicken leg': {
       labels: 'meat',
@@ -104,6 +110,7 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.05 },
       measures: { piece: 'leg, with skin' },
+      eaten: part(0.73, "USDA's refuse: bone"),
     },
     'chicken drumstick': {
       labels: 'meat',
@@ -112,6 +119,7 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.1 },
       standIns: { 'chicken leg': 0.05 },
       measures: { piece: 'drumstick with skin' },
+      eaten: part(0.67, "USDA's refuse: bone and cartilage"),
     },
     'chicken wing': {
       labels: 'meat',
@@ -120,6 +128,7 @@ export const POULTRY: readonly FoodRow[] = [
       wings, party wings, buffalo wings, chicken wing sections, drummettes, chicken party wings`,
       kindOf: { chicken: 0.15 },
       standIns: { 'chicken drumstick': 0.1, 'chicken thigh': 0.2 },
+      eaten: part(0.62, "USDA's refuse: bone and connective tissue"),
     },
     'cooked chicken': {
       labels: 'meat',
@@ -184,6 +193,7 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05307',
       also: `cornish game hen, game hen, poussin, rock cornish hen, cornish rock hen, baby chickens, coquelet`,
       measures: { piece: about(340, 'meat and skin of one') },
+      eaten: part(0.61, "USDA's refuse: bone"),
     },
     'turkey breast': {
       labels: 'meat',
@@ -192,6 +202,7 @@ export const POULTRY: readonly FoodRow[] = [
       turkey breast tenderloin, turkey breast steak, turkey fillet, turkey strips, turkey scallopini`,
       kindOf: { turkey: 0.05 },
       standIns: { 'chicken breast': 0.2 },
+      eatenWithBone: part(0.9, "USDA's refuse: bone"),
     },
     'cooked turkey': {
       labels: 'meat',
@@ -223,6 +234,7 @@ export const POULTRY: readonly FoodRow[] = [
         thigh: about(400, 'half a leg'),
         wing: about(270, 'a third of a leg'),
       },
+      eaten: part(0.83, "USDA's refuse: bone"),
     },
     'turkey bacon': {
       labels: 'meat, may: milk gluten soy',
@@ -240,6 +252,7 @@ export const POULTRY: readonly FoodRow[] = [
       legs, duck thighs, duck carcass meat, duck confit legs, long island ducklings, legs duck,
       barbecued duck, chinese barbecued duck, smoked duck`,
       measures: { leg: about(150, 'meat and skin of one') },
+      eaten: part(0.72, "USDA's refuse: bone"),
     },
     'duck breast': {
       labels: 'meat',
@@ -253,6 +266,7 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05146',
       also: 'geese, goose breast, wild goose, domestic goose, canada goose breast',
+      eaten: part(0.81, "USDA's refuse: bone"),
     },
     ostrich: { labels: 'meat', usda: '05641', also: 'ostrich steak, emu, emu steak' },
     'quail egg': { labels: 'eggs', usda: '01140', also: 'quails egg' },
@@ -294,12 +308,14 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05157',
       also: 'semi boneless quail, squab, pigeon, woodcock',
       measures: { piece: about(109, 'usda quail') },
+      eaten: part(0.9, "USDA's refuse: bone"),
     },
     pheasant: {
       labels: 'meat',
       usda: '05153',
       also: 'partridge, grouse, pheasant breast',
       measures: { piece: about(800, 'usda half twice') },
+      eaten: part(0.86, "USDA's refuse: bone"),
     },
     'guinea hen': {
       labels: 'meat',

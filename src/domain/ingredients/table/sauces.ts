@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Oils, sauces, broths, soups, pickles, dressings and vinegars. */
 export const SAUCES: readonly FoodRow[] = [
@@ -121,6 +121,10 @@ export const SAUCES: readonly FoodRow[] = [
       staple: true,
       kindOf: { 'vegetable oil': 0.05 },
       standIns: { 'vegetable oil': 0.05 },
+      measures: {
+        piece: '1 spray , about 1/3 second (1 NLEA serving)',
+        'to taste': about(1, 'a second, three sprays of USDA'),
+      },
     },
     'chili oil': {
       labels: 'may: sesame peanuts soy',
@@ -197,10 +201,20 @@ export const SAUCES: readonly FoodRow[] = [
         jar: about(690, 'net weight of a jar'),
       },
     },
+    'light coconut milk': {
+      labels: 'free',
+      usda: '12118',
+      inWater: part(0.36, '60 kcal in a third of a cup, on its labels'),
+      also: `lite coconut milk, low fat coconut milk, reduced fat coconut milk, unsweetened light coconut milk,
+      unsweetened lite coconut milk, canned light coconut milk, canned lite coconut milk`,
+      kindOf: { 'coconut milk': 0.05 },
+      standIns: { 'coconut milk': 0.05 },
+      measures: { volume: '12118:cup', can: about(380, '13.5 fl oz, or 400 ml') },
+    },
     'coconut milk': {
       labels: 'free',
       usda: '12118',
-      also: 'canned coconut milk, light coconut milk, can coconut milk',
+      also: 'canned coconut milk, can coconut milk',
       measures: { volume: 'cup', can: about(380, '13.5 fl oz, or 400 ml') },
     },
     olives: {
@@ -475,10 +489,19 @@ export const SAUCES: readonly FoodRow[] = [
       karashi, horseradish mustard`,
       measures: { volume: 'cup' },
     },
+    'light mayonnaise': {
+      labels: 'eggs, may: mustard soy sulphites milk',
+      usda: '04641',
+      also: `light mayo, reduced fat mayonnaise, low fat mayonnaise, lowfat mayonnaise, lite mayonnaise, reduced fat mayo,
+      low fat mayo`,
+      kindOf: { mayonnaise: 0.05 },
+      standIns: { mayonnaise: 0.05 },
+      measures: { volume: '04025:cup' },
+    },
     mayonnaise: {
       labels: 'eggs, may: mustard soy sulphites',
       usda: '04025',
-      also: `mayo, mayonaise, light mayonnaise, light mayo, real mayonnaise, hellmanns mayonnaise, kewpie
+      also: `mayo, mayonaise, real mayonnaise, hellmanns mayonnaise, kewpie
       mayonnaise, japanese mayonnaise, kewpie mayo,
       mayonnaise dressing`,
       measures: { volume: 'cup' },
@@ -995,7 +1018,10 @@ export const SAUCES: readonly FoodRow[] = [
       because: 'the avocado in it',
       also: `guacamole dip, avocado dip, refrigerated guacamole, avocado puree, guacamole salsa, wholly guacamole`,
       standIns: { avocado: 0.15 },
-      measures: { volume: about(0.95, 'a mash') },
+      measures: {
+        serving: about(30, 'the reference amount of 21 CFR 101.12'),
+        volume: about(0.95, 'a mash'),
+      },
     },
     pesto: {
       labels: 'milk, may: rennet cashew walnut almond eggs',
@@ -1041,7 +1067,11 @@ export const SAUCES: readonly FoodRow[] = [
       fra diavolo sauce, fradiavolo sauce`,
       kindOf: { 'tomato sauce': 0.15 },
       standIns: { 'tomato sauce': 0.1 },
-      measures: { jar: about(680, '24 oz'), can: about(425, '15 oz') },
+      measures: {
+        serving: about(125, 'half a cup, the reference amount of 21 CFR 101.12'),
+        jar: about(680, '24 oz'),
+        can: about(425, '15 oz'),
+      },
     },
     'pizza sauce': {
       labels: 'may: milk',

@@ -1057,9 +1057,9 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '06094',
       also: 'onion soup powder, lipton onion soup',
       measures: {
-        package: about(39, 'usda packet of 39 g'),
-        packet: about(39, 'a packet'),
-        envelope: about(39, 'as a packet'),
+        package: about(28, '1 oz, the median of 14 recipes that say so'),
+        packet: about(28, '1 oz, the median of 14 recipes that say so'),
+        envelope: about(28, 'as a packet'),
       },
     },
     'vegetable soup mix': {

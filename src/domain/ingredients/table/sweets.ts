@@ -101,14 +101,13 @@ export const SWEETS: readonly FoodRow[] = [
     },
     stevia: {
       labels: 'free',
-      usda: '19868',
-      because: 'SR28 has another sweetener without energy',
+      usda: '19918',
       also: `stevia powder, stevia extract, liquid stevia, powdered stevia, stevia sweetener, stevia in the raw,
       truvia, truvia natural sweetener spoonable, stevia sugar substitute, stevia glycerite,
       granulated stevia, vanilla stevia, monk fruit sweetener, monk fruit, stevia sugar, stevia leaf
       extract, vanilla liquid stevia, powdered stevia extract, stevia drops, truvia sweetener`,
       standIns: { 'granulated sweetener': 0.1 },
-      measures: { packet: 'serving 1 packet' },
+      measures: { packet: 'package', volume: about(0.8, 'as sugar; those for baking are mostly erythritol') },
     },
     erythritol: {
       labels: 'free',

@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Vegetables, mushrooms, chiles and seaweed, fresh, frozen, dried and in tins. */
 export const VEGETABLES: readonly FoodRow[] = [
@@ -59,6 +59,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11246',
       also: 'baby leeks, leek whites, white part of leek',
       measures: { volume: 'cup', piece: 'leek', stalk: 'leek', slice: 'slice' },
+      eaten: part(0.44, "USDA's refuse: tops, root end and skin"),
     },
     garlic: {
       labels: 'free',
@@ -150,7 +151,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `yam, kumara, sweetpotato, orange sweet potato, garnet yam, jewel yam, orange fleshed sweet potato,
       red skinned sweet potato, tan skinned sweet potato, white sweet potato, purple sweet potato,
       japanese sweet potato, red garnet sweet potato, red skinned yam`,
-      measures: { volume: 'cup, cubes', piece: 'sweetpotato, 5" long' },
+      measures: {
+        volume: 'cup, cubes',
+        piece: about(200, '6 to 8 oz, as recipes say that have a medium one'),
+        small: 'sweetpotato, 5" long',
+        large: about(340, '12 oz, as recipes say'),
+      },
     },
     tomato: {
       labels: 'free',
@@ -161,6 +167,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, red tomato, yellow tomato, sungold tomato, slicing tomato, baby tomato, italian plum
       tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato`,
       measures: {
+        punnet: about(283, 'a dry pint, 10 oz'),
         campari: about(45, 'about 10 to a pound'),
         cocktail: about(45, 'about 10 to a pound'),
         volume: 'cup, chopped or sliced',
@@ -349,7 +356,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11457',
       also: `baby spinach, spinach leaf, baby spinach leaf, baby leaf spinach, leaf spinach, english spinach,
       palak, flat leaf spinach, savoy spinach`,
-      measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package' },
+      measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package', bag: 'package' },
     },
     kale: {
       labels: 'free',
@@ -395,6 +402,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       standIns: { 'wild mushroom': 0.1 },
       measures: {
         volume: 'cup, pieces or slices',
+        package: about(227, '8 oz'),
+        container: about(227, '8 oz'),
         piece: 'medium',
         small: 'small',
         large: 'large',
@@ -415,12 +424,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       dwarf beans, wax beans, yellow wax beans, yellow beans, bobby beans, italian green beans,
       slender green beans`,
       measures: { volume: 'cup 1/2" pieces', piece: 'beans', can: '11056:can' },
+      drained: part(0.6, '262 g of a can of 15.5 oz, USDA'),
     },
     peas: {
       labels: 'free',
       usda: '11304',
       also: `green peas, garden peas, english peas, shelling peas, sweet peas, petit pois, petits pois, matar`,
       measures: { volume: 'cup', can: '11308:can' },
+      drained: part(0.65, '313 g of a can of 17 oz, USDA'),
     },
     'frozen peas': {
       labels: 'free',
@@ -444,6 +455,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         large: 'ear, large',
         can: '11172:can (303 x 406)',
       },
+      drained: part(0.62, '298 g of a can of 17 oz, USDA'),
     },
     asparagus: {
       labels: 'free',
@@ -464,6 +476,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11422',
       also: 'sugar pumpkin, pie pumpkin, pumpkin flesh, cooking pumpkin',
       measures: { volume: 'cup', can: about(425, 'net weight of a 15 oz can') },
+      eaten: part(0.7, "USDA's refuse: rind, seeds and stem"),
     },
     'butternut squash': {
       labels: 'free',
@@ -675,6 +688,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11492',
       also: 'vegetable spaghetti',
       measures: { piece: about(900, 'flesh of one of 1.3 kg') },
+      eaten: part(0.71, "USDA's refuse: rind and seeds"),
     },
     'delicata squash': {
       labels: 'free',
@@ -682,6 +696,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'delicata',
       kindOf: { 'winter squash': 0.05 },
       measures: { piece: about(400, 'a medium one') },
+      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     'kabocha squash': {
       labels: 'free',
@@ -692,6 +707,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       kindOf: { 'winter squash': 0.05 },
       standIns: { 'butternut squash': 0.1 },
       measures: { piece: about(900, 'flesh of one of 1.2 kg') },
+      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     'winter squash': {
       labels: 'free',
@@ -699,6 +715,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `squash, hubbard squash, yellow winter squash, squash puree, hard squash, orange squash`,
       standIns: { 'butternut squash': 0.05, pumpkin: 0.1 },
       measures: { piece: about(900, 'flesh of one of 1.2 kg') },
+      eaten: part(0.71, "USDA's refuse: rind, seeds and stem"),
     },
     chayote: {
       labels: 'free',
@@ -782,7 +799,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       romaine lettuce, baby romaine leaf, romaine salad, gem hearts, caesar salad lettuce`,
       kindOf: { lettuce: 0.05 },
       standIns: { lettuce: 0.1 },
-      measures: { gem: about(100, 'a small head'), heart: about(500, 'usda inner leaves') },
+      measures: { gem: about(100, 'a small head'), heart: about(190, 'three to a pack of 20 oz') },
     },
     'iceberg lettuce': {
       labels: 'free',
@@ -824,7 +841,10 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `curly endive, frisee, frisee lettuce, escarole, frisee lettuce leaves, chicory, curly chicory,
       escarole leaves, escarole hearts, frisee leaves, frisee salad, broad leaf endive, batavian
       endive, chicory leaf, frizzy lettuce`,
-      measures: { head: about(513, 'a head'), piece: about(513, 'a head') },
+      measures: {
+        head: about(513, 'a head'),
+        piece: about(53, 'one of Belgian endive, which is meant when they are counted'),
+      },
     },
     'belgian endive': {
       labels: 'free',
@@ -998,6 +1018,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         piece: about(9, 'an ear'),
         ear: about(9, 'an ear'),
       },
+      drained: part(0.57, '240 g of a can of 15 oz'),
     },
     'snow peas': {
       labels: 'free',
@@ -1032,6 +1053,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `butter bean, fordhook lima beans, lima, green lima beans, butterbean, speckled butter beans, judion
       beans, gigante beans, gigandes beans, baby limas, baby lima bean`,
       measures: { can: about(250, 'drained weight of a 15 oz can') },
+      drained: part(0.6, 'as other beans'),
     },
     succotash: { labels: 'free', usda: '11495' },
     'mixed vegetables': {
@@ -1159,6 +1181,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         can: about(250, 'drained weight of a 15 oz can'),
         jar: about(300, 'drained weight of a 16 oz jar'),
       },
+      drained: part(0.6, '250 g of a can of 15 oz'),
     },
     'canned spinach': {
       labels: 'free',
@@ -1181,6 +1204,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       kindOf: { 'green beans': 0.1 },
       standIns: { 'green beans': 0.1 },
       measures: { can: about(260, 'drained weight of a 14.5 oz can') },
+      drained: part(0.6, '262 g of a can of 15.5 oz, USDA'),
     },
     'canned peas': {
       labels: 'free',
@@ -1189,6 +1213,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       kindOf: { peas: 0.1 },
       standIns: { peas: 0.1 },
       measures: { can: about(250, 'drained weight of a 15 oz can') },
+      drained: part(0.65, '313 g of a can of 17 oz, USDA'),
     },
     'canned mushrooms': {
       labels: 'free',
@@ -1378,6 +1403,7 @@ export const VEGETABLES: readonly FoodRow[] = [
         jar: about(240, 'drained weight of a jar'),
         piece: about(17, '14 to a can'),
       },
+      drained: part(0.6, '240 g of a can of 14 oz'),
     },
     'marinated artichoke hearts': {
       labels: 'may: sulphites',
@@ -1627,6 +1653,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `tinned sweetcorn, canned sweetcorn, tinned corn, canned sweet corn, can corn, canned corn kernels,
       canned whole kernel corn, tin sweetcorn`,
       measures: { volume: 'cup', can: 'can (303 x 406)' },
+      drained: part(0.62, '298 g of a can of 17 oz, USDA'),
     },
   }),
 ];

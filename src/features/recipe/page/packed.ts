@@ -1,11 +1,14 @@
 /**
  * A recipe on its way from the server to the island, inside the page: rows without names, in half the bytes that Astro's
  * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
- * readers never open them, and the foods that only they need stay behind (see use-substitutes.ts).
+ * readers never open them, and the foods that only they need stay behind (see substitute-details.ts), as do the
+ * weights of kinds and sizes that no line names.
  */
+import { lookupKey, singulars } from '#domain/ingredients/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
+import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from '../recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
@@ -85,8 +88,29 @@ const packNames = (names: string[]) =>
 const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
+/** Every word of the lines that may name a weight of a food: of names, and units. */
+function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[]): ReadonlySet<string> {
+  const words = ingredients.flatMap(({ ingredient_name, unit }) =>
+    lookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
+  );
+  return new Set(words.flatMap((word) => [word, ...singulars(word)]));
+}
+
+/** Kinds and sizes in the words of no line: nothing that a reader does on the page asks for them. */
+const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
+
+/** The weights that the lines may need. Units stay, as an amount may be shown in another one. */
+const gramsFor = (grams: Food['grams'], said: ReadonlySet<string>): Food['grams'] =>
+  Object.fromEntries(
+    Object.entries(grams).filter(
+      ([key]) =>
+        resolveUnit(key) !== null || !UNNAMED.test(key) || key.split(' ').every((word) => said.has(word)),
+    ),
+  );
+
 export function packRecipe(recipe: EditableRecipe): string {
   const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
+  const said = wordsOf(recipe.ingredients);
   const packed: Packed = [
     recipe.id,
     recipe.title,
@@ -102,7 +126,7 @@ export function packRecipe(recipe: EditableRecipe): string {
         used.indexOf(name),
         per100g && rowOf(NUTRIENT_KEYS, per100g),
         gramsPerMl,
-        grams,
+        gramsFor(grams, said),
         ...(estimatedFrom ? [estimatedFrom] : []),
       ]),
   ];
