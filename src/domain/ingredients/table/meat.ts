@@ -14,7 +14,8 @@ export const MEAT: readonly FoodRow[] = [
     'ground beef': {
       labels: 'meat',
       usda: '23572',
-      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground round, steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck,
+      also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground round,
+      steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck,
       ground hamburger, chopped beef`,
       kindOf: { beef: 0.3 },
     },
