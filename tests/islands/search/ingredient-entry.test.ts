@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeSuggestions } from '#browser/ingredients/use-suggestions';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { enter, namesIn } from '../../../src/features/search/ingredients/ingredient-entry.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
