@@ -8,23 +8,20 @@ import { pictureRoutes } from './cookbook/picture-routes.ts';
 import { cookbookRoutes } from './cookbook/routes.ts';
 import { shareRoutes } from './cookbook/shares.ts';
 import { correctionRoutes } from './corrections/routes.ts';
-import { cuisineRoutes } from './cuisines/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { eaterRoutes } from './eaters/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { VERSION } from './health/version.ts';
 import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
-import { liveRoutes } from './household/live-routes.ts';
-import { householdRoutes } from './household/routes.ts';
+import { householdRoutes, liveRoutes } from './household/routes.ts';
 import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
 import { securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, apiReply, mountRoutes, route } from './http/route.ts';
-import { nutritionRoutes } from './imports/nutrition-routes.ts';
-import { importRoutes } from './imports/routes.ts';
-import { ingredientRoutes } from './ingredients/routes.ts';
+import { importRoutes, nutritionRoutes } from './imports/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
+import { cuisineRoutes, ingredientRoutes, toolRoutes } from './lists/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { calendarRoutes } from './planning/calendar.ts';
@@ -38,7 +35,6 @@ import { searchRoutes } from './search/routes.ts';
 import { shoppingRoutes } from './shopping/routes.ts';
 import { sourcePageRoutes } from './source-pages/routes.ts';
 import { adminRoutes } from './starter/routes.ts';
-import { toolRoutes } from './tools/routes.ts';
 
 /** Every call of the API but its own description. */
 const CALLS = [

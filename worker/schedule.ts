@@ -2,7 +2,7 @@
  * Work that no request asks for. Which of it is done when is said twice, here and in wrangler.toml, since the platform
  * reads only that; a test holds the two together.
  */
-import { sweepAccounts } from './account/sweep.ts';
+import { sweepAccounts } from './account/personal-data.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 import { sweepPictures } from './cookbook/pictures.ts';
 import { withRetry } from './db/retry.ts';

@@ -4,8 +4,15 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#browser/device/with-timeout';
 import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
 import { paths } from '#contract/paths';
-import { NETWORK_TIMEOUT_S, RECIPES_CACHE, RECIPES_DAYS, RECIPES_MAX } from './names.ts';
-import { type PageRequestEvent, scope, type WaitingEvent } from './scope.ts';
+import {
+  NETWORK_TIMEOUT_S,
+  type PageRequestEvent,
+  RECIPES_CACHE,
+  RECIPES_DAYS,
+  RECIPES_MAX,
+  scope,
+  type WaitingEvent,
+} from './scope.ts';
 import { shellFile } from './shell.ts';
 
 /** Pages that open without a network as they are. */

@@ -4,15 +4,16 @@
  * administrators go past it. The own pantry is kept by its page (src/browser/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { askToSend } from '#browser/offline/broadcast';
+import { sendUnsent } from '#browser/offline/send';
 import { keepShared } from '#browser/offline/shared';
-import { SYNC_TAG } from '#browser/offline/sync-tag';
+import { accessTokenFor, dropSyncToken, listSyncTokens, SYNC_TAG } from '#browser/offline/sync-token';
+import { listUnsent } from '#browser/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { api } from '#contract/paths';
-import { LISTS_CACHE, NETWORK_TIMEOUT_S } from './names.ts';
 import { keepOpenRecipes, page } from './pages.ts';
-import { type PageRequestEvent, scope } from './scope.ts';
+import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
-import { sendWaiting } from './unsent.ts';
 
 /** Lists for the search form, the same for everybody. */
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
@@ -71,6 +72,30 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(response);
   if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
 });
+
+// Sends what waits when the network is back: by the pages that are open, without any by the service worker itself.
+
+/** @throws while something is left, so that the browser comes back to it */
+async function sendWaiting(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window' });
+  if (pages.length > 0) {
+    // Their session is theirs to renew.
+    askToSend();
+    return;
+  }
+  let left = 0;
+  for (const pass of await listSyncTokens()) {
+    let token: Promise<string | null> | null = null;
+    await sendUnsent(pass.userId, () => {
+      token ??= accessTokenFor(pass);
+      return token;
+    });
+    const waiting = (await listUnsent(pass.userId)).length;
+    if (waiting === 0) await dropSyncToken(pass.userId);
+    left += waiting;
+  }
+  if (left > 0) throw new Error(`${left} changes still wait`);
+}
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting());

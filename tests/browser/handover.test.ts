@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#browser/account/session';
 import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#browser/search/handover';
-import { lastFound } from '#browser/search/last-found';
 import type { Exclusion } from '#contract/account/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search';
 import { nothingLeftOut } from '#domain/matching/filters';
+import { lastFound } from '../../src/features/recipe/to-buy/ToBuyDialog.tsx';
 import { memoryStorage } from './memory-storage.ts';
 
 const REPLY: SearchReply = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedUp, batchesOf } from '#browser/admin/import-parts';
+import { addedUp, batchesOf } from '#browser/admin';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const bodyOf = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, hasOnboarded, storedAnswers } from '#browser/search/onboarding';
-import { saveAnswers } from '#browser/search/save-answers';
+import { saveAnswers } from '../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const ANSWERS: Answers = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { addToast, dismissToast, subscribe, TOAST_MS, TOASTS_MAX, toasts } from '../../src/ui/toast/store.ts';
+import { addToast, dismissToast, subscribe, TOAST_MS, TOASTS_MAX, toasts } from '../../src/ui/toast/toast.ts';
 
 afterEach(() => {
   for (const { id } of toasts()) dismissToast(id);

@@ -10,7 +10,7 @@ import { cachedPage } from '#worker/http/pages/cached-page';
 import { createPageData } from '#worker/page-data';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { readVersion } from '#worker/recipes/version';
+import { readVersion } from '#worker/recipes/store';
 import { type Ask, callsWith, type Person, SIGN_UP } from '../bench/trips/calls.ts';
 import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './account/sample.ts';

@@ -2,7 +2,6 @@
  * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and in development the outbox.
  * The wire is the one that `@supabase/auth-js` speaks.
  */
-
 import { type Context, Hono } from 'hono';
 import { readText } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
@@ -13,25 +12,21 @@ import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { withTimeout } from '../platform/unavailable.ts';
-import { logout } from './calls/logout.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
-import { token } from './calls/token.ts';
+import { logout, token } from './calls/token.ts';
 import { showUndo, undo } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
 import { verifyByClient, verifyLink } from './calls/verify.ts';
 import { configError } from './config-error.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
-import { recoveryCalls } from './factors/recovery-calls.ts';
-import type { AuthCall } from './http/call.ts';
-import { corsHeaders, preflight } from './http/cors.ts';
+import { recoveryCalls } from './factors/recovery-codes.ts';
+import { type AuthCall, makeCall } from './http/call.ts';
 import { type AuthFailure, authReply, fail } from './http/failure.ts';
-import { makeCall } from './http/make-call.ts';
 import { type LogContext, logCall } from './log.ts';
-import { readOutbox } from './messages/outbox.ts';
-import { outboxPage } from './messages/outbox-page.ts';
+import { outboxPage, readOutbox } from './messages/outbox.ts';
 import { authorize, callback } from './oauth/calls.ts';
 import { findLive, type Live } from './sessions/live.ts';
 import { type Settings, settingsOf } from './settings.ts';
@@ -142,6 +137,35 @@ async function respondToPreflight(context: AuthContext): Promise<Response> {
   if (refused) return refused;
   const request = context.req.raw;
   return finished(preflight(request, settings), request, settings, versioned);
+}
+
+const METHODS = 'GET, POST, PUT, DELETE';
+const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version';
+
+/** Headers that let pages of our own origins call, and no others. Credentials are never needed. */
+function corsHeaders(request: Request, settings: Settings): Record<string, string> {
+  const origin = request.headers.get('Origin');
+  if (!origin || !settings.origins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'X-Supabase-Api-Version, Retry-After',
+  };
+}
+
+/** The answer to a browser that asks before it calls. */
+function preflight(request: Request, settings: Settings): Response {
+  const headers = corsHeaders(request, settings);
+  if (!headers['Access-Control-Allow-Origin']) return new Response(null, { status: 204, headers });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers': HEADERS,
+      'Access-Control-Max-Age': '600',
+    },
+  });
 }
 
 async function respond(context: AuthContext, handler: Handler, name: string, now: number): Promise<Response> {

@@ -1,9 +1,8 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
-import { clientIp } from '../http/networks.ts';
-import type { AuthCall } from './http/call.ts';
-import { makeCall } from './http/make-call.ts';
+import { clientIp } from '../http/rate-limits.ts';
+import { type AuthCall, makeCall } from './http/call.ts';
 import {
   countingStatements,
   hostLimits,
@@ -14,8 +13,8 @@ import {
 } from './limits.ts';
 import { logCall } from './log.ts';
 import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
-import type { Aal } from './sessions/access-token.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
+import type { Aal } from './sessions/tokens.ts';
 import { settingsOf } from './settings.ts';
 import { displayNameOf } from './users/document.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account/account';
-import { firstRow } from '../db/one-batch.ts';
+import { firstRow } from '../db/batches.ts';
 import type { Settings } from './settings.ts';
 import type { User } from './users/store.ts';
 

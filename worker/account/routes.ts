@@ -7,7 +7,7 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
-import { firstRow } from '../db/one-batch.ts';
+import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
@@ -15,8 +15,7 @@ import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
 import { readPersonalData } from './personal-data.ts';
-import { isFresh, noteReauthentication } from './sessions/freshness.ts';
-import { type Alongside, hasSecondFactor } from './sessions/live.ts';
+import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { displayNameOf, userDocument } from './users/document.ts';
 

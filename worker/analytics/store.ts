@@ -1,7 +1,6 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { CountedEvent } from '#domain/analytics/counted';
-import type { EventName } from '#domain/analytics/events';
-import { SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/score-bucket';
+import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -6,7 +6,7 @@
  */
 import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
-import { COLLECTIONS, type Collection } from '#domain/browse/collections';
+import { COLLECTIONS, type Collection, cuisineTitle, inGeneral } from '#domain/browse/collections';
 import {
   isOtherwise,
   LIST_LEAST,
@@ -16,7 +16,6 @@ import {
   listPaths,
   readListAddress,
 } from '#domain/browse/list-address';
-import { cuisineTitle, inGeneral } from '#domain/browse/names';
 import { withKinds } from '#domain/ingredients/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { slugOf } from '#domain/recipes/slug';

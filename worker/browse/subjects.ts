@@ -4,10 +4,9 @@
  * Foods are those that the tables know, so that no list is named after the misspelling of an import; staples have none,
  * since the index has no list of the recipes with salt.
  */
-import { type Collection, collectionOf } from '#domain/browse/collections';
+import { type Collection, collectionOf, cuisineTitle, inGeneral } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
-import { cuisineTitle, inGeneral } from '#domain/browse/names';
 import { resolveCuisine } from '#domain/cuisines/cuisines';
 import { withKinds } from '#domain/ingredients/kinds';
 import { slugOf } from '#domain/recipes/slug';

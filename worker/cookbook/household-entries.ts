@@ -4,9 +4,9 @@
  * its cook says of it: note, rating, collections and own amounts stay theirs alone.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
+import { firstRow } from '../db/batches.ts';
 import { householdOf, isSharedWith, nameIn } from '../db/household.ts';
-import { firstRow } from '../db/one-batch.ts';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 import { recordShared } from '../household/history.ts';
 import { afterCursor, PICTURE } from './store.ts';
 

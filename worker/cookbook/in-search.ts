@@ -8,8 +8,8 @@
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { type BatchPart, firstRow } from '../db/batches.ts';
 import { householdOf, isSharedWith } from '../db/household.ts';
-import { type BatchPart, firstRow } from '../db/one-batch.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { indexRowWith, type OwnIndexRow } from './index-row.ts';

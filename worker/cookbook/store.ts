@@ -4,7 +4,7 @@ import type { Picture } from '#contract/account/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
 import { householdOf } from '../db/household.ts';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 import type { OwnIndexRow } from './index-row.ts';
 
 /** An entry as statements give it: what of it is told to others is in household-entries.ts. */

@@ -7,8 +7,8 @@ import { labelsOfName } from '#domain/diets/lookup';
 import { lookupKey } from '#domain/ingredients/spelling';
 import type { SignedInUser } from '../account/guard.ts';
 import { withRetry } from '../db/retry.ts';
+import { storable } from '../db/rows.ts';
 import type { labelCorrections } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;
 

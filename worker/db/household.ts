@@ -4,8 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { HOUSEHOLD_EVENTS } from '#contract/household/history';
-import { HOUSEHOLD_ROLES } from '#contract/household/household';
+import { HOUSEHOLD_EVENTS, HOUSEHOLD_ROLES } from '#contract/household/household';
 import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 

@@ -48,3 +48,9 @@ function partsOf(texts: readonly string[]): string[] {
 /** `do update set` for every one of these columns, from the row that was to be inserted. */
 export const upsertColumns = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+/**
+ * Text as the database can keep it: a lone half of a surrogate pair has no UTF-8, and SQLite's text functions stop
+ * at NUL.
+ */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -226,10 +226,10 @@ export const earlierPublications = sqliteTable('earlier_publications', {
 });
 
 export * from './account.ts';
-export * from './analytics.ts';
+export * from './admin.ts';
+export * from './admin.ts';
+export * from './admin.ts';
+export * from './admin.ts';
+export * from './admin.ts';
 export * from './household.ts';
-export * from './imports.ts';
-export * from './label-corrections.ts';
 export * from './pantry.ts';
-export * from './reports.ts';
-export * from './rereading.ts';

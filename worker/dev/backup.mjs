@@ -7,7 +7,7 @@
  *   npm run backup -- FILE --remote --kept[=NAME]     instead one that was made at night: the newest, or by its name
  */
 
-import { fileNamed, onDatabase, stopped, total } from './backup/command.mjs';
+import { fileNamed, onDatabase, stopped, total } from './backup/lines.mjs';
 import { fetchBackup, writeBackup } from './backup/write.mjs';
 
 try {

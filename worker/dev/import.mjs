@@ -12,8 +12,7 @@
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../imports/recipes.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
-import { fileNamed, onDatabase, stopped } from './backup/command.mjs';
-import { jsonLines } from './backup/lines.mjs';
+import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
 import { Stop } from './environments.mjs';
 
 /** Items that are read before they are stored: no more are in memory at once. */

@@ -6,7 +6,7 @@
  *   npm run restore -- FILE --replace                           … in place of what it holds
  *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
  */
-import { fileNamed, mayReplace, onDatabase, stopped, total } from './backup/command.mjs';
+import { fileNamed, mayReplace, onDatabase, stopped, total } from './backup/lines.mjs';
 import { readBackup } from './backup/read.mjs';
 
 try {

@@ -1,7 +1,7 @@
 /** Who eats, as accounts keep it, in D1. Every statement names the user. */
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { withKnownServings } from '#domain/diets/appetites';
-import { firstRow } from '../db/one-batch.ts';
+import { firstRow } from '../db/batches.ts';
 
 /** What an account keeps. */
 export interface StoredEaters {

@@ -1,7 +1,7 @@
 /** The recipes that a cook hid, in D1. Every statement names the user. */
 import type { HiddenRecipe } from '#contract/account/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 
 /** Ids of what a user hid, for a search. */
 export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>

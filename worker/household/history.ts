@@ -2,7 +2,7 @@
  * What members change, written down in the transaction that changes it, for as long as `HISTORY_DAYS`. Who did it is an account,
  * never a device or a place, and who looks at something leaves nothing here.
  */
-import type { HouseholdChange, HouseholdEvent } from '#contract/household/history';
+import type { HouseholdChange, HouseholdEvent } from '#contract/household/household';
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { householdOf, nameIn } from '../db/household.ts';

@@ -2,9 +2,8 @@
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { sha256 } from '../account/secrets.ts';
-import { batchUnlessStopped, failIf } from '../db/guarded-batch.ts';
+import { batchUnlessStopped, failIf, firstRow } from '../db/batches.ts';
 import { householdOf, nameIn } from '../db/household.ts';
-import { firstRow } from '../db/one-batch.ts';
 import { type Doing, recordMember } from './history.ts';
 import { selectOwner } from './invites.ts';
 

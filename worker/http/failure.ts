@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/endpoint';
 
 export interface FailureDetails {
   /** The field that is wrong, as a dotted path. */

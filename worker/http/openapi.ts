@@ -5,8 +5,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { Endpoint } from '#contract/endpoint';
-import { ApiError } from '#contract/errors';
+import { ApiError, type Endpoint } from '#contract/endpoint';
 import { IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint';
-import type { ApiError } from '#contract/errors';
+import type { ApiError, Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../db/retry.ts';
 import { nearest, noting } from '../platform/replicas.ts';

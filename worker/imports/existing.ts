@@ -1,6 +1,6 @@
 /** What is stored of the recipes that an import brings, read in one round trip. */
 
-import { lastChange, seqOf } from '../db/guarded-batch.ts';
+import { lastChange, seqOf } from '../db/batches.ts';
 import { withRetry } from '../db/retry.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import { importedNutrition, type NutritionRow } from '../reference/foods.ts';

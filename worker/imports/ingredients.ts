@@ -6,7 +6,7 @@ import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line
 import { statedGrams } from '#domain/recipes/stated-grams';
 import { PORTIONS } from '#domain/units/portions';
 import { resolveUnit } from '#domain/units/units';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** An ingredient of a recipe draft. */

@@ -1,4 +1,6 @@
 /** From an import item, which may say a thing in several ways, to a recipe draft, which says it in one. */
+
+import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
@@ -9,12 +11,10 @@ import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
+import { storable } from '../db/rows.ts';
 import type { MinutesSource } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
 import type { Reference } from '../reference/store.ts';
-import { contentHash } from './hash.ts';
-import type { DraftIngredient } from './ingredients.ts';
-import { readIngredients } from './ingredients.ts';
+import { type DraftIngredient, readIngredients } from './ingredients.ts';
 
 const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
@@ -44,6 +44,10 @@ export interface RecipeDraft {
   /** The ingredients as the item has them, as JSON: what they are read from again when the rules have changed. */
   readonly writtenLines: string | null;
 }
+
+/** The first 128 bits of the SHA-256 of a text, in hex. */
+export const contentHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** What two recipes that say the same have in common. The order of the fields counts. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;

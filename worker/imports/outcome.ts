@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/admin/imports';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 import type { ItemOutcome } from './recipes.ts';
 
 /** Characters of a title that an error shows. */

@@ -4,7 +4,7 @@
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
-import { batchIfUnchanged, ConflictError, retryOnConflict } from '../db/guarded-batch.ts';
+import { batchIfUnchanged, ConflictError, retryOnConflict } from '../db/batches.ts';
 import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';

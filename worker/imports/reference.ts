@@ -4,16 +4,20 @@
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { withRetry } from '../db/retry.ts';
-import { insertRows, type Row } from '../db/rows.ts';
-import { storable } from '../db/text.ts';
+import { insertRows, type Row, storable } from '../db/rows.ts';
 import { validate } from '../http/validation.ts';
 import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
 import { dueForRecipesOf } from '../nutrition/recount.ts';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
-import { knownNames, type Names } from './names.ts';
 import { titleOf } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
-import { REFERENCE_KINDS, type ReferenceKind, type ReferenceKindName } from './reference-kinds.ts';
+import {
+  knownNames,
+  type Names,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+  type ReferenceKindName,
+} from './reference-kinds.ts';
 
 export interface ReferenceImport {
   /** Items that were taken. */

@@ -4,7 +4,7 @@
  */
 
 import { eatenOf } from '#domain/nutrition/eaten';
-import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../db/guarded-batch.ts';
+import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../db/batches.ts';
 import { withRetry } from '../db/retry.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { foodsNamed } from '../reference/foods.ts';

@@ -6,13 +6,12 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';
-import { cook } from './cook.ts';
+import { cook, selectUndoing, undoCooking } from './cook.ts';
 import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
 import { momentAt } from './items.ts';
 import { selectTable, tableIn } from './meal.ts';
 import { messages } from './messages.ts';
 import { readOwn, requireCookWith } from './owner.ts';
-import { selectUndoing, undoCooking } from './undo.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 

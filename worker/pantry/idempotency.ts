@@ -3,7 +3,7 @@
  * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
-import { failIf } from '../db/guarded-batch.ts';
+import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import type { Moment, StoredItem } from './items.ts';
 

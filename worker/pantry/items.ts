@@ -5,7 +5,7 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { isGuardFailure } from '../db/guarded-batch.ts';
+import { isGuardFailure } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { recordChange } from '../household/history.ts';

@@ -11,7 +11,7 @@ import {
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import type { Caller } from '../account/guard.ts';
-import { storable } from '../db/text.ts';
+import { storable } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';

@@ -15,7 +15,7 @@ import {
 import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { unguessableName } from '../account/secrets.ts';
-import { firstRow } from '../db/one-batch.ts';
+import { firstRow } from '../db/batches.ts';
 import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';

@@ -2,8 +2,8 @@
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
 import { requireOwnerWith } from '../account/guard.ts';
+import { firstRow } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
-import { firstRow } from '../db/one-batch.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';

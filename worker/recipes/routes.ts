@@ -4,8 +4,8 @@ import { deleteRecipe, getRecipeById, putRecipe, type RecipeDetail } from '#cont
 import type { SignedInUser } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';
+import { storable } from '../db/rows.ts';
 import type { recipeIngredients } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
 import { tagsOfRecipes } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';

@@ -6,12 +6,12 @@ import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { substituteAmount } from '#domain/substitutions/amount';
 import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
-import { roundAmount } from '#domain/units/scale';
+import { roundAmount } from '#domain/units/fractions';
+import { storable } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
+import { SharedReads } from '../platform/shared-reads.ts';
 import { foodsWith, type NutritionRow } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
-import { versionOf, versionQuery } from './version.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -64,6 +64,50 @@ export async function loadRecipeVersion(db: D1Database, id: string): Promise<Rec
     read,
   );
   return { recipe: detail, version, corrections: read.labels.corrections };
+}
+
+// What a recipe page is made of, as one text: it changes with everything that the page shows. Recipes carry the time
+// and hash of their content; reference data that pages use is counted by triggers.
+
+interface VersionRow {
+  readonly epoch: string;
+  readonly reference: number;
+  readonly nutrition: number;
+  readonly updated_at: string | null;
+  readonly content_hash: string | null;
+}
+
+/** Two rows, each found by its key. */
+const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select epoch, reference, nutrition, updated_at, content_hash
+       from catalogue left join recipes on recipes.id = ?1`,
+    )
+    .bind(storable(id));
+
+/** @returns the version, or null when there is no such recipe */
+function versionOf(result: D1Result | undefined): string | null {
+  const row = result?.results[0] as VersionRow | undefined;
+  if (!row || row.content_hash === null) return null;
+  return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
+}
+
+/** Asks for the version alone: one small statement. */
+export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
+  versionOf(await versionQuery(db, id).all());
+
+/** Questions for versions that run at the same time. */
+const VERSION_READS = 4;
+const versionReads = new SharedReads<string | null>(VERSION_READS);
+
+/** The same for somebody who has written nothing that must be in it: many who ask at once are answered together. */
+export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
+  const ask = async (ids: readonly string[]) => {
+    const results = await db.batch(ids.map((one) => versionQuery(db, one)));
+    return new Map(ids.map((one, at) => [one, versionOf(results[at])]));
+  };
+  return (await versionReads.read('recipe', id, ask)) ?? null;
 }
 
 function detailOf(

@@ -3,8 +3,7 @@
  * imports have added to the database. Rows of the starter data repeat the built-in tables and are not read.
  */
 import type { Correction } from '#domain/diets/corrections';
-import { builtinResolver } from '#domain/ingredients/builtin';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import type { Knowledge } from '#domain/matching/types';

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { REPORTS_MAX } from '#contract/limits';
 import type { NewReport, Report } from '#contract/reports';
+import { storable } from '../db/rows.ts';
 import type { labelReports } from '../db/schema.ts';
-import { storable } from '../db/text.ts';
 
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
 

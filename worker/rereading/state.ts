@@ -1,10 +1,10 @@
 /** How far the job is, as the database says it, and what can be asked of it at any time. */
-
 import { REREADING_FAILURES_MAX } from '#contract/limits';
 import type { Rereading } from '#contract/rereading';
 import type { rereading } from '../db/schema.ts';
+import { contentHash } from '../imports/item.ts';
 import { REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
-import { rulesOf } from './rules.ts';
+import { READING_VERSION } from './reading-version.ts';
 
 export type RunRow = typeof rereading.$inferSelect;
 
@@ -54,6 +54,23 @@ export function rereadingIn(rules: string, results: readonly D1Result[]): Reread
 export async function readState(db: D1Database): Promise<Rereading> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
   return rereadingIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
+}
+
+// By which rules a line is read: those of the code that runs, and the names that imports have added to its tables.
+
+/** Characters of a version, hexadecimal. */
+const LENGTH = 12;
+
+/**
+ * Another text whenever a stored recipe may be read otherwise than before. What the search looks up afresh each time
+ * (staples, substitutions) has no part in it.
+ * @param results of `referenceQueries`
+ */
+export function rulesOf(results: readonly D1Result[]): string {
+  const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
+  const names = ingredients.map(({ name }) => name).sort();
+  const others = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
+  return contentHash(JSON.stringify([READING_VERSION, names, others])).slice(0, LENGTH);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   lastChange,
   retryOnConflict,
   seqOf,
-} from '../db/guarded-batch.ts';
+} from '../db/batches.ts';
 import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
@@ -25,8 +25,7 @@ import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import { foodsNamed } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './read-again.ts';
-import { rulesOf } from './rules.ts';
-import { type RunRow, readState, rereadingIn, STATE_QUERIES, stateQueries } from './state.ts';
+import { type RunRow, readState, rereadingIn, rulesOf, STATE_QUERIES, stateQueries } from './state.ts';
 
 /** Recipes of one step. */
 export const STEP = 100;

@@ -2,12 +2,12 @@
  * Shopping lists in D1: the entries of households that are there, and for a while the ids of those that have gone, so that
  * what is sent again does not come again. Every statement finds the household by who is a member of it at that moment.
  */
-import type { HouseholdEvent } from '#contract/household/history';
+import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
 import type { ShoppingEntry } from '#contract/shopping';
 import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
-import { batchUnlessStopped, failIf } from '../db/guarded-batch.ts';
+import { batchUnlessStopped, failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { forgottenBefore } from '../pantry/idempotency.ts';

@@ -3,7 +3,7 @@ import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
 import { listChanges, noteChange } from '../admin/changes.ts';
 import { ownerRoute } from '../admin/guard.ts';
-import { failIf, isGuardFailure } from '../db/guarded-batch.ts';
+import { failIf, isGuardFailure } from '../db/batches.ts';
 import { withRetry } from '../db/retry.ts';
 import { insertRows } from '../db/rows.ts';
 import { starterTables } from './tables.ts';

@@ -1,8 +1,16 @@
 import type { Account } from '#contract/account/account';
 import { api, paths } from '#contract/paths';
+import { lastingStore } from '../device/storage.ts';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from '../http.ts';
-import { isExpired } from './expired.ts';
-import { arrive, authClient, forgetSession, isArrival, SENT_ON_EVENT, storedEmail } from './session.ts';
+import {
+  arrive,
+  authClient,
+  forgetSession,
+  isArrival,
+  SENT_ON_EVENT,
+  SESSION_KEY,
+  storedEmail,
+} from './session.ts';
 
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
@@ -37,6 +45,19 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
   }
   // The client takes a session that is over out of the storage, and only that.
   return storedEmail() === null ? null : failure;
+}
+
+/** The client renews a token this long before its end, ms. */
+const MARGIN_MS = 90_000;
+
+/** Whether the stored access token has to be renewed, by this clock. */
+export function isExpired(now = Date.now()): boolean {
+  try {
+    const { expires_at: ends } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
+  } catch {
+    return false;
+  }
 }
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);

@@ -1,5 +1,4 @@
 /** Who shares the kitchen, as whoever is signed in. */
-import type { readHouseholdHistory } from '#contract/household/history';
 import type {
   endInvite,
   handOverHousehold,
@@ -7,6 +6,7 @@ import type {
   joinHousehold,
   leaveHousehold,
   readHousehold,
+  readHouseholdHistory,
   readInvitation,
   removeMember,
 } from '#contract/household/household';

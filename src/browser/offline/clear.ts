@@ -12,7 +12,7 @@ export const DRAFTS_KEY = 'cookbook.drafts';
 /** In the lasting storage: the plan of the week, and whose it is (plan/kept-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
-/** In the lasting storage: the shopping list (shopping-list.ts), and of an account its entries (shopping/kept-entries.ts). */
+/** In the lasting storage: the shopping list (shopping-list.ts), and of an account its entries (shopping/household-list.ts). */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 

@@ -6,8 +6,7 @@ import { markKept } from './clear.ts';
 import { sendUnsent } from './send.ts';
 import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
-import { SYNC_TAG } from './sync-tag.ts';
-import { dropSyncToken, writeSyncToken } from './sync-token.ts';
+import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
 
 const KEPT = 'Saved on this device. It will be sent when you are back online.';

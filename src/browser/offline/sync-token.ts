@@ -35,3 +35,6 @@ export async function accessTokenFor({ refreshToken }: SyncToken): Promise<strin
   });
   return reply.ok && typeof reply.data.access_token === 'string' ? reply.data.access_token : null;
 }
+
+/** By this name the browser wakes the service worker when the network is back. */
+export const SYNC_TAG = 'pantry-chef.unsent';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '#domain/analytics/counted';
-import type { EventName } from '#domain/analytics/events';
-import { SCORE_BUCKETS } from '#domain/analytics/score-bucket';
+import { type EventName, SCORE_BUCKETS } from '#domain/analytics/events';
 import { endpoint } from '../endpoint.ts';
 import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';

@@ -1,8 +1,9 @@
 /** Who shares a kitchen: pantry, plan and history are of the household, and everybody is in exactly one. */
 import { z } from 'zod';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
-import { HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
+import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
 import { api } from '../paths.ts';
+import { LIVE_ADDRESS, LIVE_AREAS, LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from './live-protocol.ts';
 
 export const HOUSEHOLD_ROLES = ['owner', 'member'] as const;
 export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number];
@@ -115,4 +116,65 @@ export const removeMember = endpoint({
   params: z.object({ id: MemberId }),
   reply: Household,
   failures: { ...ownerRefusals, 404: 'no other member has this id' },
+});
+
+/** A message of the socket, for the document; pages read it by `LiveMessage` (live-protocol.ts). */
+const Message = z
+  .object({
+    area: z.enum(LIVE_AREAS),
+    by: z.string().nullable().meta({ description: 'Who did it; null: the one who hears it, elsewhere.' }),
+  })
+  .meta({ id: 'LiveMessage' });
+
+export const openLive = endpoint({
+  method: 'get',
+  path: LIVE_ADDRESS,
+  summary: `A WebSocket that says when another phone of the household has changed something. Protocols: '${LIVE_PROTOCOL}', '${TOKEN_PROTOCOL_PREFIX}' with the access token`,
+  reply: Message,
+  upgrades: true,
+  failures: {
+    401: 'nobody is signed in',
+    403: 'the second factor is missing, or a page of another site asks',
+    426: 'it is no request for a WebSocket',
+    ...RATE_LIMITED,
+  },
+});
+
+// What members of a household changed, and when: who did it is a name, never a place or a device.
+
+/** What can happen in a household. */
+export const HOUSEHOLD_EVENTS = [
+  ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],
+  ...['planned', 'unplanned', 'listed', 'bought', 'shared'],
+  ...['joined', 'left', 'excluded', 'handedOver'],
+] as const;
+export type HouseholdEvent = (typeof HOUSEHOLD_EVENTS)[number];
+
+export const HouseholdChange = z
+  .object({
+    id: z.string(),
+    at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+    by: z.string().nullable().meta({ description: 'Who did it; null: their account is gone.' }),
+    mine: z.boolean(),
+    event: z.enum(HOUSEHOLD_EVENTS),
+    name: z.string().meta({ description: 'A food, a dish or a member; empty where it is about none.' }),
+    amount: z.number().nullable().meta({ description: 'What came, or (below 0) went, in the unit.' }),
+    unit: z.string().nullable(),
+    had: z.number().nullable().meta({ description: 'What there was, where more was taken than that.' }),
+  })
+  .meta({ id: 'HouseholdChange' });
+export type HouseholdChange = z.infer<typeof HouseholdChange>;
+
+export const readHouseholdHistory = endpoint({
+  method: 'get',
+  path: api.householdHistory,
+  summary: `What members of the household changed within ${HISTORY_DAYS} days, the newest first`,
+  query: z.object({
+    before: z.string().min(1).max(100).optional().meta({ description: 'The last id of the page before.' }),
+  }),
+  reply: z.object({
+    changes: z.array(HouseholdChange).meta({ description: `${HISTORY_PAGE} at most.` }),
+    more: z.boolean(),
+  }),
+  failures: { 401: 'nobody is signed in', 403: 'the second factor is missing' },
 });

@@ -1,4 +1,7 @@
-import type { Merchant } from './merchants.ts';
+/** The shops that a missing ingredient can be looked for in. */
+export const MERCHANTS = ['amazon', 'walmart', 'williams_sonoma'] as const;
+
+export type Merchant = (typeof MERCHANTS)[number];
 
 /** Where affiliate links lead, as configured: see `astro.config.mjs`. */
 export interface AffiliateSettings {

@@ -1,6 +1,5 @@
-import { MERCHANTS } from '../affiliate/merchants.ts';
-import type { EventName } from './events.ts';
-import { SCORE_BUCKETS } from './score-bucket.ts';
+import { MERCHANTS } from '../affiliate/link.ts';
+import { type EventName, SCORE_BUCKETS } from './events.ts';
 
 /** What is counted together: an event, and one of the few buckets that it is told apart by ('' where it has none). */
 export interface CountedEvent {

@@ -1,6 +1,5 @@
-import type { Merchant } from '../affiliate/merchants.ts';
+import type { Merchant } from '../affiliate/link.ts';
 import { boundsIn, type NumberBounds } from '../matching/number-filters.ts';
-import type { ScoreBucket } from './score-bucket.ts';
 
 /** How large a search was: numbers only, no names. */
 interface SearchSize extends NumberBounds {
@@ -13,6 +12,17 @@ interface SearchSize extends NumberBounds {
 /** How many were added or removed at once. */
 interface HowMany {
   readonly count: number;
+}
+
+/** The match scores that are counted together. */
+export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as const;
+
+export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
+
+/** The bucket of a match score; what is no number from 0 to 100 is unknown. */
+export function scoreBucket(score: unknown): ScoreBucket {
+  if (typeof score !== 'number' || !(score >= 0 && score <= 100)) return 'unknown';
+  return SCORE_BUCKETS[Math.min(3, Math.floor(score / 25))] ?? 'unknown';
 }
 
 interface Opened {

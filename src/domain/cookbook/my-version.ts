@@ -6,7 +6,7 @@ import { above0, type Check, faultIn, fieldsOf, list, optional, text, upTo } fro
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import { foldName } from '../names/fold-name.ts';
-import { scaleAmount } from '../units/scale.ts';
+import { scaleAmount } from '../units/fractions.ts';
 
 /** Another amount of one line. */
 export interface ChangedLine {

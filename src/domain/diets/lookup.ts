@@ -1,4 +1,4 @@
-import { builtinResolver } from '../ingredients/builtin.ts';
+import { builtinResolver } from '../ingredients/catalog.ts';
 import { readingsOf } from '../ingredients/readings.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { FOODS } from '../ingredients/table/index.ts';

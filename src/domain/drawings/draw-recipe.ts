@@ -1,13 +1,10 @@
-import { onRegion, onSpots, strew } from './arrange.ts';
+import { chooseFoods, type DrawnFoods, onRegion, onSpots, strew } from './arrange.ts';
 import { bodyOf } from './bodies.ts';
-import { chooseFoods, type DrawnFoods } from './choose.ts';
-import { clothMarkup, clothOf } from './cloths.ts';
 import { COLOURS } from './colours.ts';
 import { type Dish, dishOf } from './dishes.ts';
 import type { Drawn } from './foods.ts';
-import { type Placement, place } from './path.ts';
-import { type Layer, SHAPES, type ShapeName } from './shapes.ts';
-import { CX, CY, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
+import { type Layer, type Placement, place, SHAPES, type ShapeName } from './shapes.ts';
+import { CX, CY, clothMarkup, clothOf, HEIGHT, line, type Region, vessel, WIDTH } from './vessels.ts';
 
 /** What a drawing is made from. Ingredients by name, the most important first. */
 export interface DrawingInput {

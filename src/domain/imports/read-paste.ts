@@ -6,12 +6,12 @@ import { entryOf, type RawRecipe } from './build-item.ts';
 import { foundInCooklang, isCooklang } from './cooklang/read-cooklang.ts';
 import { readPage } from './html/read-page.ts';
 import { isJsonLike, parseJson } from './json/parse-json.ts';
-import { JsonSplitter } from './json/split-json.ts';
+import { JsonSplitter, type Piece } from './json/split-json.ts';
 import { isTable, readTable } from './plain-text/read-table.ts';
 import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
-import { ENTRY_MAX, readPiece } from './read-piece.ts';
-import { readDocument } from './read-value.ts';
+import { readDocument, readValue } from './read-value.ts';
 import type {
+  Fault,
   FormatName,
   FormatWords,
   ImportReading,
@@ -131,4 +131,24 @@ function piecewise(text: string): ImportReading | null {
   }
   if (!entries.some(({ ok }) => ok)) return null;
   return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
+}
+
+/** Characters of one entry of a list, markup and pictures included. */
+export const ENTRY_MAX = 8 * 1024 * 1024;
+
+/** The recipes in one entry of a list, or why there is none. `format` is null when it could not be read. */
+export function readPiece(
+  piece: Piece,
+  position: number,
+): { readonly format: FormatName | null; readonly entries: readonly ReadEntry[] } {
+  const failed = (fault: Fault) => ({
+    format: null,
+    entries: [{ ok: false as const, position, title: '', fault }],
+  });
+  if (piece.state === 'cut-off') return failed({ code: 'cut-off' });
+  if (piece.state === 'too-large') return failed({ code: 'too-large', max: ENTRY_MAX });
+  const parsed = parseJson(piece.text);
+  return parsed.ok
+    ? readValue(parsed.value, position)
+    : failed({ code: 'invalid-json', message: parsed.message });
 }

@@ -2,8 +2,7 @@
  * JSON that holds recipes, in every form that is known: the formats are rows of one table. Formats of text are in
  * read-paste.ts.
  */
-import { entryOf, type RawRecipe, understoodOf } from './build-item.ts';
-import { ITEM_FIELDS, isItem, itemFault } from './check-item.ts';
+import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from './build-item.ts';
 import { foundInMealie, isMealie } from './exports/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './exports/mealie-backup.ts';
 import { foundInPaprika, isPaprika } from './exports/paprika.ts';

@@ -1,3 +1,4 @@
+import { createResolver, type Resolver } from './resolve.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 import { FOODS } from './table/index.ts';
 
@@ -24,3 +25,20 @@ export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, s
   isPantry: staple,
   synonyms,
 }));
+
+let made: Resolver | null = null;
+
+/** Made at the first look-up: a worker that starts does not pay for it. */
+const resolver = (): Resolver => {
+  made ??= createResolver(INGREDIENTS);
+  return made;
+};
+
+/**
+ * The resolver of the built-in catalogue. It brings the whole table of foods along: what runs in a browser takes a
+ * resolver as an argument instead, and gets one from `loadLocalIngredients`.
+ */
+export const builtinResolver: Resolver = {
+  entry: (text) => resolver().entry(text),
+  ingredient: (text) => resolver().ingredient(text),
+};

@@ -1,7 +1,6 @@
 import { breakdownOf } from './explain.ts';
-import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from './filters.ts';
+import { isForbidden, isKeptOutByContent, keptOutBy, loosenings, nothingLeftOut } from './filters.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
-import { loosenings } from './loosen.ts';
 import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
 import { indexKitchen } from './score/kitchen-index.ts';
 import { prepare } from './score/prepare.ts';

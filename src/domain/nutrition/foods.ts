@@ -1,5 +1,4 @@
-import { builtinResolver } from '../ingredients/builtin.ts';
-import { INGREDIENTS } from '../ingredients/catalog.ts';
+import { builtinResolver, INGREDIENTS } from '../ingredients/catalog.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';

@@ -2,18 +2,18 @@
 import {
   type Choice,
   demandOf,
+  drawDown,
   EMPTY_MEAL,
   fitValue,
   foodValue,
   isFree,
   packCost,
+  packsFor,
   THING_COST,
   varietyCost,
 } from './aim.ts';
-import { drawDown, packsFor } from './draw-down.ts';
 import type { PlannedFood } from './planned-food.ts';
-import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
-import { areNear, VARIETY } from './variety.ts';
+import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
 export interface PlanState {
   /** By meal, the position of its dish; -1: none yet. */

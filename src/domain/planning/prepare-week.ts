@@ -1,5 +1,7 @@
 /** A week as numbers: what the aim counts with. Nothing here depends on the order in which a week lists its parts. */
 
+import { generalOf } from '../ingredients/kinds.ts';
+import { roleOf } from '../ingredients/roles.ts';
 import { inDish } from '../matching/score/fit.ts';
 import { prepare } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -16,7 +18,6 @@ import {
 } from './planned-food.ts';
 import { cookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type Week } from './types.ts';
-import { type DishTraits, dishTraits } from './variety.ts';
 
 /** What a dish needs of a food. */
 export interface DishNeed {
@@ -36,6 +37,50 @@ export interface PlanDish {
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
+
+// What makes two dishes of a plan alike: nobody wants chicken on Monday and on Tuesday, or chicken with rice twice a
+// week.
+
+/** What a dish is like, as far as it counts for variety. Foods stand under what they are a kind of. */
+interface DishTraits {
+  /** The food that makes the dish: of the greatest share among those that are no base; null: there is none. */
+  readonly main: string | null;
+  /** What it stands on, rice or pasta or bread: of the greatest share among grains; null: none. */
+  readonly base: string | null;
+  readonly cuisine: string | null;
+}
+
+/** @param shares how much each food matters to the dish (`sharesOf`), without staples */
+function dishTraits(
+  cuisine: string | null,
+  shares: readonly { readonly food: string; readonly share: number }[],
+): DishTraits {
+  const greatest = (isBase: boolean) => {
+    let [found, most] = [null as string | null, 0];
+    for (const { food, share } of shares) {
+      if ((roleOf(food) === 'grain') === isBase && share > most) [found, most] = [food, share];
+    }
+    return found === null ? null : generalOf(found);
+  };
+  return { main: greatest(false), base: greatest(true), cuisine };
+}
+
+/** What two dishes may have in common, a row a line of the aim; how much each costs is in `AIM_WEIGHTS`. */
+export const VARIETY = [
+  { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
+  { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
+  { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
+  // Chicken with rice twice a week, whatever the recipes call it.
+  {
+    kind: 'sameDish',
+    isOfNear: false,
+    of: ({ main, base }: DishTraits) => (main === null || base === null ? null : `${main}, ${base}`),
+  },
+] as const;
+
+/** Days that are the same, or in a row, by their numbers. */
+export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
+  Math.abs(a.day - b.day) <= 1;
 
 export interface CookedMeal {
   readonly slot: PlanSlot;

@@ -4,8 +4,7 @@ import { roleOf } from '../ingredients/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, aisleFor } from '../shopping/aisles.ts';
 import type { Pack } from '../shopping/packs.ts';
-import { type Choice, demandsOf } from './aim.ts';
-import { drawDown, packsFor } from './draw-down.ts';
+import { type Choice, demandsOf, drawDown, packsFor } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 

@@ -1,7 +1,6 @@
 import { unitLabel, unitNamed } from '../units/units.ts';
 import { splitAlternatives } from './lines/alternatives.ts';
-import { combine } from './lines/amounts/combine.ts';
-import { countedBy } from './lines/amounts/counted.ts';
+import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './lines/amounts/combine.ts';
 import type { Measure } from './lines/amounts/measure.ts';
 import {
   bracketedAlternative,
@@ -10,13 +9,10 @@ import {
   splitOtherwise,
 } from './lines/amounts/otherwise.ts';
 import { joined, readFront, takeMeasures } from './lines/amounts/placed.ts';
-import { namesTogether, nextIngredient, saysEach } from './lines/amounts/together.ts';
-import { clausesOf } from './lines/clauses.ts';
+import { clausesOf, sectionTitle } from './lines/clauses.ts';
 import { cleanLine } from './lines/clean.ts';
 import { cutTail, parseName } from './lines/name.ts';
-import { classify, nameClauses, type RemarkKind } from './lines/remarks.ts';
-import { sectionTitle } from './lines/section.ts';
-import { keepSynonyms, withSynonyms } from './lines/synonyms.ts';
+import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './lines/remarks.ts';
 
 /** What a line of an ingredient list says. */
 export interface ParsedLine {

@@ -1,9 +1,12 @@
 /** What the tables of packs, aisles and keeping say of a food, for the text that browsers load. */
 import type { Ingredient } from '../ingredients/catalog.ts';
+import { commaList } from '../ingredients/comma-list.ts';
 import { roleOf } from '../ingredients/roles.ts';
 import type { Portions } from '../units/portions.ts';
 import { aisleFor } from './aisles.ts';
-import { keepsFor } from './keeps/keeps-for.ts';
+import { ANIMAL_KEEPINGS } from './keeps/animal.ts';
+import type { Keeping } from './keeps/keeping.ts';
+import { PLANT_KEEPINGS } from './keeps/plants.ts';
 import { PACKS, type Pack, packOf } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
@@ -35,3 +38,13 @@ export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   soldAs: soldAs(food, packOf(food.name, portions), portions),
   keeps: keepsFor(food.name),
 });
+
+export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPINGS];
+
+const BY_FOOD = new Map(KEEPINGS.flatMap((row) => commaList(row.foods).map((food) => [food, row] as const)));
+
+/** How long a food keeps that is put where most people put it, in days; null: nobody says. @param name canonical */
+export function keepsFor(name: string): number | null {
+  const row = BY_FOOD.get(name);
+  return row === undefined ? null : row[row.place];
+}

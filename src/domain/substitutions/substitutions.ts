@@ -1,7 +1,6 @@
-import { BAKING } from './baking.ts';
+import { BAKING, FATS } from './baking.ts';
 import { CHEESE } from './cheese.ts';
 import { DAIRY_AND_EGGS } from './dairy-and-eggs.ts';
-import { FATS } from './fats.ts';
 import { FRUIT_AND_NUTS } from './fruit-and-nuts.ts';
 import { GRAINS_AND_BEANS } from './grains-and-beans.ts';
 import { HERBS_AND_SPICES } from './herbs-and-spices.ts';

@@ -2,25 +2,29 @@ import './account.css';
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
+import { authClient } from '#browser/account/session';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from './auth-words.ts';
 import { Factors } from './factors/Factors.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 import { AccountSection } from './sections/AccountSection.tsx';
-import { Deletion } from './sections/Deletion.tsx';
-import { EmailChange } from './sections/EmailChange.tsx';
 import { HiddenRecipes } from './sections/HiddenRecipes.tsx';
 import { KeptEatersSection } from './sections/KeptEaters.tsx';
-import { PasswordChange } from './sections/PasswordChange.tsx';
-import { Profile } from './sections/Profile.tsx';
 import { Sessions } from './sections/Sessions.tsx';
-import { YourData } from './sections/YourData.tsx';
+import { EmailChange, PasswordChange } from './sections/SignInChanges.tsx';
+import { Deletion, YourData } from './sections/YourData.tsx';
+import { TextField } from './TextField.tsx';
 import { accountText } from './text.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const text = accountText.account;
+const profileText = accountText.profile;
 
 function AccountPageIsland() {
   const [outcome, setOutcome] = useState<Outcome<Account> | null>(null);
@@ -69,6 +73,44 @@ function AccountPageIsland() {
         <Deletion account={account} />
       </IdentityCheck>
     </div>
+  );
+}
+
+const NAME_MAX = 100;
+
+/** The name that the account goes by. */
+function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [name, setName] = useState(account.display_name);
+
+  const save = async () => {
+    const auth = await authClient();
+    // Left empty, the name falls back to the address: null takes the key away.
+    const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
+    if (error) {
+      toast({ title: accountProblem(error, accountText.account.failedToSave), tone: 'bad' });
+      return;
+    }
+    if (name.trim() === '') setName(account.email.split('@')[0] ?? '');
+    toast({ title: profileText.saved, tone: 'good' });
+    onChange();
+  };
+
+  const { form, submit, busy } = useAccountForm({ check: () => ({}), send: save });
+
+  return (
+    <AccountSection title={profileText.title} lead={profileText.lead}>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label={profileText.label}
+          name="name"
+          autoComplete="nickname"
+          maxLength={NAME_MAX}
+          value={name}
+          onType={setName}
+        />
+        <BusyButton type="submit" busy={busy} label={profileText.save} busyLabel={profileText.saving} />
+      </form>
+    </AccountSection>
   );
 }
 

@@ -1,6 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { brokenRule } from '#domain/account/password';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { useAwake } from '#ui/late/use-awake.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText as text } from './text.ts';
 
@@ -48,6 +48,16 @@ export function useAccountForm<Field extends string>({
   return { form, submit, submitType, errors, setErrors, busy, run };
 }
 
+const never = () => () => {};
+
+/** Whether the page's script is at work here: not on the server, nor in what it has drawn. */
+const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** The first wrong field of a form takes the focus, each time its errors are set anew. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -67,3 +77,21 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [form, step]);
 }
+
+/** What can be said of a field before it is sent: words, or nothing when it is right. */
+type Words = string | undefined;
+
+const CODE_DIGITS = 6;
+
+export const emailProblem = (email: string): Words => (email.trim() === '' ? text.required.email : undefined);
+
+/** Of a password that there is already: the rules may have been others when it was made. */
+export const passwordProblem = (password: string): Words =>
+  password === '' ? text.required.password : undefined;
+
+/** The first rule that a new password breaks. */
+export const newPasswordProblem = (password: string): Words =>
+  passwordProblem(password) ?? brokenRule(password)?.message;
+
+export const codeProblem = (code: string): Words =>
+  code.length < CODE_DIGITS ? text.secondFactor.codeRequired : undefined;

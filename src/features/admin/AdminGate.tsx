@@ -5,10 +5,11 @@ import { fetchAccount, signInAddress } from '#browser/account/account';
 import { forgetSession, onSession, storedEmail } from '#browser/account/session';
 import type { Outcome } from '#browser/http';
 import type { Account } from '#contract/account/account';
-import type { AdminPage, TurnedAway } from '#contract/admin/pages';
+import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { onSecondFactorAsked } from './failures.ts';
 import { adminText as text } from './text.ts';
 
 type AdminGateState =
@@ -130,5 +131,64 @@ function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
         )}
       </div>
     </section>
+  );
+}
+
+const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
+
+/** What all pages for administrators have: the ways to the others, the title, and a line about it. */
+export function AdminFrame({
+  account,
+  page,
+  title,
+  lead,
+  before,
+  children,
+}: {
+  account: Account;
+  page: AdminPage;
+  title: string;
+  lead?: string;
+  /** Above the title. */
+  before?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="admin">
+      <nav className="admin-nav" aria-label={text.nav.label}>
+        {PAGES.filter(({ label, role }) => label !== null && account.roles.includes(role)).map((to) => (
+          <a key={to.path} href={to.path} aria-current={to.path === page.path ? 'page' : undefined}>
+            {to.label}
+          </a>
+        ))}
+      </nav>
+      <StepUpNotice />
+      {before}
+      <header className="admin__head">
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Comes when the server asks for the second factor, and goes when the session has changed. */
+function StepUpNotice() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => onSecondFactorAsked(() => setAsked(true)), []);
+  useEffect(() => onSession(() => setAsked(false)), []);
+  if (!asked) return null;
+  return (
+    <div className="admin-notice admin-notice--step" role="alert">
+      <Icon of={LockKeyhole} />
+      <p>
+        {text.stepUp.sentence}{' '}
+        <a href={signInAddress(location)} target="_blank" rel="noopener">
+          {text.stepUp.link}
+        </a>{' '}
+        {text.stepUp.newTab}
+      </p>
+    </div>
   );
 }

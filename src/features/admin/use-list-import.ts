@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { storedEmail } from '#browser/account/session';
-import { importList } from '#browser/admin/admin';
-import type { ImportReply } from '#browser/admin/import-parts';
+import { type ImportReply, importList } from '#browser/admin';
 import type { ImportKind } from '#contract/admin/import-kinds';
 import { useWork } from '#ui/feedback/use-work.ts';
-import type { ToastMessage } from '#ui/toast/store.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { type ToastMessage, toast } from '#ui/toast/toast.ts';
 import { sayFailure } from './failures.ts';
 import { adminText as text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { ScoreBucket } from '#domain/analytics/score-bucket';
+import type { ScoreBucket } from '#domain/analytics/events';
 
 /** The words of the page of counts. */
 export const analyticsText = {

@@ -5,9 +5,8 @@ import type { RecipeOnPage } from '#browser/recipe-on-page';
 import { type StepTimer, timersInStep } from '#domain/cooking/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookModeText as text } from './text.ts';
-import { prepareSound } from './timers/alarm.ts';
 import { TimerDock } from './timers/TimerDock.tsx';
-import { startTimer } from './timers/timers.ts';
+import { prepareSound, startTimer } from './timers/timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** A swipe is at least so far (px), and twice as far across as up or down. */

@@ -23,7 +23,7 @@ import { KNOWN, useRows } from './use-rows.ts';
 // The readers of every format, and what reads lines, come when they are needed: the list opens without them.
 const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
 const AddRecipes = lazyIsland(async () => (await import('./add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
-const BookView = lazyIsland(async () => (await import('./book/BookView.tsx')).BookView, sayUnreachable);
+const BookView = lazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
 const EntryView = lazyIsland(async () => (await import('./recipe/EntryView.tsx')).EntryView, sayUnreachable);
 
 /** What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list. */

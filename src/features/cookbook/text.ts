@@ -1,5 +1,5 @@
 /** Every word of the cookbook. */
-import type { LineDoubt } from '#domain/cookbook/doubts';
+import type { LineDoubt } from '#domain/cookbook/read-own';
 
 const count = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;

@@ -2,19 +2,26 @@ import './household.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { storedEmail } from '#browser/account/session';
-import { fetchHousehold, followedInvitation, forgetInvitation } from '#browser/household/household';
+import { minuteWords } from '#browser/device/today';
+import {
+  fetchHistory,
+  fetchHousehold,
+  followedInvitation,
+  forgetInvitation,
+} from '#browser/household/household';
 import { useLive } from '#browser/household/use-live';
+import { useNewestFirst } from '#browser/household/use-newest-first';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { Changes } from './Changes.tsx';
-import { Invitation } from './Invitation.tsx';
-import { Invite } from './Invite.tsx';
+import { Invitation, Invite } from './Invitation.tsx';
 import { Members } from './Members.tsx';
-import { householdText as text } from './text.ts';
+import { historyWords, householdText } from './text.ts';
+
+const text = householdText.history;
 
 /** Who shares the kitchen; whoever has followed an invitation is asked first. */
 function Page() {
@@ -37,7 +44,7 @@ function Page() {
       isGuest={storedEmail() === null}
       onJoined={() => {
         answered();
-        toast({ title: text.invitation.joined, tone: 'good' });
+        toast({ title: householdText.invitation.joined, tone: 'good' });
       }}
       onDeclined={answered}
     />
@@ -74,28 +81,75 @@ function Own() {
   const isShown = household !== null && !('failed' in household);
   const authors = useLive(isShown ? LIVE_AREAS : null, () => void follow());
 
-  if (household === null) return <Spinner label={text.checking} />;
+  if (household === null) return <Spinner label={householdText.checking} />;
   if ('failed' in household) {
     return (
       <section className="household-card card" role="alert">
-        <h1>{text.failed}</h1>
+        <h1>{householdText.failed}</h1>
         <p>{household.failed}</p>
         <button type="button" className="button button--primary" onClick={() => void load()}>
-          {text.retry}
+          {householdText.retry}
         </button>
       </section>
     );
   }
   return (
     <div className="household">
-      <LiveLine authors={authors} what={text.changed} />
+      <LiveLine authors={authors} what={householdText.changed} />
       <header className="household__head">
-        <h1>{text.title}</h1>
-        <p className="muted">{text.lead}</p>
+        <h1>{householdText.title}</h1>
+        <p className="muted">{householdText.lead}</p>
       </header>
       <Members household={household} onChange={change} onOutdated={load} />
       <Invite household={household} onChange={change} />
       <Changes followed={followed} onSignedOut={() => void load()} />
     </div>
+  );
+}
+
+/** Who changed what, the newest first. @param followed another number: something was changed */
+function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
+  const {
+    shown: page,
+    failed,
+    load,
+  } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
+  return (
+    <section className="household-changes" aria-labelledby="changes">
+      <h2 id="changes">{text.title}</h2>
+      <p className="muted small">{text.lead}</p>
+      {failed !== null && (
+        <div className="household-card card" role="alert">
+          <p>
+            <strong>{text.failed}</strong> {failed}
+          </p>
+          <button type="button" className="button" onClick={() => void load()}>
+            {householdText.retry}
+          </button>
+        </div>
+      )}
+      {page === null && failed === null && <p className="muted">{text.loading}</p>}
+      {page?.list.length === 0 && <p className="muted">{text.empty}</p>}
+      {page !== null && page.list.length > 0 && (
+        <ol className="household-changes__list">
+          {page.list.map((change) => (
+            <li key={change.id}>
+              <span>
+                <strong>{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
+                {historyWords(change)}
+              </span>
+              <time className="muted small figures" dateTime={change.at}>
+                {minuteWords(change.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {page?.more && (
+        <button type="button" className="button" onClick={() => void load(page.list.at(-1)?.id)}>
+          {text.more}
+        </button>
+      )}
+    </section>
   );
 }

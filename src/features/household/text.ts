@@ -1,4 +1,4 @@
-import type { HouseholdChange } from '#contract/household/history';
+import type { HouseholdChange } from '#contract/household/household';
 import { HISTORY_DAYS, INVITE_HOURS, type PantryUnit } from '#contract/limits';
 import { givenAmount } from '#domain/units/fractions';
 import { unitLabel } from '#domain/units/units';

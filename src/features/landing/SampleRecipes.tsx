@@ -7,7 +7,7 @@ import type { SearchQuery } from '#browser/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search';
-import { scoreBucket } from '#domain/analytics/score-bucket';
+import { scoreBucket } from '#domain/analytics/events';
 import type { DrawingInput } from '#domain/drawings/draw-recipe';
 import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';

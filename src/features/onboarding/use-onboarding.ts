@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
-import { tabStore } from '#browser/device/storage';
+import { lastingStore, tabStore } from '#browser/device/storage';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { saveAnswers } from '#browser/search/save-answers';
 import { queryOf } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
+import { ANSWER_KEYS, type Answers } from '../../browser/search/onboarding.ts';
 import {
   type CanonicalName,
   type ListName,
@@ -125,4 +125,15 @@ async function finish(progress: Progress): Promise<void> {
   // Where nothing can be kept, the answers travel in the address, and the form has them. The way back does not lead
   // here any more.
   location.replace(kept ? `${paths.home}?auto=1` : `${paths.home}?${queryOf(answers)}`);
+}
+
+/** Keeps the answers, the flag last. False where nothing can be kept. */
+export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
+  return (
+    lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&
+    lastingStore.write(ANSWER_KEYS.tools, JSON.stringify(tools)) &&
+    lastingStore.write(ANSWER_KEYS.maxMinutes, String(maxMinutes)) &&
+    lastingStore.write(ANSWER_KEYS.cuisines, JSON.stringify(cuisines)) &&
+    lastingStore.write(ANSWER_KEYS.done, '1')
+  );
 }

@@ -5,7 +5,7 @@ import { fetchCookings, undoCook } from '#browser/pantry';
 import { entryAddress } from '#contract/account/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
-import { formatAmount } from '#domain/units/scale';
+import { formatAmount } from '#domain/units/fractions';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText, takenWords } from './text.ts';

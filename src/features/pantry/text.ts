@@ -2,9 +2,8 @@ import type { PantryUnit } from '#contract/limits';
 import type { SkipReason } from '#contract/pantry/cooking';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
-import { givenAmount, kitchenAmount } from '#domain/units/fractions';
+import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
-import { formatAmount } from '#domain/units/scale';
 import { unitLabel } from '#domain/units/units';
 import type { PantryOrder } from './list/arrange.ts';
 

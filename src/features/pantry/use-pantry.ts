@@ -8,13 +8,12 @@ import { ownChanged } from '#browser/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
+import { step as stepOf } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
-import { step as stepOf } from '#domain/pantry/step';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
-import { withUnsent } from './unsent-items.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useUnsent, withUnsent } from './unsent-items.ts';
 
 /** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: string };

@@ -4,7 +4,7 @@ import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
 import { leftoverSources } from '#domain/planning/kept/kept-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
-import { MinutesChoice } from './MinutesChoice.tsx';
+import { MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 

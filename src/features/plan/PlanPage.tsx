@@ -1,18 +1,25 @@
 import './plan.css';
-import { CalendarDays, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { signInAddress } from '#browser/account/account';
+import { copyText } from '#browser/device/copy-text';
+import type { Outcome } from '#browser/http';
+import { type CalendarLink, endCalendar, makeCalendar, readCalendar } from '#browser/plan/account-plan';
 import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { paths } from '#contract/paths';
 import { groupBy } from '#domain/group-by';
 import { inOrder } from '#domain/planning/kept/kept-week';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { MealCard } from './MealCard.tsx';
 import { SetUp } from './SetUp.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
-import { planText as text } from './text.ts';
+import { planText } from './text.ts';
 import { type PlanOnPage, usePlan } from './use-plan.ts';
+
+const text = planText.along;
 
 function Week() {
   const page = usePlan();
@@ -28,12 +35,12 @@ function Week() {
   }, [isSetUp]);
   return (
     <div className="plan">
-      <LiveLine authors={page.authors} what={text.changed} />
+      <LiveLine authors={page.authors} what={planText.changed} />
       <header className="plan__head">
         <h1 ref={title} tabIndex={-1}>
-          {text.title}
+          {planText.title}
         </h1>
-        <p className="muted no-print">{text.lead}</p>
+        <p className="muted no-print">{planText.lead}</p>
       </header>
       <p className="plan__said no-print" role="status" data-tone={said?.tone}>
         {said !== null && (
@@ -41,7 +48,7 @@ function Week() {
             <span>{said.words}</span>
             {said.undo !== null && (
               <button type="button" className="button button--quiet" onClick={said.undo}>
-                {text.said.undo}
+                {planText.said.undo}
               </button>
             )}
           </>
@@ -58,7 +65,7 @@ function Week() {
         />
       ) : (
         <>
-          <Outcome plan={plan} onSetUp={() => setSetting(true)} />
+          <PlanOutcome plan={plan} onSetUp={() => setSetting(true)} />
           <Days plan={plan} page={page} />
           <TakeAlong page={page} />
         </>
@@ -67,26 +74,83 @@ function Week() {
   );
 }
 
+/** The plan on paper and in a calendar, and its end. */
+function TakeAlong({ page }: { page: PlanOnPage }) {
+  const [link, setLink] = useState<string | null>(null);
+  const take = async (asked: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
+    const reply = await asked;
+    if (!reply.ok) {
+      toast({ title: text.failed, description: reply.error, tone: 'bad' });
+      return null;
+    }
+    setLink(reply.data.path === null ? null : location.origin + reply.data.path);
+    return reply.data;
+  };
+  const open = async () => {
+    const known = await take(readCalendar());
+    if (known !== null && known.path === null) await take(makeCalendar());
+  };
+  const end = async () => {
+    if ((await take(endCalendar())) !== null) toast({ title: text.ended, tone: 'good' });
+  };
+  return (
+    <section className="plan-along no-print" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <div className="plan__links">
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          {text.print}
+        </button>
+        {page.signedIn && link === null && (
+          <button type="button" className="button" onClick={() => void open()}>
+            <Icon of={CalendarPlus} />
+            {text.calendar}
+          </button>
+        )}
+        <button type="button" className="button button--quiet" onClick={() => void page.clear()}>
+          <Icon of={Trash2} />
+          {text.clear}
+        </button>
+      </div>
+      {!page.signedIn && (
+        <p className="muted">
+          <a href={signInAddress(location)}>{text.signIn}</a>
+        </p>
+      )}
+      {link !== null && (
+        <LinkField address={link} words={text.link} copyText={copyText} quiet>
+          <button type="button" className="button" onClick={() => void take(makeCalendar())}>
+            {text.anew}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => void end()}>
+            {text.end}
+          </button>
+        </LinkField>
+      )}
+    </section>
+  );
+}
+
 /** What to cook on which day, from what is there: proposed, and changed by hand. */
 export const PlanPage = withFallback(Week, 'h1');
 
 /** How much there is to buy, and how good that is. */
-function Outcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
+function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (
     <div className="plan__outcome">
       <p>
-        <strong className="figures">{text.list.toBuy(list.length)}</strong>{' '}
-        {atMostBetter !== null && <span className="muted no-print">{text.list.best(atMostBetter)}</span>}
+        <strong className="figures">{planText.list.toBuy(list.length)}</strong>{' '}
+        {atMostBetter !== null && <span className="muted no-print">{planText.list.best(atMostBetter)}</span>}
       </p>
       <div className="plan__links no-print">
         <a className="button" href={paths.shoppingList}>
           <Icon of={ShoppingBasket} />
-          {text.list.open}
+          {planText.list.open}
         </a>
         <button type="button" className="button" onClick={onSetUp}>
           <Icon of={CalendarDays} />
-          {text.setUp.change}
+          {planText.setUp.change}
         </button>
       </div>
     </div>
@@ -99,7 +163,7 @@ function Days({ plan, page }: { plan: PlanOfWeek; page: PlanOnPage }) {
     <ol className="plan__days">
       {[...days].map(([day, meals]) => (
         <li key={day} className="plan-day" data-past={day < page.today || undefined}>
-          <h2>{text.day(day)}</h2>
+          <h2>{planText.day(day)}</h2>
           <ul className="plan-day__meals">
             {meals.map((meal) => (
               <MealCard key={meal.id} meal={meal} plan={plan} page={page} />

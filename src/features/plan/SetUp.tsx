@@ -10,8 +10,7 @@ import { MEALS, type MealName } from '#domain/planning/types';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
-import { ForWhom } from './ForWhom.tsx';
-import { MinutesChoice } from './MinutesChoice.tsx';
+import { ForWhom, MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 

@@ -6,11 +6,10 @@ import { offerRecipe } from '#browser/recipe-on-page';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { CookedThis } from './cooked/CookedThis.tsx';
 import { Ingredients } from './ingredients/Ingredients.tsx';
-import { useSubstitutes } from './ingredients/use-substitutes.ts';
 import { NutritionPanel as NutritionPanelNow } from './nutrition/NutritionPanel.tsx';
 import { unpackRecipe } from './page/packed.ts';
 import { recipeText as text } from './text.ts';
-import { useRecipe } from './use-recipe.ts';
+import { useRecipe, useSubstitutes } from './use-recipe.ts';
 
 interface Props {
   /** What `pack` makes of the recipe. */

@@ -2,8 +2,7 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { givenAmount, kitchenAmount } from '#domain/units/fractions';
-import { formatAmount, scaleAmount } from '#domain/units/scale';
+import { formatAmount, givenAmount, kitchenAmount, scaleAmount } from '#domain/units/fractions';
 import { amountInWords, nameInWords, unitWord } from './ingredients/amount-words.ts';
 
 /** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */

@@ -5,8 +5,7 @@ import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections
 import { LABELS, type Label } from '#domain/diets/labels';
 import { lookupKey } from '#domain/ingredients/spelling';
 import { ownWords } from '#ui/eaters/sentences.ts';
-import { LabelField } from '#ui/forms/LabelField.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
 import { reportText } from './text.ts';
 
 const text = reportText.own;

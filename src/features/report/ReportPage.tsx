@@ -11,8 +11,7 @@ import { ALLERGENS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { LabelField } from '#ui/forms/LabelField.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
+import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
 import { OwnKitchen } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
 

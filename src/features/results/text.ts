@@ -1,5 +1,5 @@
 import type { Group } from '#contract/search';
-import type { Merchant } from '#domain/affiliate/merchants';
+import type { Merchant } from '#domain/affiliate/link';
 import type { NumberFilter } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';
 import { dietSentences } from '#ui/eaters/sentences.ts';

@@ -11,10 +11,9 @@ import { searchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { addressWith, automaticSearch } from './arrival.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { searchText as text } from './text.ts';
-import type { SearchChoices } from './use-choices.ts';
+import { addressWith, automaticSearch, type SearchChoices } from './use-search-form.ts';
 
 /** Where the form stands on its page. */
 const FORM = 'input';

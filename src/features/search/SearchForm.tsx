@@ -10,17 +10,17 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { WhoEats } from '#ui/eaters/WhoEats.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { Choices } from './Choices.tsx';
-import { BrowseAll } from './ingredients/BrowseAll.tsx';
-import { ChosenIngredients } from './ingredients/ChosenIngredients.tsx';
-import { IngredientBox, type IngredientBoxHandle } from './ingredients/IngredientBox.tsx';
-import { MinutesField } from './MinutesField.tsx';
-import { NutritionFilter } from './NutritionFilter.tsx';
+import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
+import {
+  BrowseAll,
+  ChosenIngredients,
+  IngredientBox,
+  type IngredientBoxHandle,
+} from './ingredients/IngredientBox.tsx';
 import pantryStyle from './pantry-part/pantry-part.css?url';
 import { changed, readForm } from './search-state.ts';
 import { searchText as text } from './text.ts';
-import { type SearchChoices as Offered, useChoices } from './use-choices.ts';
-import { useSearchForm } from './use-search-form.ts';
+import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry and a cookbook; without it, for whatever reason, the form is as it is for guests. */
 const PantryPart = lazyIsland(async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import { track } from '#browser/analytics';
-import { EMPTY_SEARCH, queryOf } from '#browser/search/search-address';
-import { addressWith, searchOnArrival } from './arrival.ts';
+import { fetchCuisines, fetchTools } from '#browser/api';
+import { storedAnswers } from '#browser/search/onboarding';
+import { EMPTY_SEARCH, queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
 import {
   changed,
   errorsAfter,
@@ -49,6 +50,30 @@ export function useSearchForm() {
   return { form, change, errors, setErrors };
 }
 
+/** The query's field that asks for a search with the answers of the set-up. */
+const AUTO = 'auto';
+
+/** The search to run at once: that of the answers, for who comes from the set-up. Null for everybody else. */
+export function automaticSearch(query: string): SearchQuery | null {
+  return new URLSearchParams(query).get(AUTO) === '1' ? storedAnswers() : null;
+}
+
+/**
+ * The address of this page with another search in it. What else it asks for stays, but for the automatic search:
+ * the way back must lead to the form.
+ */
+export function addressWith(query: string): string {
+  const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
+  const all = [query, debug].filter((part) => part !== '').join('&');
+  return `${location.pathname}${all && `?${all}`}${location.hash}`;
+}
+
+/** What the form shows at first: the search in the address, and without one the answers of the set-up. */
+export function searchOnArrival(query: string): SearchQuery {
+  const search = searchOf(query);
+  return queryOf(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
+}
+
 /** Reports what a visitor changed in the form as it stood. What the address brought is no change of theirs. */
 export function reportChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
@@ -73,4 +98,27 @@ export function reportChange(form: FormState, change: FormChange): void {
       track(chosen ? `${what}_deselected` : `${what}_selected`, {});
     }
   }
+}
+
+export interface SearchChoices {
+  tools: readonly string[];
+  cuisines: readonly string[];
+}
+
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+/** The tools and cuisines on offer: the built-in ones, until and unless the server has its own. */
+export function useChoices(builtin: SearchChoices): SearchChoices {
+  const [choices, setChoices] = useState(builtin);
+  useEffect(() => {
+    fetchTools().then((reply) => {
+      if (reply.ok && reply.data.tools.length > 0)
+        setChoices((old) => ({ ...old, tools: names(reply.data.tools) }));
+    });
+    fetchCuisines().then((reply) => {
+      if (reply.ok && reply.data.cuisines.length > 0)
+        setChoices((old) => ({ ...old, cuisines: names(reply.data.cuisines) }));
+    });
+  }, []);
+  return choices;
 }

@@ -16,13 +16,10 @@ import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { AddByHand } from './AddByHand.tsx';
-import { ListActions } from './ListActions.tsx';
+import { AddByHand, ListActions } from './ListActions.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
-import { useAtHome } from './use-at-home.ts';
-import { useHouseholdList } from './use-household-list.ts';
-import { useTicks } from './use-ticks.ts';
+import { useAtHome, useHouseholdList, useTicks } from './use-shopping-page.ts';
 
 /** What the list must know about foods, once it is there. */
 function useShopFoods(): ShopKnowledge | null {

@@ -2,7 +2,6 @@
  * What is at work in the header of every page. `early.js` loads it when it is wanted, so that a page that is only read
  * runs nothing. Small on purpose: the client of accounts comes only when it is needed.
  */
-
 import {
   type Arrival,
   arrivalOfPage,
@@ -13,14 +12,14 @@ import {
   storedEmail,
 } from '#browser/account/session';
 import { type Flash, setFlash, takeFlash } from '#browser/device/flash';
-import { prefetchOnIntent } from '#browser/device/prefetch';
+import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
+import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { headerText as text } from '../text.ts';
+import { headerText } from '../text.ts';
 import panelStyle from './account-panel.css?url';
-import { accountPanel } from './account-panel.ts';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
@@ -45,6 +44,44 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
   details.appendChild(panel);
 }
 
+// What the menu of an account opens. Made here and not in the pages, which guests would load for nothing.
+
+const text = headerText.account;
+
+const LINKS = [
+  { href: paths.inventory, label: text.pantry },
+  { href: COOKBOOK_ADDRESS, label: text.cookbook },
+  { href: ADMIN_PAGES.recipesImport.path, label: text.bulkImport, admin: true },
+  { href: ADMIN_PAGES.analytics.path, label: text.analytics, admin: true },
+  { href: paths.account, label: text.settings },
+];
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  for (const child of children) made.appendChild(child);
+  return made;
+}
+
+/** @param signOut what its button does */
+function accountPanel(signOut: () => void): HTMLElement {
+  const who = element('p', { className: 'account-menu__who muted small' });
+  who.dataset.accountEmail = '';
+  const entries = LINKS.map(({ href, label, admin = false }) => {
+    const entry = element('li', { hidden: admin }, element('a', { href, textContent: label }));
+    if (admin) entry.dataset.adminOnly = '';
+    return entry;
+  });
+  const button = element('button', { type: 'button', textContent: text.signOut, onclick: signOut });
+  const list = element('ul', {}, ...entries, element('li', {}, button));
+  // Without its marks a list is none to some screen readers.
+  list.setAttribute('role', 'list');
+  return element('div', { className: 'account-menu__panel card' }, who, list);
+}
+
 function sayEmail(within: Document | HTMLElement, email: string): void {
   for (const place of within.querySelectorAll('[data-account-email]')) place.textContent = email;
 }
@@ -57,10 +94,10 @@ async function showAdminEntries(): Promise<void> {
 }
 
 const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
-  'signed-in': { title: text.arrival.signedIn, tone: 'good' },
-  elsewhere: { title: text.arrival.elsewhere, tone: 'good' },
-  expired: { title: text.arrival.expired, tone: 'bad' },
-  failed: { title: text.arrival.failed, tone: 'bad' },
+  'signed-in': { title: headerText.arrival.signedIn, tone: 'good' },
+  elsewhere: { title: headerText.arrival.elsewhere, tone: 'good' },
+  expired: { title: headerText.arrival.expired, tone: 'bad' },
+  failed: { title: headerText.arrival.failed, tone: 'bad' },
 };
 
 /** For times without a network. Where it cannot be had, the page goes on without. */
@@ -80,7 +117,7 @@ async function signOut(): Promise<void> {
   } catch {
     // Not even the script could be had: the session ends here all the same.
     forgetSession();
-    setFlash({ title: text.signOutFailed, tone: 'bad' });
+    setFlash({ title: headerText.signOutFailed, tone: 'bad' });
   }
   location.assign(paths.home);
 }
@@ -107,6 +144,44 @@ function say(message: Flash): void {
 
 show();
 onSession(show);
+
+/** What somebody does to a link right before they follow it. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+const fetched = new Set<string>();
+
+/** Whether the page behind a link is one that is worth having before it is asked for: it waits for the database, or is big. */
+const worthIt = ({ pathname }: URL) => pathname.startsWith(paths.recipe('')) || pathname === paths.results;
+
+/** Somebody counts their bytes, or has hardly any to spend. */
+function isSaving(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+function prefetch(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.target !== '') return;
+  const url = new URL(link.href, location.href);
+  url.hash = '';
+  if (url.origin !== location.origin || !worthIt(url) || fetched.has(url.href) || isSaving()) return;
+  fetched.add(url.href);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = url.href;
+  document.head.appendChild(hint);
+}
+
+/** Fetches the pages of recipes and results while a pointer, a finger or the focus is on a link to them, each once. */
+function prefetchOnIntent(): void {
+  for (const sign of SIGNS)
+    document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
+  // Where the pointer or the focus was already.
+  prefetch(document.querySelector('a:hover'));
+  prefetch(document.activeElement);
+}
+
 prefetchOnIntent();
 if (menu) {
   closeOnLeaving(menu);
@@ -120,7 +195,7 @@ if (menu) {
 
 // Nobody else pays for it.
 if (new URLSearchParams(location.search).get('debug') === '1')
-  import('../../features/debug/mount-overlay.tsx').then(
+  import('../../features/debug/debug-overlay.tsx').then(
     ({ mountOverlay }) => mountOverlay(),
     () => null,
   );

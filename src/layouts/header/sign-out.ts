@@ -1,4 +1,4 @@
-import { isExpired } from '#browser/account/expired';
+import { isExpired } from '#browser/account/account';
 import { forgetSession } from '#browser/account/session';
 import type { Flash } from '#browser/device/flash';
 import { withTimeout } from '#browser/device/with-timeout';

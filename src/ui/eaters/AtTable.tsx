@@ -1,7 +1,7 @@
 import type { Eater } from '#domain/diets/exclusions';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import type { EatersControl } from './control.ts';
+import type { EatersControl } from './WhoEats.tsx';
 import { eatersLineText as text } from './words.ts';
 
 /** Who of several is at the table tonight: one tap each, and one for everyone. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { EatersControl } from './control.ts';
 import { LateDialog } from './LateDialog.tsx';
+import type { EatersControl } from './WhoEats.tsx';
 
 /** A button that opens the window in which those who eat are changed. */
 export function EatersButton({

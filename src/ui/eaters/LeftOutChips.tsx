@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { exclusionsOf } from '#domain/diets/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
-import type { EatersControl } from './control.ts';
 import { LateDialog } from './LateDialog.tsx';
-import type { EatersPartProps } from './WhoEats.tsx';
+import type { EatersControl, EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
 /** Who of several eats tonight, what is left out for them, as chips, and the window in which it is chosen. */

@@ -1,5 +1,7 @@
 import './who-eats.css';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { Eater } from '#domain/diets/exclusions';
+import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
 /** What comes late of the line: what is left out, and the window in which it is chosen. */
@@ -64,4 +66,22 @@ export function WhoEats({
       {Part && <Part open={open} onClose={() => setOpen(0)} onWho={setWho} />}
     </div>
   );
+}
+
+/** What is known of foods: for suggestions, and to say that a name is not known. */
+export interface KnownFoods {
+  suggest(term: string): readonly string[];
+  didYouMean(term: string): readonly string[];
+  resolve(name: string): string | null;
+}
+
+/** Who eats, and how that is changed. */
+export interface EatersControl {
+  eaters: readonly Eater[];
+  /** Keeps them; false where they cannot be kept. */
+  onChange: (eaters: readonly Eater[]) => boolean;
+  loadFoods: () => Promise<KnownFoods>;
+  /** The words of a list of suggestions. */
+  words: SuggestBoxProps['words'];
+  limits: { readonly people: number; readonly exclusions: number; readonly name: number };
 }

@@ -1,11 +1,23 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { dismissToast, subscribe, TOAST_MS, toasts } from './store.ts';
+import { loadStylesheet } from '../late/load-stylesheet.ts';
+import { dismissToast, subscribe, TOAST_MS, toasts } from './toast.ts';
+import style from './toaster.css?url';
+
+/** Adds the toaster to the end of the page. */
+export async function mountToaster(): Promise<void> {
+  await loadStylesheet(style);
+  const place = document.createElement('div');
+  place.className = 'no-print';
+  document.body.appendChild(place);
+  createRoot(place).render(<Toaster />);
+}
 
 /** Shows what is in the toast store. F8 moves the keyboard there; each toast is announced. */
-export function Toaster() {
+function Toaster() {
   const shown = useSyncExternalStore(subscribe, toasts, toasts);
   const viewport = useHeaderBottom(shown.length > 0);
   return (

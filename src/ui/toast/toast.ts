@@ -1,11 +1,56 @@
-import { addToast, type ToastMessage } from './store.ts';
+/** A message that comes, is read out, and goes by itself. `bad` for failures. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'good' | 'bad';
+  /** A button in the toast: 'Undo'. */
+  action?: { label: string; run: () => void };
+  /** Does not go by itself: somebody has to see it. */
+  stays?: boolean;
+}
+
+interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** At most this many at once; the oldest gives way. */
+export const TOASTS_MAX = 3;
+/** How long one stays, ms. */
+export const TOAST_MS = 4000;
+
+let shown: readonly ShownToast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function toasts(): readonly ShownToast[] {
+  return shown;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function addToast(message: ToastMessage): void {
+  count += 1;
+  change([...shown, { ...message, id: count }].slice(-TOASTS_MAX));
+}
+
+export function dismissToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id));
+}
 
 /** Before a download that failed is tried again, ms. */
 const PAUSE_MS = 1_000;
 
 let toaster: Promise<unknown> | null = null;
 
-const mount = (): Promise<void> => import('./mount.tsx').then(({ mountToaster }) => mountToaster());
+const mount = (): Promise<void> => import('./Toaster.tsx').then(({ mountToaster }) => mountToaster());
 
 /**
  * Shows a toast, from anywhere in the browser. What draws it is loaded and mounted with the first one,

@@ -1,4 +1,4 @@
-import { builtinResolver } from '../../../src/domain/ingredients/builtin.ts';
+import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
 import { lookupKey } from '../../../src/domain/ingredients/spelling.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';

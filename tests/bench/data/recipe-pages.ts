@@ -22,8 +22,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readPaste } from '../../../src/domain/imports/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
-import { headingKind } from '../../../src/domain/imports/text/headings.ts';
-import { tidyIngredient } from '../../../src/domain/imports/text/ingredient-line.ts';
+import { headingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
 import { lineOf } from '../../../src/domain/imports/text/plain.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
 

@@ -7,8 +7,13 @@ import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
 import { AIM_WEIGHTS, demandOf, isFree } from '#domain/planning/aim';
-import type { CookedMeal, PlanDish, PreparedWeek } from '#domain/planning/prepare-week';
-import { areNear, VARIETY } from '#domain/planning/variety';
+import {
+  areNear,
+  type CookedMeal,
+  type PlanDish,
+  type PreparedWeek,
+  VARIETY,
+} from '#domain/planning/prepare-week';
 
 export interface Exact {
   /** Millionths of a point: the best plan that was found. */

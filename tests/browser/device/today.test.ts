@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writesDayFirst } from '#browser/device/day-order';
 import { localToday } from '#browser/device/today';
+import { writesDayFirst } from '../../../src/features/pantry/add/use-review.ts';
 
 test('today is the day on the wall, from its first minute to its last', () => {
   expect(localToday(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');

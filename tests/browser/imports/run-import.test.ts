@@ -7,8 +7,8 @@ import {
   startImport,
 } from '#browser/imports/run-import';
 import { fileSource, readingSource } from '#browser/imports/source';
-import { survey } from '#browser/imports/survey';
 import { readPaste } from '#domain/imports/read-paste';
+import { survey } from '../../../src/features/admin/recipes-import/use-preview.ts';
 import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => fileSource(fileOf('recipes.json', recipeList(count), 1));

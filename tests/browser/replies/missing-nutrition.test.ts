@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readMissingNutrition } from '#browser/replies/missing-nutrition';
+import { readMissingNutrition } from '#browser/admin';
 
 test.each([
   '{"rows":[{"name":"a"},{"name":"b"}]}',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTED, countedAs, EVENT_NAMES } from '#domain/analytics/counted';
-import { searchSize } from '#domain/analytics/events';
-import { scoreBucket } from '#domain/analytics/score-bucket';
+import { scoreBucket, searchSize } from '#domain/analytics/events';
 
 test.each([
   [0, '0-24'],

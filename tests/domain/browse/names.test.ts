@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuisineTitle, inGeneral } from '#domain/browse/names';
+import { cuisineTitle, inGeneral } from '#domain/browse/collections';
 
 test.each([
   ['egg', 'eggs'],

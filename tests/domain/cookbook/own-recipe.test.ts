@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OwnRecipe as OwnRecipeSchema } from '#contract/account/cookbook';
-import { doubtsOfLine } from '#domain/cookbook/doubts';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,
@@ -10,9 +9,9 @@ import {
   type OwnRecipe,
   ownRecipeFault,
 } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
+import { cookbookItemOf, doubtsOfLine, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/read-paste';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { anyText } from '../any-text.ts';
 
 const PASTE = `Grandma's goulash

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DIETS } from '#domain/diets/diets';
 import { bitOf, FOODS_UNKNOWN, type Labels, together } from '#domain/diets/labels';
 import { labelsOfWritten } from '#domain/diets/lines';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { builtinKnowledge } from '#domain/matching/knowledge';
 import { recommend } from '#domain/matching/recommend';
 import { allowedFor } from '#domain/matching/swaps/kitchen';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/cuisines/cuisines';
-import { clothOf } from '#domain/drawings/cloths';
 import { dishOf } from '#domain/drawings/dishes';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
 import { drawnFood } from '#domain/drawings/foods';
+import { clothOf } from '#domain/drawings/vessels';
 
 const friedRice: DrawingInput = {
   id: 'chicken-fried-rice',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { itemFault } from '#domain/imports/check-item';
+import { itemFault } from '#domain/imports/build-item';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** Compiles only as long as what the readers make is what the contract takes. */

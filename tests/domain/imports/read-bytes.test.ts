@@ -1,8 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
-import { encodingOf } from '#domain/imports/bytes/encoding';
-import { readBytes } from '#domain/imports/bytes/read-bytes';
+import { encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
 
 const SOUP = { title: 'Crème', instructions: ['Boil.'] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '#domain/ingredients/suggest/edit-distance';
-import { beginsWithin1, countOf, lettersOf } from '#domain/ingredients/suggest/letters';
+import { beginsWithin1, countOf, lettersOf } from '#domain/ingredients/suggest/texts';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
 

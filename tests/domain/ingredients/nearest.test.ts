@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver } from '#domain/ingredients/resolve';
 import { createNearestNames } from '#domain/ingredients/suggest/nearest';
 import { anyText } from '../any-text.ts';

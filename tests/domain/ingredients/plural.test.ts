@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { pluralOf } from '#domain/ingredients/plural';
 import { PORTIONS } from '#domain/units/portions';
 

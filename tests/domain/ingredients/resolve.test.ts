@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { DESCRIPTORS } from '#domain/ingredients/descriptors';
 import { createResolver, normaliseName } from '#domain/ingredients/resolve';
 import { singulars } from '#domain/ingredients/spelling';

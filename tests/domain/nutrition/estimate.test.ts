@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { FOODS } from '#domain/ingredients/table/index';
 import { estimateFrom, foodsFor } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';

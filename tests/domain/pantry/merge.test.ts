@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergedQty, mergeTarget, type PantryEntry } from '#domain/pantry/merge';
+import { mergedQty, mergeTarget, type PantryEntry, step } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
-import { step } from '#domain/pantry/step';
 import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';

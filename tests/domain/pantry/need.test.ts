@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { needIn } from '#domain/pantry/need';
 import { portionsOf } from './samples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtinResolver as resolver } from '#domain/ingredients/builtin';
+import { builtinResolver as resolver } from '#domain/ingredients/catalog';
 import { readTyped } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consume } from '#domain/pantry/consume';
+import { consume, restore, type TakenItem } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
-import { restore, type TakenItem } from '#domain/pantry/undo';
 import { item, pantries, portionsOf, recipes } from './samples.ts';
 
 /** A pantry after a cooking, and what to remember of it. */

@@ -3,7 +3,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { commaList } from '#domain/ingredients/comma-list';
 import { needIn } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping/aisles';
-import { KEEPINGS, keepsFor } from '#domain/shopping/keeps/keeps-for';
+import { KEEPINGS, keepsFor } from '#domain/shopping/derive-shop-food';
 import { PACKS, packOf } from '#domain/shopping/packs';
 import { readShopFoods, shopFoodsText } from '#domain/shopping/shop-food';
 import { knowledge, portionsOf, SHOP_FOODS } from './knowledge.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { intoPantry } from '#domain/shopping/into-pantry';
 import { addLines, EMPTY_LIST, type PlanLine, type ShoppingLine, withPlan } from '#domain/shopping/list';
 import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping/to-buy';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#domain/recipes/amount';
-import { givenAmount, kitchenAmount } from '#domain/units/fractions';
+import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { withFractions } from '#domain/units/fractions-in-text';
-import { formatAmount } from '#domain/units/scale';
 import { anyText } from '../any-text.ts';
 
 test.each<[amount: number, unit: string | null, text: string]>([

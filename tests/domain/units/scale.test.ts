@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, roundAmount, scaleAmount } from '#domain/units/scale';
+import { formatAmount, roundAmount, scaleAmount } from '#domain/units/fractions';
 
 test.each([
   [0.333333, 0.33],

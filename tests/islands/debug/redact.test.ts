@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../../src/features/debug/DebugOverlay.tsx';
+import { redact } from '../../../src/features/debug/debug-overlay.tsx';
 
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtinResolver } from '#domain/ingredients/builtin';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import {
   type Move,
   moved,

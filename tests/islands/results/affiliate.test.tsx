@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RecipeSummary } from '#contract/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
-import { AffiliateCards } from '../../../src/features/results/card/AffiliateCards.tsx';
-import { Shop } from '../../../src/features/results/card/shop.ts';
+import { AffiliateCards, Shop } from '../../../src/features/results/card/MissingActions.tsx';
 import { PLAIN } from './summaries.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecipeSummary } from '#contract/search';
-import { dietWords } from '../../../src/features/results/card/diet-words.ts';
+import { dietWords } from '../../../src/features/results/card/card-words.ts';
 import { PLAIN } from './summaries.ts';
 
 const words = (diet?: unknown) => dietWords({ ...PLAIN, diet } as RecipeSummary);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reasonsOf, roundToTotal } from '../../../src/features/results/card/explain.ts';
+import { reasonsOf, roundToTotal } from '../../../src/features/results/card/ScoreDetails.tsx';
 import { PLAIN } from './summaries.ts';
 
 test('every loss is a sentence with its points, and swaps say what is used', () => {

@@ -9,8 +9,8 @@ import {
   type ResultSection,
   resultSections,
 } from '../../../src/features/results/list/ResultList.tsx';
-import { leftOutPhrases } from '../../../src/features/results/notes/left-out.ts';
-import { loosened, loosenLabel } from '../../../src/features/results/notes/loosened.ts';
+import { loosened, loosenLabel } from '../../../src/features/results/notes/EmptyState.tsx';
+import { leftOutPhrases } from '../../../src/features/results/notes/LeftOutNote.tsx';
 import { renamed } from '../../../src/features/results/notes/UnknownNames.tsx';
 import { PLAIN } from './summaries.ts';
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveAnswers } from '#browser/search/save-answers';
 import { EMPTY_SEARCH } from '#browser/search/search-address';
-import { addressWith, automaticSearch, searchOnArrival } from '../../../src/features/search/arrival.ts';
+import { saveAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
+import {
+  addressWith,
+  automaticSearch,
+  searchOnArrival,
+} from '../../../src/features/search/use-search-form.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 
 const ANSWERS = { ingredients: ['rice'], tools: ['pan'], maxMinutes: 45, cuisines: ['Thai'] };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#browser/ingredients/local-ingredients';
 import { mergeSuggestions } from '#browser/ingredients/use-suggestions';
-import { builtinResolver } from '#domain/ingredients/builtin';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { enter, namesIn, searchTerm } from '../../../src/features/search/ingredients/ingredient-entry.ts';
 
 const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);

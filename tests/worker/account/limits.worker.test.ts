@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { inTurn } from '#worker/account/password/queue';
-import { sweepAccounts } from '#worker/account/sweep';
+import { sweepAccounts } from '#worker/account/personal-data';
 import { createApi } from '#worker/api';
-import { wideNetworkOf } from '#worker/http/networks';
+import { wideNetworkOf } from '#worker/http/rate-limits';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 

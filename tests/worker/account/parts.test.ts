@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { normaliseNumber } from '#worker/account/factors/phone';
-import { isCommonPassword } from '#worker/account/password/common';
-import { isListedPassword } from '#worker/account/password/common-filter';
+import { normaliseNumber } from '#worker/account/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/account/password/common-list';
 import { hashPassword, verifyPassword } from '#worker/account/password/hash';
+import { isCommonPassword, isListedPassword } from '#worker/account/password/policy';
 import { seal, unseal } from '#worker/account/secrets';
-import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/refresh-token';
-import { networkOf, wideNetworkOf } from '#worker/http/networks';
+import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/tokens';
+import { networkOf, wideNetworkOf } from '#worker/http/rate-limits';
 
 test.each([
   'Password1',

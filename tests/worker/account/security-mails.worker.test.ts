@@ -1,6 +1,6 @@
 /** Mails that tell the owner of an account what happened to it. */
 import { expect, test, vi } from 'vitest';
-import { securityLetter } from '#worker/account/messages/security-letters';
+import { securityLetter } from '#worker/account/messages/letters';
 import {
   type App,
   must,

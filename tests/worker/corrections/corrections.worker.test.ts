@@ -11,7 +11,7 @@ import { labelsOfName } from '#domain/diets/lookup';
 import { importRecipes } from '#worker/imports/recipes';
 import { createPageData } from '#worker/page-data';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { readVersion } from '#worker/recipes/version';
+import { readVersion } from '#worker/recipes/store';
 import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from '../admin/harness.ts';
 

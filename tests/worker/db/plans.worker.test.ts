@@ -53,7 +53,7 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'stops at the first row',
   },
   {
-    file: 'worker/db/guarded-batch.ts',
+    file: 'worker/db/batches.ts',
     about: 'exists (select 1 from ingredients)',
     table: 'ingredients',
     because: 'stops at the first row',
@@ -65,7 +65,7 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'all recipes are wanted, where no index is published: up to 20,000 (BUILD_MAX)',
   },
   {
-    file: 'worker/debug/store.ts',
+    file: 'worker/debug/routes.ts',
     about: 'order by id limit ?1',
     table: 'recipes',
     because: 'the first ones by the index of the order',
@@ -95,7 +95,7 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'the work that is due, up to a limit, in the order of its key; what is done is deleted',
   },
   {
-    file: 'worker/nutrition/missing.ts',
+    file: 'worker/nutrition/affected.ts',
     about: 'select canonical_name as name from ingredients_nutrition',
     table: 'ingredients_nutrition',
     because: 'a report for administrators of what all names lack',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOptional, newerIn, partsOf } from '../../../worker/dev/browsers/check.mjs';
-import { hasNewerSyntax, newerInScript } from '../../../worker/dev/browsers/scripts.mjs';
-import { newerInStyle } from '../../../worker/dev/browsers/styles.mjs';
+import { hasNewerSyntax, newerInScript, newerInStyle } from '../../../worker/dev/browsers/features.mjs';
 
 test.each([
   ['Map.groupBy(list, (one) => one.name)', ['Map.groupBy']],

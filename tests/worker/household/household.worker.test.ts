@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readHouseholdHistory } from '#contract/household/history';
-import { readHousehold } from '#contract/household/household';
+import { readHousehold, readHouseholdHistory } from '#contract/household/household';
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
 import { displayNameOf } from '#worker/account/users/document';

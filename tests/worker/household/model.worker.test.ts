@@ -5,7 +5,7 @@
 import { env, withExports } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readHouseholdHistory } from '#contract/household/history';
+import { readHouseholdHistory } from '#contract/household/household';
 import { api } from '#contract/paths';
 import type { ListEntry } from '#domain/shopping/entries';
 import type { HouseholdLive } from '#worker/live/household-live';

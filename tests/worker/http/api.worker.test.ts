@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
-import { ApiError } from '#contract/errors';
+import { ApiError } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { listCuisines, listIngredients, listTools } from '#contract/lists';
 import { api } from '#contract/paths';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#worker/http/failure';
-import { failurePage } from '#worker/http/pages/failure-page';
+import { failurePage } from '#worker/http/pages/plain-page';
 import { timeoutsOf } from '#worker/platform/timeouts';
 import { withTypedErrors } from '#worker/platform/typed-errors';
 import { Unavailable, withTimeout } from '#worker/platform/unavailable';

@@ -8,8 +8,8 @@ import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-in
 import { recordOf } from '#worker/recipe-index/format/record';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { mergeRanked } from '#worker/recipe-index/live/merge';
+import { reaches, scoreOf } from '#worker/recipe-index/query/bounds';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
-import { reaches, scoreOf } from '#worker/recipe-index/query/score';
 import { lineLabels } from '#worker/reference/labels';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { shardOf } from './shards.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '#contract/errors';
+import { ApiError } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
 import { createPageData } from '#worker/page-data';

@@ -4,7 +4,7 @@ import type { Rereading } from '#contract/rereading';
 import { type SearchInput, SearchReply } from '#contract/search';
 import { importRecipes } from '#worker/imports/recipes';
 import { importReference } from '#worker/imports/reference';
-import { readVersion } from '#worker/recipes/version';
+import { readVersion } from '#worker/recipes/store';
 import { UNREADABLE } from '#worker/rereading/read-again';
 import { readState, resumeRun, startRun, stopRun } from '#worker/rereading/state';
 import { stepRun } from '#worker/rereading/step';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { readHouseholdHistory } from '#contract/household/history';
+import { readHouseholdHistory } from '#contract/household/household';
 import { CHANGE_KEY_DAYS, SHOPPING_CHANGE_MAX, SHOPPING_ENTRIES_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { changeShoppingList, readShoppingList } from '#contract/shopping';

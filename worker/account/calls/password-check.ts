@@ -1,12 +1,12 @@
-import { type BatchPart, inOneBatch, known } from '../../db/one-batch.ts';
+import { type BatchPart, inOneBatch, known } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
-import { clientIp, networkOf } from '../../http/networks.ts';
+import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { countTry, type LimitedSubject, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, takeBackTry } from '../limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
-import { turnOf } from '../password/turn.ts';
+import { turnOf } from '../password/queue.ts';
 import { type User, userByEmail } from '../users/store.ts';
 
 /** An account whose password is to be checked. */

@@ -1,11 +1,11 @@
 /** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
 
 import { z } from 'zod';
-import { inOneBatch } from '../../db/one-batch.ts';
+import { inOneBatch } from '../../db/batches.ts';
 import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
-import { clientIp } from '../../http/networks.ts';
-import { type AuthCall, readBody } from '../http/call.ts';
+import { clientIp } from '../../http/rate-limits.ts';
+import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { countTry, mailRequestLimits } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
@@ -14,7 +14,6 @@ import { signUpToResend } from '../links/sign-ups.ts';
 import type { LinkType } from '../links/store.ts';
 import { mailsUsedUp } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
-import { Email, Pkce } from './fields.ts';
 
 const Recover = Pkce.extend({ email: Email });
 

@@ -1,7 +1,7 @@
-import { inOneBatch, known } from '../../db/one-batch.ts';
+import { inOneBatch, known } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
-import { clientIp } from '../../http/networks.ts';
-import { type AuthCall, readBody } from '../http/call.ts';
+import { clientIp } from '../../http/rate-limits.ts';
+import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { countTry, releaseLimit, signUpLimits } from '../limits.ts';
 import { readChallenge } from '../links/flow.ts';
@@ -10,11 +10,10 @@ import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';
 import { mailsUsedUp } from '../messages/caps.ts';
 import { hashPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
-import { turnOf } from '../password/turn.ts';
+import { turnOf } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
 import { lookAlike, userDocument } from '../users/document.ts';
 import { createUser, type NewUser, replaceUnconfirmed, userByEmail } from '../users/store.ts';
-import { Email, Metadata, Password, Pkce } from './fields.ts';
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
 

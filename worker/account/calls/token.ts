@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { inOneBatch } from '../../db/one-batch.ts';
+import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
-import { type AuthCall, readBody } from '../http/call.ts';
-import { type AuthFailure, fail } from '../http/failure.ts';
+import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
+import { endTokens } from '../links/store.ts';
 import { isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
-import { decodeRefreshToken, isGenuine } from '../sessions/refresh-token.ts';
-import { endSession, findSession, isSessionOver, rotate } from '../sessions/store.ts';
-import { Email, Password } from './fields.ts';
+import type { Live } from '../sessions/live.ts';
+import { endSession, endSessions, findSession, isSessionOver, rotate } from '../sessions/store.ts';
+import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
 import { proveByAddress } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
@@ -91,4 +92,20 @@ async function byCode(call: AuthCall): Reply {
     recovery,
   });
   return session instanceof Failure ? session : Response.json(session);
+}
+
+const Scope = z.enum(['global', 'local', 'others']);
+
+/** `POST /logout?scope=` */
+export async function logout(call: AuthCall, { user, session }: Live): Promise<Response | AuthFailure> {
+  const { db, url } = call;
+  const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
+  if (!scope.success) return invalid('scope must be global, local or others');
+  await db.batch([
+    endSessions(db, user.id, session.id, scope.data),
+    // Whoever signs out elsewhere as well shuts somebody out: nothing that they asked for may bring them back.
+    ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
+  ]);
+  call.disconnect(user.id);
+  return new Response(null, { status: 204 });
 }

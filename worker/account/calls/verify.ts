@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { paths } from '#contract/paths';
 import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
-import { clientIp, networkOf } from '../../http/networks.ts';
-import { type AuthCall, readBody, redirectWanted } from '../http/call.ts';
+import { clientIp, networkOf } from '../../http/rate-limits.ts';
+import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../limits.ts';
@@ -26,7 +26,6 @@ import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { Settings } from '../settings.ts';
 import { confirmWithoutPassword, findUser } from '../users/store.ts';
-import { Email } from './fields.ts';
 
 /** The types that a link may name. 'email' is another name for the confirmation of a sign-up. */
 const TYPES: Readonly<Record<string, LinkType>> = {

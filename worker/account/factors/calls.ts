@@ -5,24 +5,22 @@ import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
 import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
-import { notify } from '../messages/notify.ts';
-import { isFresh } from '../sessions/freshness.ts';
+import { notify } from '../messages/send.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
-import { type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { type FactorRow, findUser } from '../users/store.ts';
-import type { FactorKind } from './kind.ts';
-import { phone } from './phone.ts';
+import { phone, totp } from './codes.ts';
 import {
   addChallenge,
   addFactor,
   afterVerification,
+  type FactorKind,
   findFactor,
   finishChallenge,
   removeFactor,
   tryChallenge,
 } from './store.ts';
-import { totp } from './totp.ts';
 import { webauthn } from './webauthn.ts';
 
 type Reply = Promise<Response | AuthFailure>;

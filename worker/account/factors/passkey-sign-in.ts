@@ -6,7 +6,7 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { Failure } from '../../http/failure.ts';
-import { clientIp, networkOf } from '../../http/networks.ts';
+import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../limits.ts';

@@ -10,8 +10,7 @@ import {
 import { z } from 'zod';
 import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
-import type { FactorKind } from './kind.ts';
-import type { ChallengeRow } from './store.ts';
+import type { ChallengeRow, FactorKind } from './store.ts';
 
 /** Milliseconds that the browser waits for its user. */
 const TIMEOUT_MS = 120_000;

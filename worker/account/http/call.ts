@@ -1,9 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { PASSWORD_MAX } from '#domain/account/password';
 import { parseJson } from '../../http/body.ts';
 import { Failure } from '../../http/failure.ts';
+import { logError } from '../../http/log.ts';
 import { validate } from '../../http/validation.ts';
-import type { Keys } from '../keys.ts';
+import { disconnectUser } from '../../live/changes.ts';
 import type { LogContext } from '../log.ts';
+import { type Keys, loadKeys } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 
@@ -51,3 +54,75 @@ export function readBody<Schema extends z.ZodType>(
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
   return invalid(isSentence ? message : `${field}: ${message}`);
 }
+
+/** What an auth call is made of. */
+interface Parts {
+  readonly env: Env;
+  readonly request: Request;
+  readonly settings: Settings;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly body?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Keeps the worker alive for work that goes on after the reply. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export async function makeCall(parts: Parts): Promise<AuthCall> {
+  const { env, request, settings, now, body = '', params = {}, waitUntil } = parts;
+  return {
+    request,
+    url: new URL(request.url),
+    db: env.DB,
+    settings,
+    keys: await loadKeys(settings.signingKeys),
+    now,
+    body,
+    params,
+    trail: {},
+    replyHeaders: new Headers(),
+    disconnect: (userId) => disconnectUser(env.DB, userId),
+    async later(work) {
+      const done = work().catch((error) => logError(error));
+      if (settings.development) await done;
+      else waitUntil(done);
+    },
+  };
+}
+
+// Fields that several calls take.
+
+const EMAIL_MAX = 254;
+
+/** An e-mail address, in lower case. */
+export const Email = z
+  .string('is required')
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX, 'is too long')
+  .pipe(z.email('Unable to validate email address: invalid format'));
+
+export const Password = z
+  .string('is required')
+  .max(PASSWORD_MAX, `must be at most ${PASSWORD_MAX} characters`);
+
+const METADATA_MAX = 8192;
+
+/** Text that is nested too deeply cannot be written as JSON again; it is too much in any case. */
+function fits(data: unknown): boolean {
+  try {
+    return JSON.stringify(data).length <= METADATA_MAX;
+  } catch {
+    return false;
+  }
+}
+
+/** What users say of themselves. It travels in every access token, hence the bound. */
+export const Metadata = z
+  .record(z.string(), z.unknown())
+  .refine(fits, `must be at most ${METADATA_MAX} characters as JSON`);
+
+export const Pkce = z.object({
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+});

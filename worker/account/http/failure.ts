@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors';
+import type { ErrorCode } from '#contract/endpoint';
 import { Failure, type FailureDetails } from '../../http/failure.ts';
 
 /** What can go wrong with an auth call: each failure with its status and the sentence that goes with it. */

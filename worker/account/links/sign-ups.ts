@@ -7,8 +7,8 @@
  * is confirmed without a password, and the person chooses one (`Confirmed.contested`).
  */
 import type { signUps } from '../../db/account.ts';
-import { type BatchPart, firstRow } from '../../db/one-batch.ts';
-import { clientIp, wideNetworkOf } from '../../http/networks.ts';
+import { type BatchPart, firstRow } from '../../db/batches.ts';
+import { clientIp, wideNetworkOf } from '../../http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../secrets.ts';
 import type { NewUser } from '../users/store.ts';

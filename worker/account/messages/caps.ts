@@ -3,15 +3,14 @@
  * around the limits per address must not be able to spend more than this, nor to get our mails taken for spam.
  */
 
-import type { BatchPart } from '../../db/one-batch.ts';
+import type { BatchPart } from '../../db/batches.ts';
 import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { countingStatements, type LimitedSubject, limitedBy, secondsToWait } from '../limits.ts';
 import type { Settings } from '../settings.ts';
-import type { MessageType } from './message.ts';
-import { SECURITY_EVENTS } from './security-letters.ts';
+import { type MessageType, SECURITY_EVENTS } from './letters.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,19 @@
+import { paths } from '#contract/paths';
+import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import type { AuthCall } from '../http/call.ts';
+import { type Limit, reserve } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import { claimMail } from './caps.ts';
-import { type CodeMessage, letterFor } from './letters.ts';
-import type { Carrier, Letter, Message } from './message.ts';
+import {
+  type Carrier,
+  type CodeMessage,
+  type Letter,
+  letterFor,
+  type Message,
+  type SecurityEvent,
+  securityLetter,
+} from './letters.ts';
 import { outboxCarrier } from './outbox.ts';
 
 /** The carriers of production: one HTTP API for mail, one for text messages. */
@@ -57,7 +67,7 @@ export function sendCode(call: AuthCall, message: CodeMessage): Promise<boolean>
 }
 
 /** Sends a message in these words. @returns whether the provider took it */
-export async function send(call: AuthCall, message: Message, letter: Letter): Promise<boolean> {
+async function send(call: AuthCall, message: Message, letter: Letter): Promise<boolean> {
   const carrier = carrierFor(call, message);
   if (!carrier) return false;
   if (message.type !== 'mfa' && !(await claimMail(call, message.type))) return false;
@@ -69,4 +79,31 @@ export async function send(call: AuthCall, message: Message, letter: Letter): Pr
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }
+}
+
+/** Mails about one kind of event to one user: clients without cookies are new with each sign-in. */
+const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: 24 * 3_600_000 };
+
+/**
+ * Mails the owner of an account what happened to it, after the reply: the call that caused it neither waits for the
+ * mail nor fails with it.
+ * @param to whose account it is, with the address that the mail goes to
+ * @param detail what the event is about, such as the name of a factor
+ */
+export async function notify(
+  call: AuthCall,
+  to: { readonly id: string; readonly email: string },
+  event: SecurityEvent,
+  detail = '',
+): Promise<void> {
+  const { settings, now } = call;
+  await call.later(async () => {
+    const counted = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
+    if (await withRetry(() => reserve(call, counted))) return;
+    const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
+    const account = new URL(paths.account, settings.site).href;
+    const letter = securityLetter(event, detail, now, { resetPassword, account });
+    const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
+    await send(call, message, letter);
+  });
 }

@@ -4,7 +4,7 @@ import { generateCodeVerifier, generateState } from 'arctic';
 import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
-import { clientIp } from '../../http/networks.ts';
+import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';

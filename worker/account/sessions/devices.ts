@@ -3,7 +3,7 @@
  * by nothing else: nothing that it says of itself is looked at. Each user has a row of their own for it, whose hash is
  * of no use for another user.
  */
-import { type BatchPart, firstRow } from '../../db/one-batch.ts';
+import { type BatchPart, firstRow } from '../../db/batches.ts';
 import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash, randomToken } from '../secrets.ts';

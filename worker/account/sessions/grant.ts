@@ -1,16 +1,15 @@
 /** Signing somebody in, and the session as the protocol shows it. */
 import { browserName } from '#domain/account/browser-name';
-import { type BatchPart, inOneBatch, known } from '../../db/one-batch.ts';
+import { type BatchPart, inOneBatch, known } from '../../db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { notify } from '../messages/notify.ts';
+import { notify } from '../messages/send.ts';
 import { randomToken } from '../secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
 import { type User, userById } from '../users/store.ts';
-import { type Amr, Amr as AmrSchema, signAccessToken } from './access-token.ts';
 import { deviceOf } from './devices.ts';
-import { encodeRefreshToken } from './refresh-token.ts';
 import { addSession, newSession, type SessionRow } from './store.ts';
+import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
 /** How somebody can sign in without a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';

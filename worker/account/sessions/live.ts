@@ -1,13 +1,14 @@
 /** Who is calling: a genuine access token and the session that it belongs to, which must still be there. */
 
+import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import type { Keys } from '../keys.ts';
 import type { LogContext } from '../log.ts';
+import type { Keys } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { User } from '../users/store.ts';
-import { type Aal, readAccessToken } from './access-token.ts';
 import { isBanned } from './grant.ts';
 import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
+import { type Aal, readAccessToken } from './tokens.ts';
 
 export interface Live {
   readonly user: User;
@@ -56,3 +57,20 @@ export const hasSecondFactor = (user: User): boolean =>
 
 /** Signed in with less than the user has set up. */
 export const lacksSecondFactor = ({ user, aal }: Live): boolean => aal === 'aal1' && hasSecondFactor(user);
+
+// Proof of who somebody is, asked for again before what could take an account away from its owner: a session may be
+// months old, and left open on a device that others use.
+
+/** For how long a sign-in, a password or a second factor counts as fresh, ms. */
+const FRESH_FOR = 5 * 60_000;
+
+/** Whether the user of a session has proved who they are just now: by signing in, or by a password or factor since. */
+export const isFresh = (
+  { created_at, reauthenticated_at }: Pick<SessionRow, 'created_at' | 'reauthenticated_at'>,
+  now: number,
+): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
+
+/** Notes that the user of a session has proved again who they are. */
+export async function noteReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
+  await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
+}

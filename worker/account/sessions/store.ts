@@ -1,8 +1,8 @@
 /** Sessions: one row each, whose counter says which refresh token is the active one. */
 import type { sessions } from '../../db/account.ts';
-import { type BatchPart, firstRow, inOneBatch } from '../../db/one-batch.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import { type User, userById } from '../users/store.ts';
-import type { Amr } from './access-token.ts';
+import type { Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,6 +1,6 @@
 /** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
 import { DISPLAY_NAME_MAX } from '#contract/limits';
-import { AUDIENCE } from '../sessions/access-token.ts';
+import { AUDIENCE } from '../sessions/tokens.ts';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
 const iso = (time: number) => new Date(time).toISOString();

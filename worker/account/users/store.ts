@@ -1,6 +1,6 @@
 /** Users with all that their document shows. Every statement that two requests could race for is a single one. */
 import type { factors, identities, users } from '../../db/account.ts';
-import { type BatchPart, firstRow, inOneBatch } from '../../db/one-batch.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
 
 export type UserRow = typeof users.$inferSelect;

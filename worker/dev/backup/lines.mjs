@@ -3,12 +3,14 @@
  * last how many rows there are, so that a file that was cut off is known. A name that ends in '.gz' is compressed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { FORMAT, KIND } from '../../backup/tables.ts';
-import { Stop } from '../environments.mjs';
+import { withLocal, withRemote } from '../databases.mjs';
+import { environmentOf, option, readEnvironment, Stop } from '../environments.mjs';
 
 /** Bytes stand in JSON as base64. */
 export const fromJson = (value) =>
@@ -73,4 +75,34 @@ export async function inspect(file) {
   if (JSON.stringify(end?.rows) !== JSON.stringify(rows))
     throw new Stop(`${file} is not whole: it was cut off.`);
   return { ...head, rows };
+}
+
+// What the commands `backup` and `restore` have in common.
+
+/** npm runs scripts in the checkout; the path is meant from where the command was typed. */
+export function fileNamed(args, usage) {
+  const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
+  if (!file) throw new Stop(`Say which file: ${usage}`);
+  return resolve(process.env.INIT_CWD ?? '.', file);
+}
+
+/** Does some work on the database that a command is about. */
+export const onDatabase = (args, work) =>
+  args.includes('--remote') ? withRemote(environmentOf(args), work) : withLocal(work);
+
+/** Whether what is there may be lost. Of a deployed database nobody says that by mistake. */
+export async function mayReplace(args) {
+  const given = args.includes('--replace') ? '' : option(args, 'replace');
+  if (given === undefined || !args.includes('--remote')) return given !== undefined;
+  const { worker } = await readEnvironment(environmentOf(args));
+  if (given === worker) return true;
+  throw new Stop(`What ${worker} holds would be lost. If that is meant: --replace=${worker}`);
+}
+
+export const total = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+/** Ends a command that failed: a mistake with a sentence, all else with its cause. */
+export function stopped(error) {
+  console.error(error instanceof Stop ? error.message : error);
+  process.exitCode = 1;
 }

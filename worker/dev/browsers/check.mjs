@@ -7,9 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../runner/processes.mjs';
+import { hasNewerSyntax, newerInScript, newerInStyle } from './features.mjs';
 import { OPTIONAL_FEATURES } from './floor.mjs';
-import { hasNewerSyntax, newerInScript } from './scripts.mjs';
-import { newerInStyle } from './styles.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

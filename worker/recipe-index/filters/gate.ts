@@ -4,12 +4,13 @@
  * Contract: `consider` offers a recipe to the `Top` exactly when the definition would return it and the list has room
  * for it. What `couldEnter` rules out would not have been taken: see docs/answers/engine.md, 'Exactness'.
  */
-
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
-import { PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
+import { cookedLine, PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
+import type { Wishes } from '#domain/matching/types';
 import type { Preferred } from '../format/cuisines.ts';
-import type { Amounts } from '../format/segment.ts';
+import { findId } from '../format/ids.ts';
+import type { Amounts, Segment } from '../format/segment.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -29,7 +30,6 @@ import type { Plan } from '../query/plan.ts';
 import type { Top } from '../query/top.ts';
 import { dietReason, FITS } from './diet-filter.ts';
 import { hasExcludedOptional, isDead } from './exclusions.ts';
-import type { OwnRecipes } from './own-recipes.ts';
 import { isInRanges } from './ranges.ts';
 
 /** Which recipes take part: all of them when no cuisine is preferred. */
@@ -37,6 +37,48 @@ export interface Side {
   readonly preferred: Preferred | null;
   /** 1: the preferred ones; 0: the others. */
   readonly wanted: 0 | 1;
+}
+
+// What a cook's wishes say of single recipes of a segment: those that are hidden, and those cooked of late. Contract:
+// of a hidden recipe nothing is answered but that it is left out; of one cooked of late the fit is less by `cooked`,
+// never more, so that bounds on fit hold.
+
+/** All of it by position of the id. */
+export interface OwnRecipes {
+  /** A bit for a recipe that is superseded or hidden; null: none is. */
+  readonly absent: Uint32Array | null;
+  /** A bit for one that is hidden; null: none is. */
+  readonly hidden: Uint32Array | null;
+  /** Millionths, 0 or below, that are added to its fit; null: to none. */
+  readonly cooked: ReadonlyMap<number, number> | null;
+}
+
+interface Searched {
+  readonly segment: Segment;
+  /** A bit for a recipe that is superseded; null: none is. */
+  readonly dead: Uint32Array | null;
+}
+
+/** For each of the shards. */
+export const ownRecipesIn = (shards: readonly Searched[], wishes: Wishes): OwnRecipes[] =>
+  shards.map((shard) => ownRecipesOf(shard, wishes));
+
+function ownRecipesOf({ segment, dead }: Searched, wishes: Wishes): OwnRecipes {
+  let hidden: Uint32Array | null = null;
+  for (const id of wishes.hidden ?? []) {
+    const ordinal = findId(segment, segment.recipes, id);
+    if (ordinal < 0) continue;
+    hidden ??= new Uint32Array(Math.ceil(segment.recipes / 32));
+    hidden[ordinal >> 5] = (hidden[ordinal >> 5] as number) | (1 << (ordinal & 31));
+  }
+  const cooked = new Map<number, number>();
+  for (const [id, daysAgo] of wishes.cooked ?? []) {
+    const ordinal = findId(segment, segment.recipes, id);
+    if (ordinal >= 0) cooked.set(ordinal, cookedLine(daysAgo));
+  }
+  const absent =
+    hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));
+  return { absent, hidden, cooked: cooked.size === 0 ? null : cooked };
 }
 
 export interface Source extends OwnRecipes {

@@ -30,8 +30,7 @@ import {
 } from './base.ts';
 import { CardReader } from './cards.ts';
 import { type BaseShard, LayeredCatalogue, shardOf } from './delta.ts';
-import { staleNames } from './stale.ts';
-import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
+import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, staleNames, stateIn } from './state.ts';
 
 export interface Memory {
   readonly epoch: string;

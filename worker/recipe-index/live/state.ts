@@ -1,5 +1,7 @@
 /** What the database says of the catalogue: what is published, and which change was the last. */
 import { Unavailable } from '../../platform/unavailable.ts';
+import type { Reference } from '../../reference/store.ts';
+import type { Segment } from '../format/segment.ts';
 
 /** The `catalogue` row, and the last change. */
 export interface State {
@@ -39,3 +41,33 @@ export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where s
 
 export const changedIn = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
+
+/**
+ * Which stored ingredient names a segment no longer reads as the reference data does: an alias or a staple that
+ * was imported, or taken away, after the segment was built.
+ *
+ * Contract: a recipe of the segment whose stored names are none of these is matched as if it were built now.
+ */
+export function staleNames(segment: Segment, reference: Reference): string[] {
+  const { names, staples, spellings, exceptions } = segment;
+  const stale = new Set<string>();
+  const sources = Map.groupBy(spellings, ([, name]) => name);
+  /** A name is wrong, and so is every stored name that was read as it. */
+  const mark = (name: string) => {
+    stale.add(name);
+    for (const [stored] of sources.get(name) ?? []) stale.add(stored);
+  };
+  for (const [rank, name] of names.entries()) {
+    if (reference.knowledge.isStaple(name) !== (staples[rank] === 1)) mark(name);
+  }
+  const respelt = new Map(spellings);
+  const others = exceptions.flatMap(({ needs, optional }) => [
+    ...needs.map((need) => need.name),
+    ...optional,
+  ]);
+  for (const name of [...names, ...others]) {
+    if (!respelt.has(name) && reference.current(name) !== name) stale.add(name);
+  }
+  for (const [stored, name] of respelt) if (reference.current(stored) !== name) stale.add(stored);
+  return [...stale];
+}

@@ -16,10 +16,10 @@ import type { Range } from '../filters/ranges.ts';
 import { sharesIn } from '../format/groups.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
 import { chunkCount } from '../kernel/kernel.ts';
+import { reaches } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
-import { reaches } from './score.ts';
 
 /** How many hits are enough for a score of 20 even if nothing else is there, by group. */
 class Enough {

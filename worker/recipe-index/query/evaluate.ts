@@ -31,8 +31,8 @@ import {
 import type { KitchenTone } from '#domain/matching/score/kitchen-tone';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
+import { reaches, SCORE_FACTORS_MAX, scoreOf } from './bounds.ts';
 import type { Plan } from './plan.ts';
-import { reaches, SCORE_FACTORS_MAX, scoreOf } from './score.ts';
 
 /** What is known of the slot that was looked at last. One object, so that a search allocates nothing. */
 export const found = {

@@ -5,9 +5,14 @@
  * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
-import { isForbidden, isKeptOutByContent, keptOutBy, nothingLeftOut } from '#domain/matching/filters';
+import {
+  isForbidden,
+  isKeptOutByContent,
+  keptOutBy,
+  loosenings,
+  nothingLeftOut,
+} from '#domain/matching/filters';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
-import { loosenings } from '#domain/matching/loosen';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
 import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
@@ -17,9 +22,8 @@ import { scorePrepared } from '#domain/matching/score/score';
 import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
-import type { Source } from '../filters/gate.ts';
+import { type OwnRecipes, ownRecipesIn, type Source } from '../filters/gate.ts';
 import { segmentInOwnKitchen } from '../filters/own-labels.ts';
-import { type OwnRecipes, ownRecipesIn } from '../filters/own-recipes.ts';
 import { preferredIn } from '../format/cuisines.ts';
 import { readId } from '../format/ids.ts';
 import { preparedOf } from '../format/record.ts';

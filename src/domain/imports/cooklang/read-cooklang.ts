@@ -1,8 +1,8 @@
 /** A recipe in Cooklang (cooklang.org/docs/spec): steps as prose with its ingredients, pots and timers marked. */
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { imageUrl } from '../schema-org/image.ts';
-import { readFrontMatter } from '../text/front-matter.ts';
+import { imageUrl } from '../schema-org/node.ts';
+import { readFrontMatter } from '../text/markdown.ts';
 import { minutesOf } from '../text/minutes.ts';
 import { lineOf } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';

@@ -5,7 +5,7 @@
 import type { RawRecipe } from '../build-item.ts';
 import { firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
 import type { ItemIngredient } from '../reading.ts';
-import { imageUrl } from '../schema-org/image.ts';
+import { imageUrl } from '../schema-org/node.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';

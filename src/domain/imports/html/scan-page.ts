@@ -1,7 +1,5 @@
 /** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
-import { BLOCKS, UNREAD } from '../text/elements.ts';
-import { walkMarkup } from '../text/markup.ts';
-import { lineOf } from '../text/plain.ts';
+import { BLOCKS, lineOf, UNREAD, walkMarkup } from '../text/plain.ts';
 
 /** A node as JSON-LD would have it: '@type', and each property with all its values. */
 export interface PageNode {

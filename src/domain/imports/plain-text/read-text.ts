@@ -6,11 +6,9 @@ import { parseIngredientLine } from '../../recipes/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
-import { imageUrl } from '../schema-org/image.ts';
-import { type FrontMatter, readFrontMatter } from '../text/front-matter.ts';
-import { type HeadingKind, headingKind } from '../text/headings.ts';
-import { tidyIngredient } from '../text/ingredient-line.ts';
-import { withoutMarkdown } from '../text/markdown.ts';
+import { imageUrl } from '../schema-org/node.ts';
+import { type HeadingKind, headingKind, tidyIngredient } from '../text/lines.ts';
+import { type FrontMatter, readFrontMatter, withoutMarkdown } from '../text/markdown.ts';
 import { lineOf } from '../text/plain.ts';
 import { type Fact, factIn, figuresOf, wordsOfKind } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { headingKind } from '../text/headings.ts';
+import { headingKind } from '../text/lines.ts';
 import { textLines } from '../text/plain.ts';
 import { type Node, nodeList, nodeText, propertiesOf } from './node.ts';
 

@@ -2,8 +2,7 @@
  * Text as import files carry it: with tags, with entities (encoded once, twice or three times), with control
  * characters and blanks of every kind.
  */
-import { BLOCKS, ELEMENTS, UNREAD } from './elements.ts';
-import { walkMarkup } from './markup.ts';
+import { Parser } from 'htmlparser2';
 
 /** 'a &amp;amp; b': what content systems encode again each time they store it. */
 const ROUNDS_MAX = 3;
@@ -15,6 +14,42 @@ const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
 /** Control characters, zero-width characters and soft hyphens hold nothing to read. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
+
+// What of HTML matters to the text in it.
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
+  ...['main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'],
+]);
+
+/** Elements whose content is not for people. */
+export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
+
+/** Every other element that texts are written with. What is none of them, '<your choice>', is text. */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
+  ...[
+    'caption',
+    'center',
+    'cite',
+    'code',
+    'col',
+    'colgroup',
+    'data',
+    'datalist',
+    'del',
+    'dfn',
+    'dialog',
+    'em',
+  ],
+  ...['embed', 'font', 'html', 'i', 'iframe', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'link', 'map'],
+  ...['mark', 'menu', 'meta', 'meter', 'nobr', 'object', 'optgroup', 'option', 'output', 'param', 'path'],
+  ...['picture', 'progress', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'select', 'small', 'source', 'span'],
+  ...['strike', 'strong', 'sub', 'sup', 'svg', 'td', 'textarea', 'th', 'time', 'title', 'track', 'tt', 'u'],
+  ...['use', 'var', 'video', 'wbr', 'amp-img'],
+]);
 
 /** Known tags fall, blocks part lines, entities are decoded once. What only looks like a tag stays. */
 function withoutMarkup(html: string): string {
@@ -39,6 +74,47 @@ function withoutMarkup(html: string): string {
     },
   });
   return pieces.join('');
+}
+
+interface MarkupHandler {
+  /** `start` and `end` are where the tag stands in the text, `end` exclusive. */
+  open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/** A browser's own bound. The parser searches its open elements, so they must not become many. */
+export const DEPTH_MAX = 512;
+
+const TOO_DEEP = new Error('nested too deep');
+
+/**
+ * Tells a handler what HTML holds, in order, with entities decoded. Any text is taken; tags are closed where HTML
+ * closes them.
+ * @returns false when elements are nested deeper than `DEPTH_MAX`: what follows was not read
+ */
+export function walkMarkup(html: string, handler: MarkupHandler): boolean {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      // The parser has no other way to stop at once.
+      if (depth > DEPTH_MAX) throw TOO_DEEP;
+      handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
+    },
+    ontext: (text) => handler.text(text),
+    onclosetag(name) {
+      depth -= 1;
+      handler.close(name);
+    },
+  });
+  try {
+    parser.end(html);
+    return true;
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error;
+    return false;
+  }
 }
 
 function plain(text: string): string {

@@ -7,8 +7,8 @@ import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
 import { lookupKey, singulars } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
-import { countOf, lettersOf } from './letters.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
+import { countOf, lettersOf } from './texts.ts';
 
 /** Names to offer for a text, best first, each once; none for a text that nothing resembles. */
 export type NearestNames = (text: string, limit?: number) => string[];

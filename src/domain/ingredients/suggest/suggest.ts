@@ -1,7 +1,6 @@
 import { normaliseName, singulars } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
-import { beginsWithin1, countOf, lettersOf } from './letters.ts';
-import { EXACT_VALUE, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
+import { beginsWithin1, countOf, EXACT_VALUE, lettersOf, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
 /** A name to suggest, or a name with other names that lead to it. */
 export type Suggestible =

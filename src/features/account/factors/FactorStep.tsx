@@ -1,15 +1,14 @@
 import type { Factor } from '@supabase/auth-js';
-import { useState } from 'react';
-import { answerPasskey } from '#browser/account/passkey';
+import { useCallback, useEffect, useState } from 'react';
+import { answerPasskey, type PasskeyResult } from '#browser/account/passkey';
 import { authClient } from '#browser/account/session';
+import { freeName } from '#domain/account/factor-name';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { accountProblem } from '../auth-words.ts';
-import { codeProblem } from '../checks.ts';
 import { CodeField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { useAccountForm } from '../use-account-form.ts';
-import { passkeyProblem } from './passkey-words.ts';
+import { codeProblem, useAccountForm } from '../use-account-form.ts';
 
 const text = accountText.secondFactor;
 
@@ -51,6 +50,20 @@ function PasskeyStep({ factor, onDone }: StepProps) {
       />
     </div>
   );
+}
+
+/** Why a passkey did not do. */
+export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
+  switch (result.reason) {
+    case 'stopped':
+      return text.passkeyStopped;
+    case 'unsupported':
+      return text.noPasskeys;
+    case 'refused':
+      return result.problem.code === 'mfa_verification_failed'
+        ? text.passkeyFailed
+        : accountProblem(result.problem, text.passkeyFailed);
+  }
 }
 
 /** A code from an app, or from a message that is sent when it is asked for. */
@@ -119,5 +132,40 @@ function CodeStep({ factor, onDone }: StepProps) {
         </button>
       )}
     </form>
+  );
+}
+
+export type FactorKind = keyof typeof accountText.factors.kinds;
+
+export const kindName = (factor: Factor): string =>
+  factor.friendly_name || accountText.factors.kinds[factor.factor_type as FactorKind];
+
+/** The second factors of the account; null until they are known. */
+export function useFactors() {
+  const [all, setAll] = useState<readonly Factor[] | null>(null);
+  const reload = useCallback(async () => {
+    const { data } = await (await authClient()).mfa.listFactors();
+    setAll(data?.all ?? []);
+  }, []);
+  useEffect(() => {
+    reload().catch(() => setAll([]));
+  }, [reload]);
+  return { all, reload, verified: all?.filter(({ status }) => status === 'verified') ?? null };
+}
+
+/**
+ * A name for a new factor of a kind, once what was left unfinished of that kind is out of the way: it would count
+ * against the number of factors, and its secret is known to nobody.
+ */
+export async function makeRoom(kind: FactorKind): Promise<string> {
+  const auth = await authClient();
+  const { data } = await auth.mfa.listFactors();
+  const all = data?.all ?? [];
+  const stale = all.filter((factor) => factor.factor_type === kind && factor.status !== 'verified');
+  for (const { id } of stale) await auth.mfa.unenroll({ factorId: id });
+  const rest = all.filter((factor) => !stale.includes(factor));
+  return freeName(
+    accountText.factors.kinds[kind],
+    rest.map(({ friendly_name: name }) => name ?? ''),
   );
 }

@@ -10,15 +10,12 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
-import { formatDay } from '../dates.ts';
 import { useIdentityCheck } from '../identity-check.tsx';
 import { AccountSection } from '../sections/AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AddPhone } from './AddPhone.tsx';
-import { AddTotp } from './AddTotp.tsx';
-import { passkeyProblem } from './passkey-words.ts';
+import { AddPhone, AddTotp } from './AddFactor.tsx';
+import { type FactorKind, kindName, makeRoom, passkeyProblem, useFactors } from './FactorStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { type FactorKind, kindName, makeRoom, useFactors } from './use-factors.ts';
 
 const factorListText = accountText.factors;
 const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
@@ -81,6 +78,11 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
     </li>
   );
 }
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** 'Nov 21, 2026', in the visitor's time zone. @param iso ISO 8601 */
+const formatDay = (iso: string): string => day.format(new Date(iso));
 
 const text = accountText.factors;
 

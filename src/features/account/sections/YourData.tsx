@@ -1,13 +1,25 @@
 import { callEndpointSignedIn } from '#browser/account/client';
 import { downloadText } from '#browser/device/download';
-import type { exportAccount } from '#contract/account/account';
+import type { Account, deleteAccount, exportAccount } from '#contract/account/account';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from '../text.ts';
 import { AccountSection } from './AccountSection.tsx';
+import '#ui/controls/button-danger.css';
+import { useState } from 'react';
+import { forgetSession } from '#browser/account/session';
+import { setFlash } from '#browser/device/flash';
+import { forgetEverything } from '#browser/offline/clear';
+import { forgetSearches } from '#browser/search/handover';
+import { paths } from '#contract/paths';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { useIdentityCheck } from '../identity-check.tsx';
+import { PasswordField } from '../TextField.tsx';
+import { passwordProblem, useAccountForm } from '../use-account-form.ts';
 
 const text = accountText.data;
+const deletionText = accountText.deletion;
 
 /** A copy of everything that is stored. */
 export function YourData() {
@@ -30,6 +42,86 @@ export function YourData() {
         busyLabel={text.downloading}
         onClick={() => void run(download)}
       />
+    </AccountSection>
+  );
+}
+
+/**
+ * The end of an account. Asks twice: for a tick, and for the password; for a second factor where there is one, or for a
+ * new sign-in, when the last one was a while ago.
+ */
+export function Deletion({ account }: { account: Account }) {
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const checked = useIdentityCheck();
+  const asksPassword = account.password && !account.second_factor;
+
+  const remove = async () => {
+    const reply = await checked(() =>
+      callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
+        body: password === '' ? {} : { password },
+      }),
+    );
+    if (!reply.ok) {
+      setErrors({ password: asksPassword ? reply.error : null });
+      toast({ title: deletionText.failed, description: reply.error, tone: 'bad' });
+      return;
+    }
+    forgetSearches();
+    await forgetEverything().catch(() => {});
+    forgetSession();
+    setFlash({ title: deletionText.deleted, tone: 'good' });
+    location.assign(paths.home);
+    return 'leaving';
+  };
+
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'password' | 'sure'>({
+    check: () => ({
+      password: asksPassword ? passwordProblem(password) : null,
+      sure: sure ? null : deletionText.sureRequired,
+    }),
+    send: remove,
+  });
+
+  return (
+    <AccountSection title={deletionText.title} lead={deletionText.lead}>
+      <Disclosure label={deletionText.open}>
+        <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+          {asksPassword && (
+            <PasswordField
+              label={deletionText.password}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              error={errors.password}
+              onType={setPassword}
+            />
+          )}
+          <div className="field">
+            <label className="account-check">
+              <input
+                type="checkbox"
+                checked={sure}
+                aria-invalid={Boolean(errors.sure)}
+                onChange={(event) => setSure(event.target.checked)}
+              />
+              {deletionText.sure}
+            </label>
+            {errors.sure && (
+              <p className="field__error" role="alert">
+                {errors.sure}
+              </p>
+            )}
+          </div>
+          <BusyButton
+            type="submit"
+            className="button--danger"
+            busy={busy}
+            label={deletionText.submit}
+            busyLabel={deletionText.submitting}
+          />
+        </form>
+      </Disclosure>
     </AccountSection>
   );
 }

@@ -3,10 +3,9 @@ import { authClient } from '#browser/account/session';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
-import { codeProblem, emailProblem } from '../checks.ts';
 import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { useAccountForm } from '../use-account-form.ts';
+import { codeProblem, emailProblem, useAccountForm } from '../use-account-form.ts';
 import { resetAddress, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;

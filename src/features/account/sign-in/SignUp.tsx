@@ -7,10 +7,9 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from '../auth-words.ts';
-import { emailProblem, newPasswordProblem } from '../checks.ts';
 import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { useAccountForm } from '../use-account-form.ts';
+import { emailProblem, newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 const text = accountText.signUp;

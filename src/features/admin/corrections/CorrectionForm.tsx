@@ -1,13 +1,14 @@
 import { type RefObject, useId } from 'react';
+import type { NewCorrection } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX, NAME_MAX } from '#contract/limits';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
 import { LABELS, type Label } from '#domain/diets/labels';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { LabelField } from '#ui/forms/LabelField.tsx';
-import { useMissed } from '#ui/forms/use-missed.tsx';
-import { correctionsText as text } from './text.ts';
-import type { Wanted } from './use-corrections.ts';
+import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
+import { correctionsText as text } from '../reports/text.ts';
+
+export type Wanted = Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>;
 
 export interface FilledCorrection {
   readonly name: string;

@@ -1,16 +1,22 @@
-import './corrections.css';
-import { type RefObject, useId, useRef, useState } from 'react';
-import type { LabelCorrection } from '#contract/admin/corrections';
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { callEndpointSignedIn } from '#browser/account/client';
+import type {
+  adminCorrectLabel,
+  adminListCorrections,
+  LabelChange,
+  LabelCorrection,
+} from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX } from '#contract/limits';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { labelWords } from '#ui/eaters/sentences.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
-import { Loaded } from '../loaded.tsx';
-import { CorrectionForm, EMPTY, type FilledCorrection } from './CorrectionForm.tsx';
-import { correctionsText as text } from './text.ts';
-import { useCorrections, type Wanted } from './use-corrections.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { sayFailure } from '../failures.ts';
+import { Loaded, useLoaded } from '../loaded.tsx';
+import { correctionsText as text } from '../reports/text.ts';
+import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 
 /** What administrators have corrected of what foods contain, and the form for more. */
 export function Corrections({
@@ -83,6 +89,48 @@ export function Corrections({
       </Loaded>
     </section>
   );
+}
+
+const fetchCorrections = () =>
+  callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
+
+/** A correction that has to be confirmed, and what it would change. */
+interface Question {
+  readonly wanted: Wanted;
+  readonly changes: readonly LabelChange[];
+  readonly recipes: number;
+}
+
+/** What is corrected, and the way to correct more: what warns of less is asked for again. */
+function useCorrections() {
+  const { state, load, update } = useLoaded(fetchCorrections);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  /** @returns whether it is saved; where it is not, a question may be open */
+  const correct = useCallback(
+    async (wanted: Wanted, sure: readonly LabelChange[] | null = null): Promise<boolean> => {
+      const reply = await callEndpointSignedIn<typeof adminCorrectLabel>('POST /api/adminCorrectLabel', {
+        body: { ...wanted, sure: sure && [...sure] },
+      });
+      if (!reply.ok) {
+        setQuestion(null);
+        sayFailure(reply, { title: text.failed, description: reply.error });
+        return false;
+      }
+      const { saved, changes, recipes } = reply.data;
+      setQuestion(saved ? null : { wanted, changes, recipes });
+      if (!saved) return false;
+      const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
+      toast({ title, tone: 'good' });
+      // Without a word of waiting: the list stays where it is until there is another one.
+      const now = await fetchCorrections();
+      if (now.ok) update(() => now.data);
+      return true;
+    },
+    [update],
+  );
+
+  return { state, question, load, correct, dismiss: useCallback(() => setQuestion(null), []) };
 }
 
 function Row({

@@ -4,11 +4,8 @@ import type { Account } from '#contract/account/account';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { AdminFrame } from '../AdminFrame.tsx';
-import { AdminGate } from '../AdminGate.tsx';
-import { ImportButton } from '../ImportButton.tsx';
-import { JsonArea } from '../JsonArea.tsx';
-import { JsonBlock } from '../JsonBlock.tsx';
+import { AdminFrame, AdminGate } from '../AdminGate.tsx';
+import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
 import { type ImportWords, useListImport } from '../use-list-import.ts';
 

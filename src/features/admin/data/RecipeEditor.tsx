@@ -4,7 +4,7 @@ import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
-import { JsonArea } from '../JsonArea.tsx';
+import { JsonArea } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
 import { useEditor } from './use-editor.ts';
 

@@ -3,8 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import type { ImportProgress } from '#browser/imports/run-import';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { ImportButton } from '../ImportButton.tsx';
-import { JsonArea } from '../JsonArea.tsx';
+import { ImportButton, JsonArea } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
 import { ImportResultCard } from './ImportResultCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';

@@ -9,9 +9,8 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { AdminFrame } from '../AdminFrame.tsx';
-import { AdminGate } from '../AdminGate.tsx';
-import { JsonBlock } from '../JsonBlock.tsx';
+import { AdminFrame, AdminGate } from '../AdminGate.tsx';
+import { JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
 import { ImportTab } from './ImportTab.tsx';
 

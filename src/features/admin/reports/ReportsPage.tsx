@@ -11,14 +11,12 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { AdminFrame } from '../AdminFrame.tsx';
-import { AdminGate } from '../AdminGate.tsx';
+import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { EMPTY } from '../corrections/CorrectionForm.tsx';
 import { Corrections } from '../corrections/Corrections.tsx';
-import { correctionsText } from '../corrections/text.ts';
 import { sayFailure } from '../failures.ts';
 import { Loaded, useLoaded } from '../loaded.tsx';
-import { reportsText as text } from './text.ts';
+import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
 

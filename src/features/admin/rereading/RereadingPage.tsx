@@ -8,8 +8,7 @@ import type { adminReread, adminShowRereading, Rereading, RereadingOrder } from 
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { AdminFrame } from '../AdminFrame.tsx';
-import { AdminGate } from '../AdminGate.tsx';
+import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { sayFailure } from '../failures.ts';
 import { Loaded, useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';

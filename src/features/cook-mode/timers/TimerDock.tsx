@@ -2,9 +2,17 @@ import { BellRing, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { clockWords, lengthWords, cookModeText as text } from '../text.ts';
-import { mayBeSilent } from './alarm.ts';
-import { isTimerOver, secondsLeft, type Timer, timerKey } from './timer-state.ts';
-import { addMinute, stopTimer, subscribeToTimers, timersNow } from './timers.ts';
+import {
+  addMinute,
+  isTimerOver,
+  mayBeSilent,
+  secondsLeft,
+  stopTimer,
+  subscribeToTimers,
+  type Timer,
+  timerKey,
+  timersNow,
+} from './timers.ts';
 
 export const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
 

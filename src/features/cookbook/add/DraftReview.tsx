@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { doubtsOfLine } from '#domain/cookbook/doubts';
+import { doubtsOfLine } from '#domain/cookbook/read-own';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { useKnownFoods } from '../recipe/LineReview.tsx';
 import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
-import { useKnownFoods } from '../recipe/use-known-foods.ts';
 import { cookbookText } from '../text.ts';
 import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import { doubtsOfLine } from '#domain/cookbook/doubts';
+import { useEffect, useId, useState } from 'react';
+import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import type { OwnLine } from '#domain/cookbook/own-recipe';
+import { doubtsOfLine } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { lineAmount } from './line-amount.ts';
-import { useKnownFoods } from './use-known-foods.ts';
 
 const text = cookbookText.form;
 
@@ -77,6 +77,30 @@ export function LineReview({
       </ul>
     </section>
   );
+}
+
+const everything = () => true;
+let known: ((name: string) => boolean) | null = null;
+
+/** Whether a name is a food's. Until the list of foods is there, and where it cannot be had, nothing is doubted. */
+export function useKnownFoods(): (name: string) => boolean {
+  const [knows, setKnows] = useState(() => known ?? everything);
+  useEffect(() => {
+    if (known !== null) return;
+    let gone = false;
+    loadLocalIngredients().then(
+      (local) => {
+        known = (name) => local.knows(name);
+        const knowsNow = known;
+        if (!gone) setKnows(() => knowsNow);
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return knows;
 }
 
 function LineFields({ line, onChange }: { line: OwnLine; onChange: (line: OwnLine) => void }) {

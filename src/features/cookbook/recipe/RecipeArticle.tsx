@@ -6,7 +6,7 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
 import { groupBy } from '#domain/group-by';
-import { scaleAmount } from '#domain/units/scale';
+import { scaleAmount } from '#domain/units/fractions';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { RecipeDrawing } from '#ui/pictures/RecipeDrawing.tsx';

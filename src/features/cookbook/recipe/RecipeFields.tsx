@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { OWN_RECIPE_BYTES_MAX } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
+import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import {
   type CookbookItem,
   type CookbookMarks,
+  collectionsOf,
   type OwnLine,
   type OwnRecipe,
   ownRecipeFault,
@@ -14,7 +17,6 @@ import { faultSentence } from '#domain/imports/sentences';
 import { cookbookText } from '../text.ts';
 import { Field, LinesField, NumberField } from './fields.tsx';
 import { LineReview } from './LineReview.tsx';
-import { MarksFields } from './MarksFields.tsx';
 
 const text = cookbookText.form;
 
@@ -127,5 +129,65 @@ export function RecipeFields({
       {textField(text.source, 'source', MAX.image, 'url')}
       <MarksFields marks={marks} withNote={marks.note !== ''} onChange={changeMarks} />
     </div>
+  );
+}
+
+/** What a cook says of a recipe: rating, collections and, where it has one, a note. */
+function MarksFields({
+  marks,
+  withNote,
+  onChange,
+}: {
+  marks: CookbookMarks;
+  withNote: boolean;
+  onChange: (marks: CookbookMarks) => void;
+}) {
+  const ratings = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);
+  const [names, setNames] = useState(marks.collections.join(', '));
+  return (
+    <>
+      <div className="recipe-fields__pair">
+        <Field label={text.rating}>
+          {(id) => (
+            <select
+              id={id}
+              className="input"
+              value={marks.rating ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...marks, rating: target.value === '' ? null : Number(target.value) })
+              }
+            >
+              <option value="">{text.noRating}</option>
+              {ratings.map((stars) => (
+                <option key={stars} value={stars}>
+                  {'★'.repeat(stars)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={text.collections}>
+          {(id) => (
+            <input
+              id={id}
+              className="input"
+              value={names}
+              onChange={({ target }) => {
+                setNames(target.value);
+                onChange({ ...marks, collections: collectionsOf(target.value.split(',')) });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {withNote && (
+        <LinesField
+          label={text.note}
+          initial={marks.note}
+          rows={3}
+          onType={(note) => onChange({ ...marks, note: note.slice(0, COOKBOOK_LIMITS.note) })}
+        />
+      )}
+    </>
   );
 }

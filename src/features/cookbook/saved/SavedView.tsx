@@ -12,7 +12,7 @@ import { EntryForm } from '../recipe/EntryForm.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
-import { GoneLines } from './GoneLines.tsx';
+import { GoneLines } from './VersionFields.tsx';
 import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { inVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
+import { type ChangedLine, inVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
+import { lineAmount } from '../recipe/line-amount.ts';
 import { cookbookText } from '../text.ts';
-import { GoneLines } from './GoneLines.tsx';
 import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.form;
@@ -87,5 +87,20 @@ export function VersionFields({
         </button>
       )}
     </fieldset>
+  );
+}
+
+/** Own amounts of lines that a recipe has no longer. They are kept: it may have them again. */
+export function GoneLines({ gone }: { gone: readonly ChangedLine[] }) {
+  if (gone.length === 0) return null;
+  return (
+    <div>
+      <h3>{cookbookText.recipe.goneLines}</h3>
+      <ul>
+        {gone.map(({ line, name, amount, unit }) => (
+          <li key={`${line} ${name}`}>{`${lineAmount(amount, unit)} ${name}`.trim()}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

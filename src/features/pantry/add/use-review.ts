@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { writesDayFirst } from '#browser/device/day-order';
 import { localToday } from '#browser/device/today';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { addItems } from '#browser/pantry';
@@ -127,6 +126,15 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
       setProblem(null);
     },
   };
+}
+
+/**
+ * Whether the visitor's language writes the day of a numeric date before its month.
+ * @param languages as `navigator.languages`: the first that the browser knows counts
+ */
+export function writesDayFirst(languages: readonly string[] = navigator.languages): boolean {
+  const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf('day') < parts.indexOf('month');
 }
 
 export type ReviewWork = ReturnType<typeof useReview>;

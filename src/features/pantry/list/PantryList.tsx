@@ -7,7 +7,7 @@ import { pantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { useDrawn } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { EditItem } from '../add/EditItem.tsx';
+import { EditItem } from '../add/ItemForms.tsx';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { arrange, filtered, type ItemGroup, PANTRY_ORDERS, type PantryOrder, pressing } from './arrange.ts';

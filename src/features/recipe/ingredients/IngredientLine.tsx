@@ -1,13 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { kitchenAmount } from '#domain/units/fractions';
-import { scaleAmount } from '#domain/units/scale';
+import { kitchenAmount, scaleAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import type { ShownRecipe } from '../use-recipe.ts';
+import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 import { unitWord } from './amount-words.ts';
-import type { SubstituteDetails } from './use-substitutes.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 

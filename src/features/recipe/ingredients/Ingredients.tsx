@@ -8,9 +8,8 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { bySection, type EditableRecipe, type ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import { ToBuyButton } from '../to-buy/ToBuyButton.tsx';
-import type { ShownRecipe } from '../use-recipe.ts';
+import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 import { IngredientLine } from './IngredientLine.tsx';
-import type { SubstituteDetails } from './use-substitutes.ts';
 
 const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
   value,

@@ -1,3 +1,5 @@
+import type { PublishedFigure } from '#domain/nutrition/published';
+
 /** Words of the recipe page that only the server writes: no visitor loads them as script. */
 export const recipePageText = {
   time: 'Time',
@@ -18,3 +20,31 @@ export const recipePageText = {
   more: 'More like this',
   moreWith: 'More with',
 } as const;
+
+/** The words about the figures of a recipe's author: only the server writes them. */
+export const authorFiguresText = {
+  heading: 'The author’s figures',
+  calories: (kcal: number) => `The author says ${kcal} kcal a serving.`,
+  figures: 'The author says this of a serving.',
+  ours: 'Ours are counted from the ingredients as written. No two tables of foods are the same.',
+  nutrient: 'Nutrient',
+  author: 'The author',
+  counted: 'Ours',
+  notCounted: 'not counted',
+} as const;
+
+/** In the order of the page, with what they are counted in and what is ours of the same. */
+export const AUTHOR_ROWS = [
+  ['calories', 'Calories', 'kcal', 'calories'],
+  ['protein_g', 'Protein', 'g', 'protein_g'],
+  ['carbs_g', 'Carbs', 'g', 'carbs_g'],
+  ['fat_g', 'Fat', 'g', 'fat_g'],
+  ['saturated_fat_g', 'Saturated fat', 'g', null],
+  ['fiber_g', 'Fiber', 'g', 'fiber_g'],
+  ['sugar_g', 'Sugar', 'g', 'sugar_g'],
+  ['sodium_mg', 'Sodium', 'mg', 'sodium_mg'],
+] as const satisfies readonly (readonly [PublishedFigure, string, string, string | null])[];
+
+/** Grams below ten with one decimal; everything else whole. As the panel of our own figures has them. */
+export const figureWords = (value: number, unit: string): string =>
+  `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;

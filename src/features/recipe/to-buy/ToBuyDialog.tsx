@@ -4,14 +4,16 @@ import { storedEmail } from '#browser/account/session';
 import { localToday } from '#browser/device/today';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { fetchInventory } from '#browser/pantry';
-import { lastFound } from '#browser/search/last-found';
 import { changeShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
+import type { RecipeSummary } from '#contract/search';
 import { freshness } from '#domain/pantry/expiry';
 import { addLines } from '#domain/shopping/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { tabStore } from '../../../browser/device/storage.ts';
+import { type HandedOver, holds, readKept, SEARCH_KEY_PREFIX } from '../../../browser/search/handover.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
@@ -50,6 +52,21 @@ async function lackingOf(recipeId: string, lines: readonly ShownLine[]): Promise
   const local = await loadLocalIngredients().catch(() => null);
   const staples = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));
   return { by: 'neither', lines: those(lines, ({ canonical }) => !staples.has(canonical)) };
+}
+
+/** A recipe as the newest search of this tab found it; null when none did. */
+export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
+  const kept = tabStore
+    .keys()
+    .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))
+    .map(readKept)
+    .filter((one): one is HandedOver => one !== null && holds(one, now))
+    .sort((a, b) => b.at - a.at);
+  for (const { reply } of kept) {
+    const found = reply.results.find(({ id }) => id === recipeId);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The recipe's ingredients, to be ticked if they are needed, with what is probably missing ticked already. */

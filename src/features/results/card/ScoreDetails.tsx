@@ -1,8 +1,6 @@
-import type { RecipeSummary } from '#contract/search';
+import type { Loss, RecipeSummary } from '#contract/search';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { reasonsOf } from './explain.ts';
-import { ReasonList } from './ReasonList.tsx';
 
 const text = resultsText.why;
 
@@ -30,4 +28,78 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
       )}
     </Disclosure>
   );
+}
+
+/** Sentences with the points of each behind them. @param pointsOf the words for a number of points */
+export function ReasonList({
+  reasons,
+  pointsOf,
+}: {
+  readonly reasons: readonly Reason[];
+  readonly pointsOf: (points: number) => string;
+}) {
+  return (
+    <ul className="score-details__list">
+      {reasons.map(({ sentence, points }) => (
+        <li key={sentence}>
+          <span>{sentence}</span>
+          <span className="figures">{pointsOf(points)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Reason {
+  sentence: string;
+  /** Whole points lost. All of a recipe's add up to 100 minus its score. */
+  points: number;
+}
+
+type Explained = Pick<
+  RecipeSummary,
+  'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
+>;
+
+/** Why a recipe does not score 100, one sentence a loss, the order of the breakdown kept. */
+export function reasonsOf(summary: Explained): Reason[] {
+  const points = roundToTotal(
+    summary.breakdown.map(({ loss }) => loss),
+    100 - summary.matchScore,
+  );
+  return summary.breakdown.map((loss, index) => ({
+    sentence: sentenceOf(loss, summary),
+    points: points[index] ?? 0,
+  }));
+}
+
+function sentenceOf({ kind, name = '' }: Loss, summary: Explained): string {
+  switch (kind) {
+    case 'missing':
+      return text.missing(name);
+    case 'substituted':
+      return text.substituted(
+        name,
+        summary.missingOrSubbedIngredients.find(({ original }) => original === name)?.using,
+      );
+    case 'short':
+      return text.short(name);
+    case 'assumed':
+      return text.assumed(name);
+    case 'extraMissing':
+      return text.extraMissing;
+    case 'tools':
+      return text.tools(name, summary.missingTools.find(({ tool }) => tool === name)?.using);
+  }
+}
+
+/** Rounds parts so that they add up to a whole total: the largest remainders are rounded up. */
+export function roundToTotal(parts: readonly number[], total: number): number[] {
+  const whole = parts.map(Math.floor);
+  const left = total - whole.reduce((sum, part) => sum + part, 0);
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, Math.max(0, left))) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
 }

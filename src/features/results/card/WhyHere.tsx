@@ -1,7 +1,7 @@
 import type { RecipeSummary } from '#contract/search';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { ReasonList } from './ReasonList.tsx';
+import { ReasonList } from './ScoreDetails.tsx';
 import { fitReasonsOf, shownFit } from './why-here.ts';
 
 const text = resultsText.whyHere;

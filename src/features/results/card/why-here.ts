@@ -2,7 +2,7 @@ import { localToday } from '#browser/device/today';
 import type { FitLine, RecipeSummary } from '#contract/search';
 import { daysLeft } from '#domain/pantry/expiry';
 import { resultsText } from '../text.ts';
-import { roundToTotal } from './explain.ts';
+import { roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
 /** Tenths of a point are shown. */

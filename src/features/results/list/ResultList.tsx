@@ -6,8 +6,8 @@ import { type AlikePlace, placesOf } from '#domain/matching/alike';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { addressOf } from '../card/address.ts';
+import type { Hide } from '../card/member-buttons.tsx';
 import { ResultCard } from '../card/ResultCard.tsx';
-import type { Hide } from '../card/use-hiding.ts';
 import { resultsText, resultsText as text } from '../text.ts';
 import { ordered, type ResultOrder } from './orders.ts';
 

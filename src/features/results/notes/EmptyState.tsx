@@ -1,10 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { Loosen } from '#contract/search';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { resultsText as text } from '../text.ts';
-import { loosened, loosenLabel } from './loosened.ts';
+import { resultsText } from '../text.ts';
+
+const { loosen: text, limits } = resultsText;
 
 /** No results: what to do about it, best by one tap. */
 export function EmptyState({
@@ -19,21 +21,21 @@ export function EmptyState({
   return (
     <section className="results-message card">
       <Icon of={SearchX} size={40} />
-      <p className="results-message__text">{text.empty}</p>
+      <p className="results-message__text">{resultsText.empty}</p>
       {search.onlyCookbook && (
         <a className="button" href={`${paths.results}?${queryOf({ ...search, onlyCookbook: undefined })}`}>
-          {text.cookbook.without}
+          {resultsText.cookbook.without}
         </a>
       )}
       {loosen.length > 0 && (
         <>
-          <p>{text.loosen.lead}</p>
+          <p>{resultsText.loosen.lead}</p>
           <ul className="loosen">
             {loosen.map((one) => (
               <li key={`${one.filter} ${one.to}`}>
                 <a className="button" href={`${paths.results}?${queryOf(loosened(search, one))}`}>
                   <span>{loosenLabel(one)}</span>
-                  <span className="muted figures">{text.loosen.recipes(one.recipes)}</span>
+                  <span className="muted figures">{resultsText.loosen.recipes(one.recipes)}</span>
                 </a>
               </li>
             ))}
@@ -41,8 +43,35 @@ export function EmptyState({
         </>
       )}
       <button type="button" className="button button--primary" onClick={onTryAgain}>
-        {text.tryAgain}
+        {resultsText.tryAgain}
       </button>
     </section>
   );
+}
+
+/** A search with one filter loosened as the reply suggests. */
+export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
+  const { exclude = [] } = search;
+  switch (filter) {
+    case 'maxMinutes':
+      return { ...search, exclude, maxMinutes: typeof to === 'number' ? to : MINUTES_MAX };
+    case 'exclude':
+      return { ...search, exclude: to === null ? [] : exclude.filter((name) => name !== to) };
+    default:
+      return { ...search, exclude, [filter]: typeof to === 'number' ? to : undefined };
+  }
+}
+
+/** What the button for it says. */
+export function loosenLabel({ filter, to }: Loosen): string {
+  switch (filter) {
+    case 'maxMinutes':
+      return typeof to === 'number' && to < MINUTES_MAX ? text.maxMinutes(to) : text.anyTime;
+    case 'exclude':
+      return typeof to === 'string' ? text.exclude(to) : text.anyIngredient;
+    default: {
+      const { loosen, drop } = limits[filter];
+      return typeof to === 'number' ? loosen(to) : drop;
+    }
+  }
 }

@@ -4,12 +4,14 @@ import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import type { Exclusion } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search';
+import { NUMBER_FILTERS, type NumberFilter, unknownCount } from '#domain/matching/number-filters';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import type { Hide } from '../card/use-hiding.ts';
+import type { Hide } from '../card/member-buttons.tsx';
 import { ResultCards } from '../list/ResultList.tsx';
-import { resultsText as text } from '../text.ts';
-import { leftOutPhrases } from './left-out.ts';
+import { type LimitText, resultsText } from '../text.ts';
+
+const { leftOut: text, limits } = resultsText;
 
 interface Props {
   reply: SearchReply;
@@ -35,13 +37,13 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
   return (
     <>
       <p className="results__left-out muted">
-        {text.leftOut.lead} {phrases.join('; ')}.{' '}
+        {resultsText.leftOut.lead} {phrases.join('; ')}.{' '}
         {leftOut.minutesUnknown > 0 && (
           <a href={`${paths.results}?${queryOf({ ...search, unknownMinutes: true })}`}>
-            {text.leftOut.showUnknownMinutes}
+            {resultsText.leftOut.showUnknownMinutes}
           </a>
         )}{' '}
-        {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{text.leftOut.showHidden}</a>}
+        {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{resultsText.leftOut.showHidden}</a>}
       </p>
       {groups.map(({ group, apart, show }) =>
         apart.kind === 'ready' ? null : (
@@ -50,8 +52,8 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
             type="button"
             className="results__unsure-button"
             busy={apart.kind === 'loading'}
-            label={text[group].show}
-            busyLabel={text[group].showing}
+            label={resultsText[group].show}
+            busyLabel={resultsText[group].showing}
             onClick={() => void show()}
           />
         ),
@@ -70,6 +72,31 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
   );
 }
 
+type Phrase = [count: number, phrase: string];
+
+/** What the filters kept out, in words: one phrase a filter that kept anything out. */
+export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
+  const phrases: Phrase[] = [
+    [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
+    [leftOut.minutesUnknown, text.minutesUnknown(leftOut.minutesUnknown)],
+    [leftOut.kind, text.kind(leftOut.kind)],
+    ...NUMBER_FILTERS.flatMap((row) => limitPhrases(row, leftOut, search)),
+    [leftOut.excluded, text.excluded(leftOut.excluded)],
+    [leftOut.diet, text.diet(leftOut.diet)],
+    [leftOut.dietUnsure, text.dietUnsure(leftOut.dietUnsure, leftOut.diet > 0)],
+    [leftOut.hidden, text.hidden(leftOut.hidden)],
+  ];
+  return phrases.filter(([count]) => count > 0).map(([, phrase]) => phrase);
+}
+
+function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search: SearchQuery): Phrase[] {
+  const words: LimitText = limits[row.key];
+  const [count, unknown] = [leftOut[row.figure], leftOut[unknownCount(row)]];
+  const phrases: Phrase[] = [[count, words.leftOut(count, search[row.key] ?? 0)]];
+  if (words.unknown !== undefined) phrases.push([unknown, words.unknown(unknown)]);
+  return phrases;
+}
+
 /** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be done. */
 function ApartList({
   group,
@@ -83,7 +110,7 @@ function ApartList({
   // The button that was pressed is gone: the keyboard goes on here.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { heading: title, lead, none } = text[group];
+  const { heading: title, lead, none } = resultsText[group];
   return (
     <section className="results__group results__unsure" aria-labelledby={`${group}-title`}>
       <h2 ref={heading} id={`${group}-title`} tabIndex={-1}>
@@ -119,7 +146,7 @@ function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 
       return;
     }
     setApart({ kind: 'none' });
-    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+    toast({ title: resultsText.error, description: resultsText.failed(reply.error), tone: 'bad' });
   };
   return { apart, show };
 }

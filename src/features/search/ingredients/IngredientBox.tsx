@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
-import { type Ref, type RefObject, useId, useImperativeHandle } from 'react';
+import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { suggestionWords } from '#browser/ingredients/suggestion-words';
 import { FIELDS } from '#browser/search/search-address';
+import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { searchText } from '../text.ts';
+import type { Browse } from './BrowseList.tsx';
 import { SEPARATOR } from './ingredient-entry.ts';
 import {
   type EntryChange,
@@ -16,6 +19,7 @@ import {
 } from './use-ingredient-entry.ts';
 
 const text = searchText.ingredients;
+const browseText = searchText.browse;
 
 /** Only who made a slip needs it. */
 const Offers = lazyIsland(async () => (await import('./Offers.tsx')).Offers);
@@ -135,3 +139,62 @@ function EntryHint({
 }
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
+
+/** Every ingredient as a button that adds or removes it. The list is fetched when it is opened, and what shows it. */
+export function BrowseAll({
+  count,
+  chosen,
+  onToggle,
+}: {
+  /** How many there are, until the list itself says. */
+  count: number;
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+}) {
+  const [browse, setBrowse] = useState<Browse | null>(null);
+  const open = () => {
+    // What cannot be had now may be had when it is opened again.
+    if (browse === null)
+      import('./BrowseList.tsx').then(({ loadBrowse }) => loadBrowse()).then(setBrowse, () => {});
+  };
+  return (
+    <Disclosure label={browseText.label(browse?.list.length || count)} onOpen={open}>
+      {browse === null ? (
+        <p className="muted">{browseText.loading}</p>
+      ) : (
+        <browse.BrowseList list={browse.list} chosen={chosen} onToggle={onToggle} />
+      )}
+    </Disclosure>
+  );
+}
+
+/** The chips of what is in the kitchen. */
+export function ChosenIngredients({
+  names,
+  onRemove,
+  onRemoveAll,
+}: {
+  names: readonly string[];
+  onRemove: (name: string) => void;
+  onRemoveAll: () => void;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <div className="chosen">
+      <ul className="chips" aria-label={text.chosen}>
+        {names.map((name) => (
+          <li key={name}>
+            <Chip tone="accent" removeLabel={text.remove(name)} onRemove={() => onRemove(name)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {names.length > 2 && (
+        <button type="button" className="button button--quiet chosen__clear" onClick={onRemoveAll}>
+          {text.removeAll}
+        </button>
+      )}
+    </div>
+  );
+}

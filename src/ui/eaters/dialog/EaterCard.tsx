@@ -4,12 +4,11 @@ import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { ALLERGENS, TREE_NUTS } from '#domain/diets/labels';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import type { EatersControl } from '../control.ts';
 import { appetiteChoices, servingsWords } from '../servings-words.ts';
+import type { EatersControl } from '../WhoEats.tsx';
 import { exclusionWords, thingWords } from '../words.ts';
-import { Chosen } from './Chosen.tsx';
 import { dialogText as text } from './dialog-text.ts';
-import { FoodBox } from './FoodBox.tsx';
+import { Chosen, FoodBox } from './FoodBox.tsx';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;

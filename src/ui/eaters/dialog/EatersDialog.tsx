@@ -4,8 +4,8 @@ import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/diets/ap
 import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import type { EatersControl } from '../control.ts';
 import { servingsWords } from '../servings-words.ts';
+import type { EatersControl } from '../WhoEats.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { EaterCard } from './EaterCard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepAccounts } from '#worker/account/sweep';
+import { sweepAccounts } from '#worker/account/personal-data';
 import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { FIRST_KEY, SECOND_KEY } from '../sample.ts';
 

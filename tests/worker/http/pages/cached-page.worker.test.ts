@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { type CachedPage, cachedPage } from '#worker/http/pages/cached-page';
 import { importRecipes } from '#worker/imports/recipes';
 import { createPageData } from '#worker/page-data';
-import { readVersion } from '#worker/recipes/version';
+import { readVersion } from '#worker/recipes/store';
 import { db, migrated, withRecipe } from '../../database.ts';
 
 beforeAll(migrated, 60_000);

@@ -5,7 +5,7 @@ import { adminApi } from '#contract/admin/paths';
 import { api, fillPath } from '#contract/paths';
 import { CACHE_POLICIES, recipeTag } from '#worker/http/cache-policies';
 import { type PublicPage, pageForPlatform, platformPage } from '#worker/http/pages/cached-page';
-import { readVersion } from '#worker/recipes/version';
+import { readVersion } from '#worker/recipes/store';
 import { withDatabase } from '../../account/harness.ts';
 import { startAdmin } from '../../admin/harness.ts';
 import { withRecipe } from '../../database.ts';

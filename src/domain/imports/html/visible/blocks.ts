@@ -1,7 +1,7 @@
 /** A page as a reader sees it: its lines of text in order, each with what its place in the page says about it. */
-import { BLOCKS, UNREAD } from '../../text/elements.ts';
-import { headingKind } from '../../text/headings.ts';
-import { walkMarkup } from '../../text/markup.ts';
+
+import { headingKind } from '../../text/lines.ts';
+import { BLOCKS, UNREAD, walkMarkup } from '../../text/plain.ts';
 
 /** What the class and id of an element say about what it holds: sites name the parts of a recipe in them. */
 

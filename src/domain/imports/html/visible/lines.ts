@@ -1,6 +1,6 @@
 /** The lines of a section: which of its blocks are ingredients or steps, and which only name a group of them. */
 import { factIn } from '../../plain-text/facts.ts';
-import { headingKind, headingKindWithin } from '../../text/headings.ts';
+import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
 

@@ -6,7 +6,7 @@
 import { foldName } from '../../../names/fold-name.ts';
 import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
-import { tidyIngredient } from '../../text/ingredient-line.ts';
+import { tidyIngredient } from '../../text/lines.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { ingredientLines, NOISE, stepLines } from './lines.ts';
 import { type PartKind, startsWithAmount, type VisibleSection, visibleSections } from './sections.ts';

@@ -1,5 +1,5 @@
 /** The parts of a page that may be a recipe's list of ingredients, or its steps: the candidates, not the choice. */
-import { type HeadingKind, headingKind, headingKindWithin } from '../../text/headings.ts';
+import { type HeadingKind, headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';

@@ -1,5 +1,5 @@
 import { convert } from '../../../units/convert.ts';
-import { unitNamed } from '../../../units/units.ts';
+import { resolveUnit, unitNamed } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** One amount in one unit; null unit: pieces. */
@@ -82,4 +82,67 @@ export function combine(measures: readonly Measure[]): Combined {
   if (isPacked) groups.push({ amount: 1, min: 1, max: 1, unit: first.container });
   const [main, ...alternates] = groups as [LineQuantity, ...LineQuantity[]];
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
+}
+
+/** A name that ends in the noun its amount counts: '2 celery stalks' is 2 stalks of celery. */
+const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
+const COUNTED =
+  /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
+/** Here the noun belongs to the name: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
+const NAMED_SO =
+  /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
+
+/** Parts the counting noun from a name that is counted without a unit; null where there is none. */
+export function countedBy(name: string): { name: string; unit: string } | null {
+  const match = GARLIC.exec(name) ?? COUNTED.exec(name);
+  const [, food = '', noun = ''] = match ?? [];
+  const unit = resolveUnit(noun);
+  if (food === '' || unit === null || NAMED_SO.test(food)) return null;
+  // '1 plump garlic clove' says it of the clove.
+  const words = food.split(' ');
+  while (
+    words.length > 1 &&
+    /^(?:plump|fat|thick|thin|long|short|large|small|medium|big)$/iu.test(words[0] ?? '')
+  )
+    words.shift();
+  return { name: words.join(' '), unit };
+}
+
+// Lines that name several ingredients at once: 'salt and pepper', '1 tsp each cumin and coriander', '1 tbsp salt and
+// ¼ tsp pepper'. An 'or' is a choice and stays in one line.
+
+/** The pairs that cooks write as one; the first of each row stays, the second is an ingredient of its own. */
+const PAIRS: readonly RegExp[] = [
+  /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
+  /^((?:[\p{L}-]+ ){0,4}pepper),? (?:and|&|\+) ((?:[\p{L}-]+ ){0,3}salt)$/iu,
+];
+const EACH = /^(?:.{0,40}?)\beach(?: of)?:? /iu;
+const AND = /,? (?:and|&) |, /iu;
+const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
+const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&) (?=${FIGURE})`, 'iu');
+const NAMES_MAX = 8;
+
+/** The names of a list after 'each': ['cumin', 'coriander']; of a pair: ['salt', 'pepper']; else the name alone. */
+export function namesTogether(name: string, isEach: boolean): readonly string[] {
+  for (const pair of PAIRS) {
+    const [, one, other] = pair.exec(name) ?? [];
+    if (one !== undefined && other !== undefined) return [one, other];
+  }
+  if (!isEach || / or /iu.test(name)) return [name];
+  return name
+    .split(AND)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, NAMES_MAX);
+}
+
+/** Whether the amount of a line is of each of the things in it. */
+export const saysEach = (line: string): boolean => EACH.test(line) && / (?:and|&) /iu.test(line);
+
+/** 'kosher salt and ¼ teaspoon pepper': what comes behind the first ingredient as a line of its own, or null. */
+export function nextIngredient(rest: string): string | null {
+  if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
+  const match = AND_AMOUNT.exec(rest);
+  const next = match === null ? '' : rest.slice(match[0].length);
+  return /^[\d¼-¾⅐-⅞ ./-]+\S+ \S/u.test(next) ? next : null;
 }

@@ -9,8 +9,16 @@ import {
   type MeasureLink,
   type ReadMeasures,
 } from './measure.ts';
-import { EACH, readAlone, readContainer, readCounted, readThick, readWider, skip } from './read-measure.ts';
-import { readUnit } from './unit.ts';
+import {
+  EACH,
+  readAlone,
+  readContainer,
+  readCounted,
+  readThick,
+  readUnit,
+  readWider,
+  skip,
+} from './read-measure.ts';
 
 /** What every pattern below reads ahead for: the digits or the fraction of a next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';

@@ -1,0 +1,122 @@
+/** Lines of recipes: under which words they list ingredients and steps, in the languages that sites use; and repairs. */
+import { foldName } from '../../names/fold-name.ts';
+import { parseAmount } from '../../recipes/amount.ts';
+
+const names = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+const INGREDIENTS = names(`
+  ingredients, ingredient, ingredient list, ingredients list, list of ingredients, the ingredients, recipe ingredients,
+  you will need, you'll need, what you need, what you'll need, what you will need, shopping list,
+  zutaten, zutatenliste, ingrédients, les ingrédients, liste des ingrédients, ingredientes, los ingredientes,
+  lista de ingredientes, necesitas, ingredienti, gli ingredienti, ingrediënten, ingrediëntenlijst, benodigdheden,
+  dit heb je nodig, wat heb je nodig, ingredienser, ingredienserne, det behöver du, du skal bruge, ainekset,
+  tarvittavat aineet, składniki, lista składników, suroviny, ingredience, přísady, prísady, ingrediencie, potrebujeme,
+  na prípravu potrebujeme, sastojci, potrebno je, sestavine, hozzávalók, malzemeler, ингредиенты, состав, продукты,
+  інгредієнти, продукти, съставки, необходими продукти, ingrediente, υλικά, συστατικά, συστατικα, bahan, bahan-bahan,
+  nguyên liệu, المكونات, المقادير, מצרכים, רכיבים, مواد لازم, 材料, 食材, 재료, ส่วนผสม, koostisosad, sastāvdaļas
+`);
+
+const METHOD = names(`
+  method, methods, the method, instructions, instruction, directions, direction, steps, step by step, preparation,
+  procedure, preparation method, preparation steps, preparation instructions, method of preparation,
+  cooking instructions, cooking directions, cooking method, cooking steps, recipe instructions, recipe directions,
+  recipe method, how to make, how to make it, how to prepare, how to cook, how to do it, here's how, what to do,
+  what you do, to make, to prepare, let's cook, make it, get cooking,
+  zubereitung, anleitung, so gehts, so geht's, so geht es, so wird's gemacht, und so wird's gemacht, zubereitungsschritte,
+  arbeitsschritte, préparation, préparation de la recette, la préparation, instructions de préparation, étapes,
+  étapes de préparation, les étapes, réalisation, réalisation de la recette, préparez la recette, preparación, elaboración, instrucciones,
+  preparación paso a paso, paso a paso, pasos, cómo se hace, modo de preparación, cómo hacer, procedimiento,
+  modo de preparo, modo de preparação, como fazer, modo de fazer, preparo, preparação, confecção, preparazione,
+  procedimento, come si prepara, istruzioni, esecuzione, bereiding, bereiden, bereidingswijze, zo maak je het, aan de slag, werkwijze,
+  gör så här, så här gör du, tillagning, instruktioner, gjør slik, slik gjør du, framgangsmåte, fremgangsmåte,
+  fremgangsmåde, sådan gør du, gør sådan, tilberedning, ohje, ohjeet, valmistus, valmistusohje, näin teet,
+  przygotowanie, sposób przygotowania, sposób wykonania, wykonanie, przepis, postup, postup přípravy, postup prípravy,
+  příprava, príprava, priprema, način pripreme, priprava, postopek, elkészítés, elkészítése, az elkészítés menete, yapılışı, hazırlanışı, nasıl yapılır,
+  tarifin yapılışı, приготовление, способ приготовления, рецепт приготовления, как приготовить, пошаговый рецепт,
+  приготування, спосіб приготування, приготвяне, начин на приготвяне, mod de preparare, preparare, instrucțiuni,
+  εκτέλεση, παρασκευή, οδηγίες, διαδικασία, cara membuat, langkah-langkah, cách làm, طريقة التحضير, الطريقة,
+  אופן ההכנה, הוראות הכנה, דרך ההכנה, طرز تهیه, 作り方, 手順, 做法, 步驟, 步骤, 만드는 법, 조리순서, วิธีทำ, valmistamine,
+  pagatavošana, gaminimas
+`);
+
+const NOTES = names(`
+  notes, note, tips, tip, tips and tricks, recipe tips, cook's notes, recipe notes, chef's notes, hinweise, tipp, tipps, remarques, notas,
+  consejos, conseils, astuces, consigli, note e consigli, wskazówki, poznámky, tipy, equipment, special equipment, tools, utensils,
+  utensilios, ustensiles, nutrition, nutrition facts, nutrition information, nutritional information,
+  nutritional facts, nutrition per serving, nährwerte, storage, how to store, variations, source, comments, reviews, faq,
+  frequently asked questions, related recipes, you may also like, more recipes, similar recipes, leave a comment, leave a reply,
+  kommentare, commentaires, comentarios, commenti, reacties, kommentarer, komentáře, yorumlar, комментарии
+`);
+
+export type HeadingKind = 'ingredients' | 'method' | 'notes';
+
+const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
+  (
+    [
+      ['ingredients', INGREDIENTS],
+      ['method', METHOD],
+      ['notes', NOTES],
+    ] as const
+  ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
+);
+
+/** The line without the marks of a heading, and without the bracket or the yield behind it. */
+const BEHIND =
+  /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
+
+/**
+ * What a line announces: 'Ingredients:', '## Zutaten', '**Method**', 'INSTRUCTIONS (makes 4)', 'Zutaten für 4 Personen'.
+ * Null for any other line.
+ */
+export function headingKind(line: string): HeadingKind | null {
+  if (line.length > 60) return null;
+  const bare = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '').replace(BEHIND, '');
+  return KINDS.get(foldName(bare)) ?? null;
+}
+
+/** Words that name the part within a longer heading: 'Ingredients list for the meatballs', 'How to make banana bread'. */
+const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
+  [
+    'method',
+    /\b(?:how to (?:make|prepare|cook|do)|how (?:do )?(?:i|you|we) (?:make|cook|prepare)|(?:cooking|preparation|recipe|step[- ]by[- ]step|baking) (?:instructions?|directions?|steps|method)|instructions? (?:for|to)|directions? (?:for|to)|here['’]s how|steps to (?:make|cook)|zubereitung|so (?:geht|macht|gelingt)|comment (?:faire|préparer|cuisiner|réaliser)|cómo (?:hacer|preparar|cocinar)|come (?:fare|preparare)|como (?:fazer|preparar)|hoe maak je|zo maak je|jak (?:zrobić|przygotować|udělat)|nasıl (?:yapılır|hazırlanır)|préparation|preparación|elaboración|preparazione|(?:maken|bakken|bereiden|zubereiten|selber machen)$|modo de prepar|fremgangsm|sådan (?:laver|gør)|så (?:gör|lagar) du)|(?:^|\s)(?:как (?:приготовить|готовить)|приготовление)/iu,
+  ],
+  [
+    'ingredients',
+    /(?:^|[^\p{L}])(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|suroviny|malzemeler|malzemeleri|ингредиенты)(?:[^\p{L}]|$)/iu,
+  ],
+];
+
+/** What a heading of a page announces, exactly or by a word in it; null when it announces neither part. */
+export function headingKindWithin(heading: string): HeadingKind | null {
+  const exact = headingKind(heading);
+  if (exact !== null || heading.length > 90) return exact;
+  return WITHIN.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+}
+
+/** What recipe plugins do to ingredient lines when they put them together from fields. */
+const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
+  // The mark of a list: '• 2 eggs', '▢ salt', '- 1 onion'.
+  { of: /^(?:[\s•●◦▪▫■□‣⁃∙·○▢☐☑✓✔]+|[-–—*+] )+(?=\S)/u, by: '' },
+  // '1 egg ((large))': a remark in brackets that was in brackets already.
+  { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
+  // 'tomatoes (, halved)' and 'flour ()': a remark that began with a comma, or was empty.
+  { of: /\(\s*\)/gu, by: '' },
+  // 'onions , chopped'.
+  { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
+  // '500.0 g'.
+  { of: /(?<![\d.,])(\d{1,6})\.0{1,3}(?![\d.,])/gu, by: '$1' },
+  // '3 - slices'.
+  { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
+];
+
+const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
+
+/** An ingredient line without what plugins put into it: 'clove(s)' becomes what its amount asks for. */
+export function tidyIngredient(line: string): string {
+  const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), line);
+  const one = (parseAmount(repaired)?.max ?? 1) <= 1;
+  return repaired
+    .replace(EITHER, one ? '$1' : '$1s')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

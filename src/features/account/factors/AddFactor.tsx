@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import { authClient } from '#browser/account/session';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { type Checked, useIdentityCheck } from '../identity-check.tsx';
+import { CodeField, TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { codeProblem, useAccountForm } from '../use-account-form.ts';
+import { makeRoom } from './FactorStep.tsx';
+
+const text = accountText.factors;
+
+interface Enrolment {
+  id: string;
+  name: string;
+  /** `data:image/svg+xml…` */
+  qr: string;
+  secret: string;
+}
+
+/** The key is made once: React may mount twice in development. */
+async function enrol(checked: Checked): Promise<Enrolment | null> {
+  const name = await makeRoom('totp');
+  const auth = await authClient();
+  const { data, error } = await checked(() =>
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
+  );
+  if (error) {
+    toast({ title: accountProblem(error, text.failedToAdd), tone: 'bad' });
+    return null;
+  }
+  return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** Four letters at a time are easier to copy by hand. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Setting up an authenticator app: its key as a picture and as letters, then a code as proof. */
+export function AddTotp({
+  onDone,
+  onCancel,
+}: {
+  onDone: (name: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [code, setCode] = useState('');
+  const asked = useRef(false);
+  const checked = useIdentityCheck();
+
+  const verify = async () => {
+    if (!enrolment) return;
+    const auth = await authClient();
+    const { error } = await checked(() => auth.mfa.challengeAndVerify({ factorId: enrolment.id, code }));
+    if (!error) return onDone(enrolment.name);
+    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    return;
+  };
+  const { form, submit, errors, setErrors, busy, run } = useAccountForm({
+    check: () => ({ code: codeProblem(code) }),
+    send: verify,
+  });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void run(async () => {
+      const made = await enrol(checked);
+      if (made) setEnrolment(made);
+      else onCancel();
+    });
+  }, [onCancel, run, checked]);
+
+  if (!enrolment) return <p role="status">{accountText.checking}</p>;
+
+  const cancel = async () => {
+    onCancel();
+    await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
+  };
+
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <p>{text.scan}</p>
+      <div className="totp">
+        <img className="totp__qr" src={enrolment.qr} alt={text.qr} width={200} height={200} />
+        <p className="totp__secret">
+          {text.secret} <code>{inGroups(enrolment.secret)}</code>
+        </p>
+      </div>
+      <CodeField label={accountText.secondFactor.code} value={code} error={errors.code} onType={setCode} />
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={accountText.secondFactor.verify}
+          busyLabel={accountText.secondFactor.verifying}
+        />
+        <button type="button" className="button button--quiet" onClick={() => void run(cancel)}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Setting up codes by text message: the number, then the first code as proof. */
+export function AddPhone({
+  onDone,
+  onCancel,
+}: {
+  onDone: (name: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [phone, setPhone] = useState('');
+  const [sent, setSent] = useState<{ factorId: string; challengeId: string; name: string } | null>(null);
+  const [code, setCode] = useState('');
+  const checked = useIdentityCheck();
+
+  const send = async () => {
+    const name = await makeRoom('phone');
+    const auth = await authClient();
+    const enrolled = await checked(() => auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
+    if (enrolled.error) {
+      setErrors({ phone: accountProblem(enrolled.error, text.failedToAdd) });
+      return;
+    }
+    const factorId = enrolled.data.id;
+    const challenge = await auth.mfa.challenge({ factorId });
+    if (challenge.error) setErrors({ phone: accountProblem(challenge.error, text.failedToAdd) });
+    else setSent({ factorId, challengeId: challenge.data.id, name });
+  };
+
+  const verify = async ({ factorId, challengeId, name }: NonNullable<typeof sent>) => {
+    const auth = await authClient();
+    const { error } = await auth.mfa.verify({ factorId, challengeId, code });
+    if (!error) return onDone(name);
+    setErrors({ code: accountProblem(error, text.failedToAdd) });
+    return;
+  };
+
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'phone' | 'code'>({
+    check: () =>
+      sent ? { code: codeProblem(code) } : { phone: phone.trim() === '' ? text.phoneRequired : null },
+    send: () => (sent ? verify(sent) : send()),
+    step: sent,
+  });
+
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      {!sent && <p>{text.phoneRisk}</p>}
+      {sent ? (
+        <CodeField
+          label={accountText.secondFactor.phoneSent(phone)}
+          value={code}
+          error={errors.code}
+          onType={setCode}
+        />
+      ) : (
+        <TextField
+          label={text.phone}
+          hint={text.phoneHint}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          value={phone}
+          error={errors.phone}
+          onType={setPhone}
+        />
+      )}
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={sent ? accountText.secondFactor.verify : accountText.secondFactor.sendCode}
+          busyLabel={sent ? accountText.secondFactor.verifying : accountText.reset.sending}
+        />
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,235 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useState } from 'react';
+import { authClient } from '#browser/account/session';
+import type { Account } from '#contract/account/account';
+import { paths } from '#contract/paths';
+import { PASSWORD_HINT } from '#domain/account/password';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { type AuthProblem, accountProblem } from '../auth-words.ts';
+import { PasswordOwner, useIdentityCheck } from '../identity-check.tsx';
+import { CodeField, PasswordField, TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import {
+  codeProblem,
+  emailProblem,
+  newPasswordProblem,
+  passwordProblem,
+  useAccountForm,
+} from '../use-account-form.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+const text = accountText.changeEmail;
+const changePasswordText = accountText.changePassword;
+
+/** The address of the account, and on its way the one that is to take its place. */
+export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { new_email: next } = account;
+  return (
+    <AccountSection title={text.title} lead={text.lead}>
+      {next === null ? (
+        <AskForNewEmail account={account} onChange={onChange} />
+      ) : (
+        <ConfirmNewEmail present={account.email} next={next} onChange={onChange} />
+      )}
+    </AccountSection>
+  );
+}
+
+/** Asks the server for another address; naming the present one calls a change off. */
+async function requestEmail(email: string) {
+  const auth = await authClient();
+  return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
+}
+
+const emailFailure = (error: AuthProblem | null): string | null =>
+  error && accountProblem(error, accountText.account.failedToSave);
+
+function AskForNewEmail({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [email, setEmail] = useState('');
+  const checked = useIdentityCheck();
+  const isPresent = () => email.trim().toLowerCase() === account.email;
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email'>({
+    check: () => ({ email: emailProblem(email) ?? (isPresent() ? text.same : null) }),
+    send: async () => {
+      const { error } = await checked(() => requestEmail(email.trim()));
+      const wrong = emailFailure(error);
+      if (wrong) {
+        setErrors({ email: wrong });
+        return;
+      }
+      toast({ title: text.sent, tone: 'good' });
+      onChange();
+    },
+  });
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={text.next}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={errors.email}
+        onType={setEmail}
+      />
+      <BusyButton type="submit" busy={busy} label={text.save} busyLabel={text.saving} />
+    </form>
+  );
+}
+
+interface WaitingProps {
+  present: string;
+  next: string;
+  onChange: () => void;
+}
+
+function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
+  const [code, setCode] = useState('');
+  const resending = useWork();
+  const keeping = useWork();
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'code'>({
+    check: () => ({ code: codeProblem(code) }),
+    send: async () => {
+      const error = await confirmNewEmail(next, code);
+      if (error) {
+        setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
+        return;
+      }
+      toast({ title: text.confirmed, tone: 'good' });
+      onChange();
+    },
+  });
+
+  const resend = async () => {
+    const auth = await authClient();
+    const options = { emailRedirectTo: location.origin + paths.account };
+    const { error } = await auth.resend({ type: 'email_change', email: present, options });
+    const said = error && accountProblem(error, accountText.account.failedToSave);
+    toast(said ? { title: said, tone: 'bad' } : { title: text.resent, tone: 'good' });
+  };
+
+  const keep = async () => {
+    const wrong = emailFailure((await requestEmail(present)).error);
+    toast(wrong ? { title: wrong, tone: 'bad' } : { title: text.kept, tone: 'good' });
+    if (!wrong) onChange();
+  };
+
+  return (
+    <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+      <p className="account-note" role="status">
+        {text.waiting(next, present)}
+      </p>
+      <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
+      <div className="account-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={text.confirm}
+          busyLabel={text.confirming}
+        />
+        <BusyButton
+          type="button"
+          busy={resending.busy}
+          label={text.again}
+          busyLabel={text.saving}
+          onClick={() => void resending.run(resend)}
+        />
+        <BusyButton
+          type="button"
+          className="button--quiet"
+          busy={keeping.busy}
+          label={text.keep}
+          busyLabel={text.keeping}
+          onClick={() => void keeping.run(keep)}
+        />
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Confirms a new address with the code of its mail. The protocol answers with a session of its own; it is ended at once,
+ * since whoever is here is signed in, perhaps with a second factor that this one lacks.
+ */
+async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
+  const { createPassingClient } = await import('../../../browser/account/auth-client.ts');
+  const passing = createPassingClient();
+  const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
+  if (error) return error;
+  await passing.signOut({ scope: 'local' });
+  // The session that stays is to say the new address.
+  const { error: stale } = await (await authClient()).refreshSession();
+  return stale;
+}
+
+/** A new password, with the old one as proof where there is one. */
+export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const checked = useIdentityCheck();
+
+  const save = async () => {
+    const auth = await authClient();
+    const { error } = await checked(() =>
+      auth.updateUser({ password: next, ...(account.password && { current_password: current }) }),
+    );
+    if (error) {
+      const said = accountProblem(error, accountText.account.failedToSave);
+      setErrors(error.code === 'current_password_invalid' ? { current: said } : { next: said });
+      toast({ title: said, tone: 'bad' });
+      return;
+    }
+    setCurrent('');
+    setNext('');
+    toast({ title: changePasswordText.saved, tone: 'good' });
+    onChange();
+  };
+
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'current' | 'next'>({
+    check: () => ({
+      current: account.password ? passwordProblem(current) : null,
+      next: newPasswordProblem(next),
+    }),
+    newPassword: 'next',
+    send: save,
+  });
+
+  return (
+    <AccountSection
+      title={changePasswordText.title}
+      lead={account.password ? changePasswordText.lead : changePasswordText.none}
+    >
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+        <PasswordOwner email={account.email} />
+        {account.password && (
+          <PasswordField
+            label={changePasswordText.current}
+            name="current-password"
+            autoComplete="current-password"
+            value={current}
+            error={errors.current}
+            onType={setCurrent}
+          />
+        )}
+        <PasswordField
+          label={changePasswordText.next}
+          hint={PASSWORD_HINT}
+          name="new-password"
+          autoComplete="new-password"
+          value={next}
+          error={errors.next}
+          onType={setNext}
+        />
+        <BusyButton
+          type="submit"
+          busy={busy}
+          label={account.password ? changePasswordText.save : changePasswordText.add}
+          busyLabel={changePasswordText.saving}
+        />
+      </form>
+    </AccountSection>
+  );
+}

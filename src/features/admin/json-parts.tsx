@@ -1,0 +1,103 @@
+import { LoaderCircle, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import './json-block.css';
+
+/** A labelled text area for pasted data. `tall`: at least 400 px high, else 200 px. */
+export function JsonArea({
+  label,
+  hint,
+  error,
+  value,
+  placeholder,
+  tall = false,
+  onType,
+}: {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  value: string;
+  placeholder?: string;
+  tall?: boolean;
+  onType: (text: string) => void;
+}) {
+  const id = useId();
+  const said = error || hint;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={`input admin-textarea ${tall ? 'admin-textarea--tall' : ''}`}
+        value={value}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        aria-invalid={Boolean(error)}
+        aria-describedby={said ? `${id}-said` : undefined}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {said && (
+        <p
+          id={`${id}-said`}
+          className={error ? 'field__error' : 'field__hint'}
+          role={error ? 'alert' : undefined}
+        >
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Starts an import. Disabled while there is nothing to import; busy, with a spinner, while one runs. */
+export function ImportButton({
+  busy,
+  blank,
+  label,
+  busyLabel,
+  onImport,
+}: {
+  busy: boolean;
+  blank: boolean;
+  label: string;
+  busyLabel: string;
+  onImport: () => void;
+}) {
+  return (
+    <BusyButton
+      type="button"
+      className="button--primary"
+      busy={busy}
+      disabled={blank && !busy}
+      label={label}
+      busyLabel={busyLabel}
+      icon={
+        <span className={busy ? 'admin-spin' : undefined}>
+          <Icon of={busy ? LoaderCircle : Upload} />
+        </span>
+      }
+      onClick={onImport}
+    />
+  );
+}
+
+/** JSON to look at and to copy, in a box that scrolls. Text only: what is in it is never taken for markup. */
+export function JsonBlock({ value, label, tall = false }: { value: unknown; label: string; tall?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section could not keep the lines of its text.
+    <pre
+      className={`json-block ${tall ? 'json-block--tall' : ''}`}
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      tabIndex={0}
+    >
+      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useRef } from 'react';
+import { useEatersControl } from '#browser/eaters/eaters-control';
+import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
+import type { Eater } from '#domain/diets/exclusions';
+import { AtTable } from '#ui/eaters/AtTable.tsx';
+import { EatersButton } from '#ui/eaters/EatersButton.tsx';
+import { servingsWords } from '#ui/eaters/servings-words.ts';
+import { planText } from './text.ts';
+
+const text = planText.forWhom;
+const setUpText = planText.setUp;
+
+interface ForWhomProps {
+  /** Servings of each meal, as they are chosen now. */
+  readonly servings: number;
+  readonly onTake: (servings: number) => void;
+}
+
+/** How many servings the meals are proposed for and why; only how many are eaten, once another number is chosen. */
+function wordsOf(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
+  if (proposed === null) return text.unsaid(eaters.length > 0);
+  const eaten = servingsWords(eatenServings(eaters));
+  return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
+}
+
+/** Who is at the table, how many servings that makes, and a way to take as many. */
+export function ForWhom({ servings, onTake }: ForWhomProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const control = useEatersControl();
+  const { eaters, onChange } = control;
+  const proposed = servingsAtTable(eaters);
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{text.title}</legend>
+      <AtTable eaters={eaters} onChange={onChange} />
+      <p ref={words} tabIndex={-1} className="field__hint" aria-live="polite">
+        {wordsOf(eaters, proposed, servings)}
+      </p>
+      <div className="plan__links">
+        {proposed !== null && proposed !== servings && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onTake(proposed);
+              // The button goes with the other number.
+              words.current?.focus();
+            }}
+          >
+            {text.take(proposed)}
+          </button>
+        )}
+        <EatersButton control={control} className="button">
+          {eaters.length === 0 ? text.say : text.change}
+        </EatersButton>
+      </div>
+    </fieldset>
+  );
+}
+
+const OFFERED = [15, 20, 30, 45, 60, 90] as const;
+
+interface MinutesChoiceProps {
+  readonly label: string;
+  /** Null: any. */
+  readonly value: number | null;
+  readonly onChange: (minutes: number | null) => void;
+}
+
+/** How long a dish may take. */
+export function MinutesChoice({ label, value, onChange }: MinutesChoiceProps) {
+  const id = useId();
+  const offered = value === null || OFFERED.some((one) => one === value) ? OFFERED : [value, ...OFFERED];
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{setUpText.anyMinutes}</option>
+        {offered.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {setUpText.upTo(minutes)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Check, ExternalLink, ListPlus } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { track } from '#browser/analytics';
+import { fetchRecipe } from '#browser/recipes';
+import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
+import { isEntry } from '#contract/account/cookbook-paths';
+import { AFFILIATE_CARDS_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeSummary } from '#contract/search';
+import { type AffiliateSettings, affiliateLink } from '#domain/affiliate/link';
+import { addLines, dropRecipe, hasRecipe, namesOn, type ShoppingLine } from '#domain/shopping/list';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { resultsText } from '../text.ts';
+
+const addMissingText = resultsText.shopping;
+const affiliateText = resultsText.affiliate;
+
+/** What a recipe lacks, with the amounts that it needs where the recipe could be had. */
+function missingLines(
+  { id, title, missingOrSubbedIngredients }: RecipeSummary,
+  recipe: Pick<RecipeDetail, 'ingredients'> | null,
+): ShoppingLine[] {
+  return missingOrSubbedIngredients.flatMap(({ original, using }) => {
+    if (using !== undefined) return [];
+    const own = (recipe?.ingredients ?? []).filter(
+      ({ ingredient_name, canonical_name }) => ingredient_name === original || canonical_name === original,
+    );
+    const line = { recipe: { id, title } };
+    if (own.length === 0) return [{ ...line, name: original, amount: null, unit: null }];
+    return own.map(({ canonical_name, amount_numeric, unit }) => ({
+      ...line,
+      name: canonical_name,
+      amount: amount_numeric,
+      unit,
+    }));
+  });
+}
+
+/** Puts what a result lacks on the shopping list, or takes it off again. */
+function useAddMissing(summary: RecipeSummary) {
+  const list = useShoppingList();
+  const added = hasRecipe(list, summary.id);
+  const toggle = async () => {
+    if (added) {
+      changeShoppingList((now) => dropRecipe(now, summary.id));
+      return;
+    }
+    // The site has no recipe of a cook's own: of that the names are noted, without amounts.
+    const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
+    const lines = missingLines(summary, reply?.ok ? reply.data : null);
+    const first = namesOn(list).length === 0;
+    changeShoppingList((now) => addLines(now, lines));
+    // The button shows it as well: only the first time it has to be said where the list is.
+    if (!first) return;
+    toast({
+      title: addMissingText.toast(lines.length),
+      tone: 'good',
+      action: { label: addMissingText.openList, run: () => location.assign(paths.shoppingList) },
+    });
+  };
+  return { added, toggle };
+}
+
+const text = resultsText.shopping;
+
+/** A button that puts what is missing on the shopping list; pressed, it is there. */
+export function AddMissing({ summary }: { summary: RecipeSummary }) {
+  const { added, toggle } = useAddMissing(summary);
+  if (!summary.missingOrSubbedIngredients.some(({ using }) => using === undefined)) return null;
+  const words = added ? text.added : text.add;
+  return (
+    <button
+      type="button"
+      className="button result__shop"
+      aria-pressed={added}
+      aria-label={text.named(words, summary.title)}
+      onClick={() => void toggle()}
+    >
+      <Icon of={added ? Check : ListPlus} size={18} />
+      <span className="result__shop-words">{words}</span>
+    </button>
+  );
+}
+
+/** Where this part stands, for the counts. */
+const SURFACE = 'result_card';
+
+/** The shop that cards of missing ingredients lead to; null where none is configured. */
+export const Shop = createContext<AffiliateSettings | null>(null);
+
+/** Where to get the first of what is missing. Nothing where no link can be built. */
+export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
+  const shop = useContext(Shop);
+  if (shop === null) return null;
+  const { merchant } = shop;
+  const cards = summary.missingOrSubbedIngredients
+    .filter(({ using }) => using === undefined)
+    .slice(0, AFFILIATE_CARDS_MAX)
+    .flatMap(({ original }) => {
+      const href = affiliateLink(original, shop);
+      return href === null ? [] : [{ query: original, href }];
+    });
+  if (cards.length === 0) return null;
+  return (
+    <ul className="affiliates" aria-label={affiliateText.list}>
+      {cards.map(({ query, href }) => (
+        <li key={query}>
+          <a
+            className="affiliate"
+            href={href}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+            onClick={() =>
+              track('affiliate_click', { merchant, query, surface: SURFACE, recipeId: summary.id })
+            }
+          >
+            <span>
+              {affiliateText.find(query, affiliateText.merchants[merchant])}
+              <span className="visually-hidden"> {affiliateText.newTab}</span>
+            </span>
+            <span className="affiliate__mark small">{affiliateText.mark}</span>
+            <Icon of={ExternalLink} size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { textsOf } from '#browser/replies/values';
+import type { RecipeSummary } from '#contract/search';
+import { DIET_NAMES } from '#domain/diets/diets';
+import { thingWords } from '#ui/eaters/words.ts';
+import { resultsText } from '../text.ts';
+
+const text = resultsText.diet;
+/** Diets that are called by what they do without: 'May contain pork'. */
+const CALLED_BY = new Map([
+  ['no pork', 'pork'],
+  ['no alcohol', 'alcohol'],
+]);
+
+function mayWords(what: string, names: string): string {
+  const thing = CALLED_BY.get(what);
+  if (thing === undefined && DIET_NAMES.some((diet) => diet === what)) return text.mayNotBe(what, names);
+  return text.may(thing ?? thingWords(what), names);
+}
+
+/** What of the exclusions of the search cannot be ruled out for a recipe, in sentences; empty where that is nothing. */
+export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
+  // It comes from the server as it is.
+  const may = Array.isArray(diet?.may) ? diet.may : [];
+  const unchecked = textsOf(diet?.unchecked);
+  return [
+    ...may.map(({ what, names }) => mayWords(what, textsOf(names).join(', '))),
+    ...(unchecked.length > 0 ? [text.unchecked(unchecked.join(', '))] : []),
+  ].join(' ');
+}
+
+/** How long a recipe takes, and how sure that is. */
+export function minutesWords({
+  minutes_to_make: minutes,
+  minutes_source: source,
+}: Pick<RecipeSummary, 'minutes_to_make' | 'minutes_source'>): string {
+  if (source === 'default') return resultsText.timeNotGiven;
+  return source === 'steps' ? resultsText.aboutMinutes(minutes) : resultsText.minutes(minutes);
+}
