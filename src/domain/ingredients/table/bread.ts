@@ -42,8 +42,8 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18079',
       also: `bread crumb, dry breadcrumbs, dried breadcrumbs, dry bread crumbs, dried bread crumbs, fresh
       breadcrumbs, white breadcrumbs, dry white bread crumbs, whole wheat breadcrumbs, white bread
-      crumbs,
-      crumbs, stale crumbs, stale bread crumbs, fine crumbs, buttered crumbs, rye bread crumbs, coarse rye bread crumbs`,
+      crumbs, stale crumbs, stale bread crumbs, buttered crumbs, rye bread crumbs, coarse rye
+      bread crumbs`,
       measures: { volume: 'cup' },
       fresh: '18069:cup, crumbs',
     },
