@@ -16,7 +16,7 @@ export const MEAT: readonly FoodRow[] = [
       usda: '23572',
       also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground round,
       steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck,
-      ground hamburger, chopped beef`,
+      ground hamburger, chopped beef, 80% lean ground beef, 80% lean ground chuck, 75% lean ground beef, 73% lean ground beef`,
       kindOf: { beef: 0.3 },
     },
     beef: {

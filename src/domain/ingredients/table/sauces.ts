@@ -193,7 +193,7 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11547',
       also: `passata, tomato passata, strained tomatoes, sieved tomatoes, pureed tomatoes, passata rustica,
-      tomatoes pureed`,
+      tomatoes pureed, plum tomato puree`,
       measures: {
         volume: 'cup',
         can: 'can',
