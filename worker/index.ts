@@ -21,7 +21,7 @@ import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts'
 import { bookmarkOf } from './http/cookies.ts';
 import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
-import { secured, securedApi, securedPage } from './http/headers.ts';
+import { replaceReply, secured, securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { logShareOf, withRequestLog } from './http/log.ts';
 import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
@@ -152,7 +152,7 @@ const app = new Hono<{ Bindings: Env }>()
       await next();
       return c.res;
     };
-    c.res = await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env));
+    replaceReply(c, await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env)));
   })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())
