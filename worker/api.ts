@@ -16,7 +16,7 @@ import { hiddenRecipeRoutes } from './hidden-recipes/routes.ts';
 import { householdRoutes, liveRoutes } from './household/routes.ts';
 import { Failure } from './http/failure.ts';
 import { faultOf } from './http/faults.ts';
-import { securedApi } from './http/headers.ts';
+import { replaceReply, securedApi } from './http/headers.ts';
 import { describe } from './http/openapi.ts';
 import { type Api, apiReply, mountRoutes, route } from './http/route.ts';
 import { importRoutes, nutritionRoutes } from './imports/routes.ts';
@@ -101,7 +101,7 @@ export function createApi(): Api {
   app.use(async (context, next) => {
     context.env = withTypedErrors(context.env);
     await next();
-    context.res = securedApi(context.res);
+    replaceReply(context, securedApi(context.res));
   });
   mountRoutes(app, ROUTES);
   app.notFound((context) =>

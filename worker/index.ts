@@ -13,6 +13,7 @@ import { createAuth } from './account/auth.ts';
 import { configError } from './account/config-error.ts';
 import { settingsOf } from './account/settings.ts';
 import { createApi } from './api.ts';
+import { recentPages } from './browse/recent-pages.ts';
 import { createCards } from './cards/routes.ts';
 import { createPictures } from './cookbook/picture-routes.ts';
 import { formatted } from './debug/routes.ts';
@@ -20,7 +21,7 @@ import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts'
 import { bookmarkOf } from './http/cookies.ts';
 import { drainable } from './http/drain.ts';
 import { faultOf } from './http/faults.ts';
-import { secured, securedApi, securedPage } from './http/headers.ts';
+import { replaceReply, secured, securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
 import { logShareOf, withRequestLog } from './http/log.ts';
 import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
@@ -69,28 +70,36 @@ const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other'
 /** Stands for every address that no list has: they all have one page, and odd ones never reach Astro. */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
+const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/');
+
+/** The path of a page that is the same for everybody, with what of the query decides on it. */
+const pagePath = (url: URL): string => {
+  if (isRecipe(url)) return url.pathname;
+  return readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
+};
+
 /**
  * What is known of a page that is the same for everybody, by its address.
  * @param db says of which version it is now
  * @param readVersion of a recipe
  */
 function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
-  const [, first] = url.pathname.split('/');
   const make = {
+    path: pagePath(url),
     build: __BUILD_ID__,
     render: (request: Request, noteVersion: (version: string | null) => void) =>
       page(running, request, noteVersion),
   };
-  if (first === 'recipe') {
+  if (isRecipe(url)) {
     const id = recipeIdOf(url.pathname);
     const { edge, tags } = CACHE_POLICIES.recipe;
     return {
-      ...{ ...make, path: url.pathname, readVersion: () => readVersion(db, id) },
+      ...make,
+      readVersion: () => readVersion(db, id),
       policy: { edge, tags: tags.map((tag) => (tag === CACHE_TAGS.recipes ? tag : recipeTag(id))) },
     };
   }
-  const path = readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
-  return { ...make, path, readVersion: () => readStateVersion(db), policy: CACHE_POLICIES.list };
+  return { ...make, readVersion: () => readStateVersion(db), policy: CACHE_POLICIES.list };
 }
 
 /**
@@ -115,16 +124,19 @@ export class PublicPages extends WorkerEntrypoint<Env> {
 
 /** Answers with a page that is the same for everybody. */
 function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const bookmark = bookmarkOf(c.req.raw);
-  const read = bookmark === null ? readSharedVersion : readRecipeVersion;
-  const known = publicPage(c, new URL(c.req.url), nearest(c.env.DB, bookmark), read);
+  const request = c.req.raw;
+  const url = new URL(request.url);
   const front = publicPages(c.env);
-  if (front !== null) return platformPage(c.req.raw, known.path, front);
-  return cachedPage(c.req.raw, {
-    ...known,
-    cache: caches.default,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  });
+  const ask = (bookmark: string | null) => {
+    const read = bookmark === null ? readSharedVersion : readRecipeVersion;
+    const known = publicPage(c, url, nearest(c.env.DB, bookmark), read);
+    if (front !== null) return platformPage(request, known.path, front);
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+    return cachedPage(request, { ...known, cache: caches.default, waitUntil });
+  };
+  const bookmark = bookmarkOf(request);
+  if (bookmark !== null) return ask(bookmark);
+  return recentPages(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
 }
 
 const app = new Hono<{ Bindings: Env }>()
@@ -140,7 +152,7 @@ const app = new Hono<{ Bindings: Env }>()
       await next();
       return c.res;
     };
-    c.res = await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env));
+    replaceReply(c, await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env)));
   })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())

@@ -126,9 +126,11 @@ export interface LimitedSubject {
   readonly subject: string;
 }
 
-const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
+/** The key of its counter. */
+export const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
   keyedHash('rate', secret, limit.name, subject);
-const windowOf = ({ window }: Limit, now: number) => Math.floor(now / window);
+/** The number of the window that a time is in. */
+export const windowOf = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
 /**
  * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are

@@ -1,3 +1,4 @@
+import { arrivedBody } from './drain.ts';
 import { Failure } from './failure.ts';
 
 const tooLarge = (max: number) =>
@@ -8,6 +9,8 @@ const tooLarge = (max: number) =>
  * @param max bytes
  */
 async function readBytes(request: Request, max: number): Promise<Uint8Array | Failure> {
+  const arrived = arrivedBody(request);
+  if (arrived !== undefined) return arrived.byteLength > max ? tooLarge(max) : arrived;
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -41,6 +41,7 @@ const siteOf = (request: Request): Site => ({ site: new URL(request.url).origin 
 
 /** @returns the bookmark that a request brings, or null */
 export function bookmarkOf(request: Request): string | null {
+  if (!request.headers.has('Cookie')) return null;
   const given = cookieValue(request, siteOf(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }

@@ -27,8 +27,15 @@ const AT_ONCE_MAX = BODY_MAX;
 /** Milliseconds until the next piece of a body is there. Less than what a call may take before it is a 503. */
 const PIECE_WITHIN = 10_000;
 
+/** Bodies that were read at once. Another request around one would cost as much as reading it did. */
+const arrivedBodies = new WeakMap<Request, Uint8Array>();
+
+/** The whole body of a request, where it has been read already. */
+export const arrivedBody = (request: Request): Uint8Array | undefined => arrivedBodies.get(request);
+
 /** A request, and what reads the rest of its body once it has been answered. */
 export interface Drainable {
+  /** Its body is read by body.ts. */
   readonly request: Request;
   drain(): Promise<void>;
 }
@@ -76,8 +83,8 @@ export async function drainable(original: Request, pieceWithin = PIECE_WITHIN): 
   if (!given) return { request: original, drain: done };
   const length = original.headers.get('Content-Length');
   if (mayHaveBody(original) && length !== null && Number(length) <= AT_ONCE_MAX) {
-    const bytes = await arrived(pieceWithin, original.arrayBuffer());
-    return { request: new Request(original, { body: bytes }), drain: done };
+    arrivedBodies.set(original, new Uint8Array(await arrived(pieceWithin, original.arrayBuffer())));
+    return { request: original, drain: done };
   }
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { CACHE_POLICIES } from './cache-policies.ts';
 import { pagePolicy, policyOnDemand } from './pages/page-policy.ts';
 
@@ -50,10 +51,16 @@ const API: readonly (readonly [name: string, value: string])[] = [
 export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
 function withDefaults(response: Response, defaults: readonly (readonly [string, string])[]): Response {
-  // The headers of a fetched or handed-on response cannot be changed; those of a copy can.
-  const reply = new Response(response.body, response);
-  for (const [name, value] of defaults) if (!reply.headers.has(name)) reply.headers.set(name, value);
-  return reply;
+  const lacking = defaults.filter(([name]) => !response.headers.has(name));
+  try {
+    for (const [name, value] of lacking) response.headers.set(name, value);
+    return response;
+  } catch {
+    // The headers of a fetched or handed-on response cannot be changed; those of a copy can.
+    const copy = new Response(response.body, response);
+    for (const [name, value] of lacking) copy.headers.set(name, value);
+    return copy;
+  }
 }
 
 /** The same reply with the security headers it lacks. A header that it already has stays. */
@@ -90,3 +97,13 @@ export async function securedPage(response: Response, https: boolean): Promise<R
 
 /** The same for a reply of the API: not cached unless it says so itself, and for our own pages only. */
 export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
+
+/**
+ * Puts a reply in the place of the one that there is. Hono would make another one of both, with the headers of both, also where it
+ * is the same.
+ */
+export function replaceReply(context: Pick<Context, 'res'>, reply: Response): void {
+  if (reply === context.res) return;
+  context.res = undefined as unknown as Response;
+  context.res = reply;
+}

@@ -101,9 +101,9 @@ export const guardedBy =
       if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return apiReply(who);
-      const params = readPart(endpoint.params, context.req.param(), 'the path');
+      const params = readPart(endpoint.params, () => context.req.param(), 'the path');
       if (params instanceof Failure) return apiReply(params);
-      const query = readPart(endpoint.query, queryOf(context), 'the query');
+      const query = readPart(endpoint.query, () => queryOf(context), 'the query');
       if (query instanceof Failure) return apiReply(query);
       const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
       if (body instanceof Failure) return apiReply(body);
@@ -178,10 +178,10 @@ const queryOf = (context: ApiContext) =>
 
 const readPart = (
   schema: z.ZodType | undefined,
-  given: unknown,
+  given: () => unknown,
   whole: string,
 ): { value: unknown } | Failure =>
-  schema === undefined ? { value: undefined } : validInput(schema, given, whole);
+  schema === undefined ? { value: undefined } : validInput(schema, given(), whole);
 
 async function readBody(
   endpoint: Endpoint,

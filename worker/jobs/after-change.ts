@@ -1,5 +1,6 @@
 /** What follows on a change of recipes or reference data, once it is stored. */
 
+import { recentPages } from '../browse/recent-pages.ts';
 import { logError } from '../http/log.ts';
 import { purgePages } from '../http/pages/platform-cache.ts';
 import type { Call } from '../http/route.ts';
@@ -30,6 +31,7 @@ export async function runAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,
   pages: readonly string[],
 ): Promise<void> {
+  recentPages(env).forget();
   await purgePages(env, pages);
   try {
     const counted = await recount(env.DB, COUNTED_AT_ONCE);

@@ -1,6 +1,8 @@
 /** What the rest of the worker says to the connections of a household: that something has changed, and that somebody is out. */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
+import { type BatchPart, firstRow, inOneBatch } from '../db/batches.ts';
+import { nameIn } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
@@ -27,12 +29,66 @@ function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
 }
 
+/** Who may hear of a change that somebody makes. */
+export interface Audience {
+  readonly householdId: string;
+  /** What the others call whoever did it. */
+  readonly displayName: string;
+}
+
+/**
+ * Who may hear of a change of whoever makes it, read in its transaction or after it; null: nobody has another session in that
+ * household, so there is no connection but their own.
+ */
+export const audienceOf = (
+  db: D1Database,
+  { userId, sessionId }: Pick<Author, 'userId' | 'sessionId'>,
+): BatchPart<Audience | null> => ({
+  statements: [
+    db
+      .prepare(
+        `select m.household_id as householdId, ${nameIn('u')} as displayName
+         from household_members m join users u on u.id = m.user_id
+         where m.user_id = ?1 and exists (
+           select 1 from household_members o join sessions s on s.user_id = o.user_id
+           where o.household_id = m.household_id and s.id <> ?2)`,
+      )
+      .bind(userId, sessionId),
+  ],
+  answerIn: ([result]) => firstRow<Audience>(result),
+});
+
 /** Says to the other phones of the household of whoever did it that something is stored that they do not show. */
-export function broadcastChange(db: D1Database, author: Author, area: LiveArea): void {
+export function broadcastChange(
+  db: D1Database,
+  author: Pick<Author, 'userId' | 'sessionId'>,
+  area: LiveArea,
+): void {
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
-    await (await objectOf(db, author.userId))?.broadcast(area, authorOf(author));
+    const [audience] = await inOneBatch(db, [audienceOf(db, author)]);
+    await send(audience, author, area);
   });
+}
+
+/** The same where it is known already who may hear of it. */
+export function broadcastTo(
+  audience: Audience | null,
+  author: Pick<Author, 'userId' | 'sessionId'>,
+  area: LiveArea,
+): void {
+  if (audience !== null && liveObjects() !== null)
+    afterwards('saying that something has changed', () => send(audience, author, area));
+}
+
+async function send(
+  audience: Audience | null,
+  { userId, sessionId }: Pick<Author, 'userId' | 'sessionId'>,
+  area: LiveArea,
+): Promise<void> {
+  if (audience === null) return;
+  const { householdId, displayName } = audience;
+  await liveObjects()?.getByName(householdId).broadcast(area, { userId, sessionId, displayName });
 }
 
 /** What an object is told of whoever did something: nothing else that is known of them. */

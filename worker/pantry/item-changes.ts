@@ -3,7 +3,7 @@ import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
-import { batchUnlessStopped } from '../db/batches.ts';
+import { type BatchPart, batchUnlessStopped, firstRow } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { storable } from '../db/rows.ts';
 import { recordItemChange, recordRemoval, recordUsedUp } from '../household/history.ts';
@@ -56,6 +56,43 @@ export async function changeItem(
   moment: Moment,
   key: string | null = null,
 ): Promise<PantryChange> {
+  const simple = itemChange(db, userId, id, change, moment, key);
+  const step = toMillionths(change.step ?? 0);
+  const back = [
+    db.prepare(BRING_BACK).bind(id, userId, step, moment.time),
+    recordItemChange(db, { userId, time: moment.time, event: 'stepped' }, id, step),
+    ...recordKey(db, { userId, key }, moment, '?4', id),
+  ];
+  const results = await batchUnlessStopped(db, [
+    ...simple.statements,
+    ...(step > 0 ? back : []),
+    db
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
+      .bind(id, userId),
+  ]);
+  if (results === null) {
+    const { item } = await findReplay(db, { userId, key });
+    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
+  }
+  const done = simple.answerIn(results);
+  if (done !== null) return done;
+  const broughtBack = step > 0 ? firstRow<StoredItem>(results[simple.statements.length]) : null;
+  if (broughtBack !== null) return { kind: 'changed', item: asItem(broughtBack, userId) };
+  return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
+}
+
+/**
+ * The same of an item that is there, as part of a transaction, which it ends, with nothing done, where the key is known.
+ * The answer is null where there was nothing to change, for whatever reason.
+ */
+export function itemChange(
+  db: D1Database,
+  userId: string,
+  id: string,
+  change: ItemChange,
+  moment: Moment,
+  key: string | null,
+): BatchPart<PantryChange | null> {
   const before = { userId, key };
   const { time } = moment;
   const step = toMillionths(change.step ?? 0);
@@ -89,31 +126,15 @@ export async function changeItem(
     recordItemChange(db, doing, id, step === 0 ? null : step),
     ...last,
   ];
-  const back = [
-    db.prepare(BRING_BACK).bind(id, userId, step, time),
-    recordItemChange(db, doing, id, step),
-    ...last,
-  ];
-  const results = await batchUnlessStopped<StoredItem>(db, [
-    ...first,
-    ...(step < 0 ? lessening : []),
-    ...update,
-    ...(step > 0 ? back : []),
-    db
-      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
-      .bind(id, userId),
-  ]);
-  if (results === null) {
-    const { item } = await findReplay(db, before);
-    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
-  }
-  const behind = results.slice(first.length);
-  if (step < 0 && behind[0]?.results.length === 1) return { kind: 'gone' };
-  const changed = behind[step < 0 ? lessening.length : 0];
-  const broughtBack = step > 0 ? behind[update.length] : undefined;
-  const item = changed?.results[0] ?? broughtBack?.results[0];
-  if (item !== undefined) return { kind: 'changed', item: asItem(item, userId) };
-  return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
+  return {
+    statements: [...first, ...(step < 0 ? lessening : []), ...update],
+    answerIn(results) {
+      const behind = results.slice(first.length);
+      if (step < 0 && behind[0]?.results.length === 1) return { kind: 'gone' };
+      const item = firstRow<StoredItem>(behind[step < 0 ? lessening.length : 0]);
+      return item && { kind: 'changed', item: asItem(item, userId) };
+    },
+  };
 }
 
 /**
@@ -127,19 +148,35 @@ export async function deleteItems(
   moment: Moment,
   key: string | null = null,
 ): Promise<string[]> {
+  const { statements, answerIn } = itemRemoval(db, userId, ids, moment, key);
+  const results = await batchUnlessStopped(db, [...statements]);
+  return results === null ? ids : answerIn(results);
+}
+
+/** The same as part of a transaction, which it ends, with nothing done, where the key is known. */
+export function itemRemoval(
+  db: D1Database,
+  userId: string,
+  ids: readonly string[],
+  moment: Moment,
+  key: string | null,
+): BatchPart<string[]> {
   const { time } = moment;
   const change = { userId, key };
   const first = failIfRecorded(db, change, moment);
-  const results = await batchUnlessStopped<{ id: string }>(db, [
-    ...first,
-    recordRemoval(db, { userId, time, event: 'removed' }, ids),
-    db
-      .prepare(
-        `delete from inventory_items
-         where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
-      )
-      .bind(userId, JSON.stringify(ids)),
-    ...recordKey(db, change, moment, 'null'),
-  ]);
-  return results === null ? ids : (results[first.length + 1]?.results ?? []).map(({ id }) => id);
+  return {
+    statements: [
+      ...first,
+      recordRemoval(db, { userId, time, event: 'removed' }, ids),
+      db
+        .prepare(
+          `delete from inventory_items
+           where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
+        )
+        .bind(userId, JSON.stringify(ids)),
+      ...recordKey(db, change, moment, 'null'),
+    ],
+    answerIn: (results) =>
+      ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
+  };
 }

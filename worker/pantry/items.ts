@@ -5,7 +5,7 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { isGuardFailure } from '../db/batches.ts';
+import { type BatchPart, firstRow, isGuardFailure } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { recordChange } from '../household/history.ts';
@@ -113,12 +113,9 @@ export async function addItem(
   key: string | null = null,
 ): Promise<Addition | 'replayed'> {
   const change = { userId, key };
-  const { ingredient_name: name, unit, expires_on } = entry;
   try {
-    const [addition] = await addItems(db, userId, [entry], moment, {
-      before: failIfRecorded(db, change, moment),
-      after: recordKey(db, change, moment, ADDED, name, unit, expires_on, moment.day),
-    });
+    const around = once(db, userId, entry, moment, key);
+    const [addition] = await addItems(db, userId, [entry], moment, around);
     return addition ?? 'replayed';
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
@@ -135,38 +132,81 @@ interface Around {
   readonly after: readonly D1PreparedStatement[];
 }
 
+/** The statements that add an entry: the first brings its row. */
+const adding = (
+  db: D1Database,
+  userId: string,
+  { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
+  { time, day }: Moment,
+): D1PreparedStatement[] => [
+  db
+    .prepare(ADD)
+    .bind(...[crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes], ...[time, day]),
+  recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
+];
+
+/** An addition in the result of its first statement; null: there was none. */
+function additionIn(result: D1Result | undefined, userId: string): Addition | null {
+  const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
+  if (row === null) return null;
+  const { merged, ...item } = row;
+  return { ok: true, item: asItem(item, userId), merged: merged === 1 };
+}
+
+/** What stands around the statements that add an entry, so that it is added once for each key. */
+const once = (
+  db: D1Database,
+  userId: string,
+  entry: PantryEntry,
+  moment: Moment,
+  key: string | null,
+): Around => {
+  const { ingredient_name: name, unit, expires_on } = entry;
+  const change = { userId, key };
+  return {
+    before: failIfRecorded(db, change, moment),
+    after: recordKey(db, change, moment, ADDED, name, unit, expires_on, moment.day),
+  };
+};
+
+/**
+ * One entry as part of a transaction, which it ends, with nothing done, where the key is known. The answer is null where the
+ * entry was not added: the total would be too large, or the pantry is full.
+ */
+export function itemAddition(
+  db: D1Database,
+  userId: string,
+  entry: PantryEntry,
+  moment: Moment,
+  key: string | null,
+): BatchPart<Addition | null> {
+  const { before, after } = once(db, userId, entry, moment, key);
+  return {
+    statements: [...before, ...adding(db, userId, entry, moment), ...after],
+    answerIn: (results) => additionIn(results[before.length], userId),
+  };
+}
+
 /** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
 export async function addItems(
   db: D1Database,
   userId: string,
   entries: readonly PantryEntry[],
-  { time, day }: Moment,
+  moment: Moment,
   { before, after }: Around = { before: [], after: [] },
 ): Promise<Addition[]> {
   if (entries.length === 0) return [];
-  const adding = entries.flatMap(({ ingredient_name: name, qty_millionths: millionths, unit, ...rest }) => [
-    db
-      .prepare(ADD)
-      .bind(
-        ...[crypto.randomUUID(), userId, name, millionths, unit, rest.expires_on, rest.notes],
-        ...[time, day],
-      ),
-    recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
-  ]);
-  const results = await db.batch<StoredItem & { merged: 0 | 1 }>([...before, ...adding, ...after]);
+  const statements = entries.flatMap((entry) => adding(db, userId, entry, moment));
+  const results = await db.batch([...before, ...statements, ...after]);
   const added = results
-    .slice(before.length, before.length + adding.length)
+    .slice(before.length, before.length + statements.length)
     // Behind each stands its entry in the history.
     .filter((_, at) => at % 2 === 0)
-    .map(({ results: [row] }): Addition | null => {
-      if (row === undefined) return null;
-      const { merged, ...item } = row;
-      return { ok: true, item: asItem(item, userId), merged: merged === 1 };
-    });
+    .map((result) => additionIn(result, userId));
   if (!added.includes(null)) return added as Addition[];
   const items = (await listItems(db, userId)).map(asPantryItem);
   return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {
-    const target = mergeTarget(items, { name, unit, expiresOn }, day);
+    const target = mergeTarget(items, { name, unit, expiresOn }, moment.day);
     return added[at] ?? { ok: false, reason: target === null ? 'full' : 'total-too-large' };
   });
 }

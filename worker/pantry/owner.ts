@@ -1,7 +1,10 @@
 import { type Caller, type Owner, requireOwnerWith } from '../account/guard.ts';
 import type { Write } from '../account/limits.ts';
+import { changeAsOwner } from '../account/owner-change.ts';
 import type { Alongside } from '../account/sessions/live.ts';
+import type { BatchPart } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
+import { audienceOf, broadcastTo } from '../live/changes.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
@@ -34,4 +37,30 @@ export async function readOwn(
 ): Promise<readonly D1Result[] | Failure> {
   const owner = await requireOwnerWith(caller, alongside, null);
   return owner instanceof Failure ? inWordsOfThePantry(owner, field) : owner.results;
+}
+
+/**
+ * Changes something of the pantry of whoever calls, in one trip, and says it to the other phones of the household.
+ * @param isChange whether an answer of the change says that something has changed
+ * @returns what the change gives; null when nothing was done, for whatever reason
+ */
+export async function changeAsCook<Answer>(
+  caller: Caller,
+  change: (db: D1Database, userId: string) => BatchPart<Answer>,
+  isChange: (answer: Answer) => boolean,
+): Promise<{ readonly answer: Answer } | null> {
+  const done = await changeAsOwner(caller, (db, who) => {
+    const [part, audience] = [change(db, who.userId), audienceOf(db, who)];
+    return {
+      statements: [...part.statements, ...audience.statements],
+      answerIn: (results) => ({
+        who,
+        answer: part.answerIn(results.slice(0, part.statements.length)),
+        audience: audience.answerIn(results.slice(part.statements.length)),
+      }),
+    };
+  });
+  if (done === null) return null;
+  if (isChange(done.answer)) broadcastTo(done.audience, done.who, 'pantry');
+  return done;
 }

@@ -16,20 +16,22 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 import { broadcastChange } from '../live/changes.ts';
-import { createReference, type Reference, referenceQueriesFor } from '../reference/store.ts';
-import { changeItem, deleteItems } from './item-changes.ts';
+import { knownNaming, type Reference, referenceNaming, referenceQueriesFor } from '../reference/store.ts';
+import { changeItem, deleteItems, itemChange, itemRemoval, type PantryChange } from './item-changes.ts';
 import {
   type Addition,
   addItem,
   addItems,
   asItem,
+  itemAddition,
+  type Moment,
   momentAt,
   type PantryEntry,
   type StoredItem,
   selectItems,
 } from './items.ts';
 import { messages } from './messages.ts';
-import { requireCook, requireCookWith } from './owner.ts';
+import { changeAsCook, requireCook, requireCookWith } from './owner.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -69,7 +71,27 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
   const owner = await requireCookWith(caller, (db) => referenceQueriesFor(db, names));
   if (owner instanceof Failure) return owner;
-  return { ...owner, reference: createReference(owner.results) };
+  return { ...owner, reference: referenceNaming(caller.env.DB, owner.results) };
+}
+
+/** Adds an item in one trip, where it is known here how its name is read. @returns null where nothing was added */
+async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
+  const known = knownNaming(caller.env.DB, [item.ingredient_name]);
+  const entry = known && entryOf(item, known.reference);
+  if (known === null || entry === null || entry instanceof Failure) return null;
+  const done = await changeAsCook(
+    caller,
+    (db, userId) => {
+      const { statements, answerIn } = itemAddition(db, userId, entry, moment, key);
+      const { check } = known;
+      return {
+        statements: [...check, ...statements],
+        answerIn: (results) => answerIn(results.slice(check.length)),
+      };
+    },
+    (added) => added !== null,
+  );
+  return done?.answer ?? null;
 }
 
 /** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
@@ -92,6 +114,26 @@ async function addAll(
   });
 }
 
+const isItemChanged = ({ kind }: PantryChange): boolean => kind === 'changed' || kind === 'gone';
+
+/** A change of an item as its reply. */
+function changeReply(change: PantryChange) {
+  switch (change.kind) {
+    case 'changed':
+      return { item: change.item };
+    case 'gone':
+      return { item: null };
+    case 'too-large':
+      return new Failure(400, 'invalid_input', say.stepTooLarge, { field: 'step' });
+    case 'not-found':
+      return notFound();
+  }
+}
+
+/** The removal of one item as its reply. */
+const removalReply = (deleted: string[]) =>
+  deleted.length === 0 ? notFound() : { deleted, message: say.removed };
+
 export const pantryRoutes = [
   route(listInventory, async (caller) => {
     const owner = await requireCookWith(caller, (db, userId) => [selectItems(db, userId)]);
@@ -102,11 +144,14 @@ export const pantryRoutes = [
 
   route(addInventoryItem, async (caller) => {
     const { key = null, ...item } = caller.body;
+    const moment = momentAt(new Date());
+    const done = await addAtOnce(caller, item, moment, key);
+    if (done !== null) return additionReply(done, item);
     const owner = await requireCookNaming(caller, [item.ingredient_name]);
     if (owner instanceof Failure) return owner;
     const entry = entryOf(item, owner.reference);
     if (entry instanceof Failure) return entry;
-    const added = await addItem(caller.env.DB, owner.userId, entry, momentAt(new Date()), key);
+    const added = await addItem(caller.env.DB, owner.userId, entry, moment, key);
     if (added !== 'replayed' && added.ok) broadcastChange(caller.env.DB, owner, 'pantry');
     return added === 'replayed'
       ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
@@ -137,33 +182,35 @@ export const pantryRoutes = [
   route(changeInventoryItem, async (caller) => {
     const { env, body, params } = caller;
     const { ingredient_name: typed, key = null, ...rest } = body;
+    const moment = momentAt(new Date());
+    if (typed === undefined) {
+      const change = (db: D1Database, userId: string) => itemChange(db, userId, params.id, rest, moment, key);
+      const done = await changeAsCook(caller, change, (changed) => changed !== null);
+      if (done?.answer) return changeReply(done.answer);
+    }
     const owner = await requireCookNaming(caller, typed === undefined ? [] : [typed]);
     if (owner instanceof Failure) return owner;
     const name = typed === undefined ? undefined : nameOf(typed, owner.reference);
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner.userId, params.id, edit, momentAt(new Date()), key);
-    if (change.kind === 'changed' || change.kind === 'gone') broadcastChange(env.DB, owner, 'pantry');
-    switch (change.kind) {
-      case 'changed':
-        return { item: change.item };
-      case 'gone':
-        return { item: null };
-      case 'too-large':
-        return new Failure(400, 'invalid_input', say.stepTooLarge, { field: 'step' });
-      case 'not-found':
-        return notFound();
-    }
+    const change = await changeItem(env.DB, owner.userId, params.id, edit, moment, key);
+    if (isItemChanged(change)) broadcastChange(env.DB, owner, 'pantry');
+    return changeReply(change);
   }),
 
   route(deleteInventoryItem, async (caller) => {
-    const owner = await requireCook(caller);
-    if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     const { key = null } = caller.query;
-    const deleted = await deleteItems(DB, owner.userId, [caller.params.id], momentAt(new Date()), key);
+    const ids = [caller.params.id];
+    const moment = momentAt(new Date());
+    const removal = (db: D1Database, userId: string) => itemRemoval(db, userId, ids, moment, key);
+    const done = await changeAsCook(caller, removal, ({ length }) => length > 0);
+    if (done !== null) return removalReply(done.answer);
+    const owner = await requireCook(caller);
+    if (owner instanceof Failure) return owner;
+    const deleted = await deleteItems(DB, owner.userId, ids, moment, key);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
-    return deleted.length === 0 ? notFound() : { deleted, message: say.removed };
+    return removalReply(deleted);
   }),
 
   route(deleteInventoryItems, async (caller) => {

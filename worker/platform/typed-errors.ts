@@ -74,6 +74,9 @@ class Statement {
 /** The platform's own database behind each that was made here. */
 const bindings = new WeakMap<D1Database, D1Database>();
 
+/** The same for all ways to one database, such as those of single requests: what is kept of it belongs to that. */
+export const platformDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
+
 function reached(real: D1Database, way: Way): D1Database {
   const own = {
     prepare: (sql: string) => new Statement(way, sql),
@@ -130,7 +133,7 @@ const keyValuesOf = wrapOnce(keyValues);
  * @param wayTo of the platform's own database
  */
 export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
-  const real = bindings.get(db) ?? db;
+  const real = platformDatabase(db);
   const own = reached(real, wayTo(real));
   databaseOf.keep(own);
   return own;

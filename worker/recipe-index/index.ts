@@ -21,6 +21,6 @@ export {
   unlabelled,
 } from './live/live.ts';
 export { type PersonalRecipes, personalRecipesOf } from './live/personal.ts';
-export { readStateVersion, stateVersion } from './live/state.ts';
+export { readPagesVersion, readStateVersion, stateVersion } from './live/state.ts';
 export { recipesAlike } from './query/alike.ts';
 export { countWithAny, listRecipes } from './query/list.ts';

@@ -11,7 +11,9 @@ import { memoizeLru } from '#domain/memoize-lru';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
+import { failIf, firstRow } from '../db/batches.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../db/schema.ts';
+import { platformDatabase } from '../platform/typed-errors.ts';
 import { correctionsQuery, type LineLabels, lineLabels } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
@@ -56,12 +58,44 @@ export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(referenceQueries(db)));
 }
 
-/**
- * The same statements for a few names only. What a built-in name means no import changes, and then there are none:
- * `createReference` of no results is the reference data without any import.
- */
+/** Which reference data it is, as one text: another one after every change. */
+const VERSION = `epoch || ' ' || reference`;
+
+/** The last of a database that was read by names, and which it is. */
+const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
+
+const areBuiltIn = (names: readonly string[]) =>
+  names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
+
+/** The same statements for a few names only, for `referenceNaming`. What a built-in name means no import changes: then there are none. */
 export const referenceQueriesFor = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
-  names.every((name) => BUILT_IN_NAMES.has(normaliseName(name))) ? [] : referenceQueries(db);
+  areBuiltIn(names)
+    ? []
+    : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from catalogue`)];
+
+/** @param results of `referenceQueriesFor`; without any it is the reference data without imports */
+export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
+  const reference = createReference(results);
+  const version = firstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
+  if (version !== undefined) named.set(platformDatabase(db), { version, reference });
+  return reference;
+}
+
+/**
+ * The reference data by which names are read as far as this isolate knows, and what begins a transaction that relies on that: it ends
+ * where the reference data is another by now. Null: it is not known here.
+ */
+export function knownNaming(
+  db: D1Database,
+  names: readonly string[],
+): { readonly reference: Reference; readonly check: readonly D1PreparedStatement[] } | null {
+  if (areBuiltIn(names)) return { reference: createReference([]), check: [] };
+  const last = named.get(platformDatabase(db));
+  if (last === undefined) return null;
+  const { version, reference } = last;
+  const isAnother = `not exists (select 1 from catalogue where ${VERSION} = ?1)`;
+  return { reference, check: [failIf(db, isAnother, version)] };
+}
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = builtinKnowledge();

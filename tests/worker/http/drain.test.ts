@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readText } from '#worker/http/body';
 import { drainable, UnreadableBody } from '#worker/http/drain';
 import { faultOf } from '#worker/http/faults';
 
@@ -50,11 +51,12 @@ test('a body that says it is small is read at once, and is the same', async () =
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
   const { request, drain } = await drainable(original);
   expect(original.bodyUsed).toBe(true);
-  expect([await request.text(), request.method, request.headers.get('X-Kept')]).toEqual([
+  expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
     'POST',
     'yes',
   ]);
+  expect(await readText(request, 4)).toMatchObject({ status: 413 });
   await drain();
 });
 

@@ -1,5 +1,6 @@
 /** Who is calling: a genuine access token and the session that it belongs to, which must still be there. */
 
+import { Failure } from '../../http/failure.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import type { LogContext } from '../log.ts';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
 import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
-import { type Aal, readAccessToken } from './tokens.ts';
+import { type Aal, readAccessToken, type Trusted } from './tokens.ts';
 
 export interface Live {
   readonly user: User;
@@ -31,15 +32,23 @@ interface Where {
   readonly trail: LogContext;
 }
 
-export async function findLive(
-  { request, db, settings, keys, now, trail }: Where,
-  alongside: Alongside = () => [],
-): Promise<Live | AuthFailure> {
+/** What a genuine, current token of the request says. */
+export async function readToken({
+  request,
+  settings,
+  keys,
+  now,
+}: Pick<Where, 'request' | 'settings' | 'keys' | 'now'>): Promise<Trusted | AuthFailure> {
   const header = request.headers.get('Authorization') ?? '';
   const [, token] = /^bearer +(\S+)$/i.exec(header.trim()) ?? [];
   if (!token) return fail('no_authorization');
-  const claims = await readAccessToken(token, keys, settings, now);
-  if (!claims) return fail('bad_jwt');
+  return (await readAccessToken(token, keys, settings, now)) ?? fail('bad_jwt');
+}
+
+export async function findLive(where: Where, alongside: Alongside = () => []): Promise<Live | AuthFailure> {
+  const { db, now, trail } = where;
+  const claims = await readToken(where);
+  if (claims instanceof Failure) return claims;
   trail.user = claims.sub;
   trail.session = claims.session_id;
   const more = alongside(db, claims.sub);

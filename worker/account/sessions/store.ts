@@ -2,7 +2,7 @@
 import type { sessions } from '../../db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import { type User, userById } from '../users/store.ts';
-import type { Amr } from './tokens.ts';
+import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -16,6 +16,22 @@ const REUSE_WINDOW = 10_000;
 
 export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
+
+/**
+ * SQL: a session is there and not over (`isSessionOver`), its user not banned, and a second factor used that they have set up: what
+ * `findLive` and `lacksSecondFactor` decide of rows, for what is done in the same transaction. Its values: `liveValues`.
+ */
+export const IS_LIVE = `exists (
+  select 1 from sessions s join users u on u.id = s.user_id
+  where s.id = ?1 and s.user_id = ?2 and s.created_at > ?3 and s.refreshed_at > ?4 and ifnull(u.banned_until, 0) <= ?5
+    and ((s.aal = 'aal2' and ?6 = 'aal2')
+      or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
+
+/** @param aal what the access token says */
+export const liveValues = (
+  { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
+  now: number,
+): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
 
 /** How long after a recovery link a new password needs no current one. */
 const RECOVERY_TIME = 3_600_000;

@@ -44,13 +44,41 @@ export async function signAccessToken(
     .sign(keys.signing.key);
 }
 
-/** What a genuine, current token says, or null. */
+interface Genuine {
+  readonly trusted: Trusted;
+  /** When it ends, seconds since 1970. */
+  readonly exp: number;
+}
+
+/** Tokens of a generation that are known to be genuine. */
+const GENUINE_MOST = 500;
+/** Of two generations: when the younger one is full, what the older one alone has goes. */
+const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
+
+/**
+ * What a genuine, current token says, or null. Whether its session is still there is asked of the database each time; that the token
+ * is genuine stays as it is until it ends, and is looked at once in an isolate.
+ */
 export async function readAccessToken(
   token: string,
   keys: Keys,
   settings: Settings,
   now: number,
 ): Promise<Trusted | null> {
+  let known = genuine.get(settings);
+  if (known === undefined) {
+    known = [new Map(), new Map()];
+    genuine.set(settings, known);
+  }
+  const [young, old] = known;
+  const found = young.get(token) ?? old.get(token) ?? (await verified(token, keys, settings, now));
+  if (found === null || found.exp <= Math.floor(now / 1000)) return null;
+  if (young.size >= GENUINE_MOST) genuine.set(settings, [new Map([[token, found]]), young]);
+  else young.set(token, found);
+  return found.trusted;
+}
+
+async function verified(token: string, keys: Keys, settings: Settings, now: number): Promise<Genuine | null> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => publicKey(keys, kid), {
       algorithms: ['ES256'],
@@ -59,7 +87,7 @@ export async function readAccessToken(
       requiredClaims: ['exp', 'iat'],
       currentDate: new Date(now),
     });
-    return Trusted.parse(payload);
+    return { trusted: Trusted.parse(payload), exp: payload.exp ?? 0 };
   } catch {
     return null;
   }

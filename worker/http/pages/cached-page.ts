@@ -13,6 +13,7 @@
 import { withTimeout } from '../../platform/unavailable.ts';
 import { CACHE_POLICIES } from '../cache-policies.ts';
 import { logError } from '../log.ts';
+import { namesTag } from './conditional.ts';
 import { preloadHeader } from './island-scripts.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */
@@ -166,7 +167,7 @@ export async function pageForPlatform(
   const version = condition === null ? null : await page.readVersion();
   if (version !== null) {
     const tag = await tagOf(page.build, version);
-    if (names(condition, tag)) return new Response(null, { status: 304, headers: { ...kept, ETag: tag } });
+    if (namesTag(condition, tag)) return new Response(null, { status: 304, headers: { ...kept, ETag: tag } });
   }
   const made = await makePage(request, page);
   // What has no version is none: an unknown name, a failure, a way to another spelling.
@@ -202,16 +203,9 @@ function answer(request: Request, page: Response, source: string): Response {
   headers.set('Cache-Control', CACHE_POLICIES.recipe.browsers);
   headers.set('Server-Timing', `page;desc=${source}`);
   const tag = headers.get('ETag');
-  if (tag !== null && names(request.headers.get('If-None-Match'), tag)) {
+  if (tag !== null && namesTag(request.headers.get('If-None-Match'), tag)) {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === 'HEAD' ? null : page.body, { status: page.status, headers });
-}
-
-/** Whether If-None-Match names this tag. Strong and weak are compared alike. */
-function names(condition: string | null, tag: string): boolean {
-  if (condition === null) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return condition.trim() === '*' || condition.split(',').some((one) => bare(one) === bare(tag));
 }

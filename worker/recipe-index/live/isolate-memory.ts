@@ -27,8 +27,8 @@ interface Asked extends Told {
 
 /** After how long a change-over that failed is tried again (ms). */
 const CHANGE_AGAIN = 10_000;
-/** Questions for the state alone that run at the same time. */
-const STATE_READS = 4;
+/** Questions for the state alone that run at the same time: with more, searches under load ask more often for the same. */
+const STATE_READS = 2;
 /** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
 const RETRY_DELAYS_MS = [20, 50, 100, 200];
 

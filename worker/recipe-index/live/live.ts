@@ -16,7 +16,7 @@
  */
 import { logError } from '../../http/log.ts';
 import { timeoutsOf } from '../../platform/timeouts.ts';
-import { withTypedErrors } from '../../platform/typed-errors.ts';
+import { platformDatabase, withTypedErrors } from '../../platform/typed-errors.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { Reference } from '../../reference/store.ts';
 import type { IndexRow } from '../build/rows.ts';
@@ -259,10 +259,10 @@ const catalogues = new WeakMap<D1Database, LiveIndex>();
 
 /** The catalogue of this isolate. */
 export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
-  const { DB } = withTypedErrors(env);
+  const DB = platformDatabase(env.DB);
   let own = catalogues.get(DB);
   if (own === undefined) {
-    own = new LiveIndex(env);
+    own = new LiveIndex({ ...env, DB });
     catalogues.set(DB, own);
   }
   return own;

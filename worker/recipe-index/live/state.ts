@@ -7,6 +7,8 @@ import type { Segment } from '../format/segment.ts';
 export interface State {
   readonly epoch: string;
   readonly reference: number;
+  /** Counts the changes of the nutrition of foods, which pages show and searches do not. */
+  readonly nutrition: number;
   readonly segments: string | null;
   readonly seq: number;
   readonly trimmed: number;
@@ -16,7 +18,7 @@ export interface State {
 }
 
 export const SELECT_STATE = `
-  select epoch, reference, segments, seq, trimmed, exists (select 1 from recipes) as filled,
+  select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
          max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from catalogue`;
 
 export function stateIn(result: D1Result | undefined): State {
@@ -35,6 +37,12 @@ export const stateVersion = ({
 /** Asks for that alone: three rows, each found by its key. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
   stateVersion(stateIn(await db.prepare(SELECT_STATE).all()));
+
+/** The same of all that public pages show: while it is the same, so is each of them. */
+export async function readPagesVersion(db: D1Database): Promise<string> {
+  const state = stateIn(await db.prepare(SELECT_STATE).all());
+  return `${stateVersion(state)} ${state.nutrition}`;
+}
 
 /** The recipes that were changed after a change. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';

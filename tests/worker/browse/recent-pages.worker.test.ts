@@ -1,0 +1,157 @@
+/** Public pages in memory: real database and cache; what is rendered is only the title. */
+import { env, withExports } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recentPages } from '#worker/browse/recent-pages';
+import { cachedPage, platformPage } from '#worker/http/pages/cached-page';
+import { runAfterChange } from '#worker/jobs/after-change';
+import { createPageData } from '#worker/page-data';
+import { noting } from '#worker/platform/replicas';
+import { withTypedErrors } from '#worker/platform/typed-errors';
+import { liveIndex } from '#worker/recipe-index/index';
+import { readVersion } from '#worker/recipes/store';
+import { db, migrated, withRecipe } from '../database.ts';
+
+beforeAll(migrated, 60_000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  recentPages({ DB: db }).forget();
+});
+afterEach(() => void vi.useRealTimers());
+
+const SITE = 'https://pantry-chef.example';
+const SOUP = { title: 'Remembered soup', ingredients: ['1 carrot'], instructions: 'Cook it.' };
+const platformsEnv = { ...(env as Env), PAGE_CACHE: 'platform' };
+
+/** Lets what goes on in the background end. */
+const settled = () => new Promise((resume) => setTimeout(resume, 50));
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** One visit of a page, and what was still to be done. */
+async function visit(id: string) {
+  const work: Promise<unknown>[] = [];
+  const request = new Request(`${SITE}/recipe/${id}`);
+  const ask = vi.fn((_bookmark: string | null) =>
+    cachedPage(request, {
+      path: `/recipe/${id}`,
+      readVersion: () => readVersion(db, id),
+      cache: caches.default,
+      build: 'build-1',
+      waitUntil: (one) => work.push(one),
+      async render(_, noteVersion) {
+        const found = await createPageData(env as Env, noteVersion).recipe(id);
+        return new Response(found === null ? 'None' : found.recipe.notes, { status: found ? 200 : 404 });
+      },
+    }),
+  );
+  const response = await recentPages(env as Env).answer(env as Env, request, request.url, ask);
+  const text = await response.text();
+  while (work.length > 0) await work.shift();
+  await settled();
+  return {
+    text,
+    status: response.status,
+    how: response.headers.get('Server-Timing'),
+    asked: ask.mock.calls.length,
+  };
+}
+
+/** A recipe whose page is in memory by now. */
+async function remembered(title: string): Promise<string> {
+  const id = await withRecipe({ ...SOUP, title, notes: 'one' });
+  for (let turn = 0; turn < 5; turn += 1) await visit(id);
+  expect(await visit(id)).toEqual({ text: 'one', status: 200, how: 'page;desc=memory', asked: 0 });
+  return id;
+}
+
+test('a page that many ask for is answered from memory, and that of a recipe that is changed elsewhere for a second at most', async () => {
+  const id = await remembered('Soup of others');
+  await withRecipe({ ...SOUP, title: 'Soup of others', notes: 'two' });
+  expect((await visit(id)).text).toBe('one');
+  later(1_001);
+  expect(await visit(id)).toMatchObject({ text: 'two', asked: 1 });
+});
+
+test('in a rush it is asked for in the background, and nobody gets what is more than a second old', async () => {
+  const id = await remembered('Soup of a rush');
+  for (let second = 0; second < 3; second += 1) {
+    const notes = `rush ${second}`;
+    await withRecipe({ ...SOUP, title: 'Soup of a rush', notes });
+    const told: string[] = [];
+    for (let ms = 0; ms <= 1_000; ms += 100) {
+      told.push((await visit(id)).text);
+      later(100);
+    }
+    expect(told.at(-1)).toBe(notes);
+  }
+});
+
+test('what is remembered is of a database that is at least as new as the version that it is remembered under', async () => {
+  const id = await withRecipe({ ...SOUP, title: 'Soup of replicas' });
+  const asked: (string | null)[] = [];
+  const request = new Request(`${SITE}/recipe/${id}`);
+  const ask = async (bookmark: string | null) => {
+    asked.push(bookmark);
+    return new Response('page', { headers: { ETag: 'W/"x"', 'Server-Timing': 'page;desc=kept' } });
+  };
+  for (let turn = 0; turn < 4; turn += 1) {
+    await recentPages(env as Env).answer(env as Env, request, request.url, ask);
+    await settled();
+  }
+  // The first has nothing to be newer than, and is not remembered; the last is.
+  expect(asked[0]).toBe(null);
+  expect(asked.at(-1)).toMatch(/^[\da-f-]+$/);
+  expect(asked.length).toBeLessThan(4);
+});
+
+test('a recipe that is deleted elsewhere is gone within a second', async () => {
+  const id = await remembered('Soup that goes');
+  await db.prepare('delete from recipes where id = ?1').bind(id).run();
+  later(1_001);
+  expect((await visit(id)).status).toBe(404);
+});
+
+test('a change through this isolate is seen at once, however the call of it reaches the database', async () => {
+  const id = await remembered('Soup of one’s own');
+  const typed = withTypedErrors(env as Env);
+  await withRecipe({ ...SOUP, title: 'Soup of one’s own', notes: 'three' });
+  const waiting: Promise<unknown>[] = [];
+  const context = { executionCtx: { waitUntil: (one: Promise<unknown>) => waiting.push(one) } };
+  // As a call of administrators has it.
+  await runAfterChange({ env: { ...typed, DB: noting(typed.DB).db }, context } as never, []);
+  await Promise.all(waiting);
+  expect((await visit(id)).text).toBe('three');
+});
+
+test('a database that was taken back in time shows what it has then', async () => {
+  const id = await remembered('Soup of yesterday');
+  await db.prepare(`update catalogue set epoch = lower(hex(randomblob(8)))`).run();
+  later(1_001);
+  expect((await visit(id)).asked).toBe(1);
+});
+
+test('an isolate has one index of a database, however a call reaches that', () => {
+  const typed = withTypedErrors(env as Env);
+  const own = liveIndex(env as Env);
+  expect(liveIndex(typed)).toBe(own);
+  expect(liveIndex({ ...typed, DB: noting(typed.DB).db })).toBe(own);
+});
+
+test('where the platform keeps pages, what it gave is good for the rest of the second', async () => {
+  vi.setSystemTime(Math.ceil(Date.now() / 1_000) * 1_000);
+  let given = 0;
+  const fetch = async () =>
+    new Response(`page ${++given}`, { headers: { ETag: 'W/"x"', 'CF-Cache-Status': 'HIT' } });
+  const visitPlatforms = async () => {
+    const request = new Request(`${SITE}/recipe/soup`);
+    const ask = () => platformPage(request, '/recipe/soup', { fetch });
+    const response = await withExports({ PublicPages: {} }, () =>
+      recentPages(env as Env).answer(platformsEnv, request, request.url, ask),
+    );
+    return (response as Response).text();
+  };
+  expect([await visitPlatforms(), await visitPlatforms()]).toEqual(['page 1', 'page 1']);
+  later(999);
+  expect(await visitPlatforms()).toBe('page 1');
+  later(1);
+  expect(await visitPlatforms()).toBe('page 2');
+});

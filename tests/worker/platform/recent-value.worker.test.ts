@@ -1,0 +1,97 @@
+/** What is asked once a moment for all of an isolate. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GOOD_FOR_MS, RecentValue } from '#worker/platform/recent-value';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Something that changes with each question, and a memory of it. */
+function counting() {
+  let asked = 0;
+  const recent = new RecentValue<number>();
+  const ask = vi.fn(async () => {
+    const note = recent.begin();
+    await Promise.resolve();
+    asked += 1;
+    note(asked);
+  });
+  return { recent, ask, get: () => recent.get(ask) };
+}
+
+test('what somebody was told is good for others for a second after it was asked for, and no longer', async () => {
+  const { recent, get } = counting();
+  const note = recent.begin();
+  // The answer takes a while: it is as old as the question.
+  later(300);
+  note(7);
+  later(GOOD_FOR_MS - 300);
+  expect(get()).toBe(7);
+  later(1);
+  expect(get()).toBe(null);
+});
+
+test('in demand it is asked for anew before it is too old, once at a time, and nobody waits', async () => {
+  const { ask, get } = counting();
+  // The first has nobody to follow on.
+  expect([get(), ask.mock.calls.length]).toEqual([null, 0]);
+  later(10);
+  expect([get(), get(), ask.mock.calls.length]).toEqual([null, null, 1]);
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  const told: (number | null)[] = [];
+  for (let ms = 0; ms < 5_000; ms += 50) {
+    later(50);
+    told.push(get());
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  }
+  expect(told).not.toContain(null);
+  expect(ask.mock.calls.length).toBeLessThan(5 * 4);
+});
+
+test('where one comes now and then, nothing is asked in the background', () => {
+  const { ask, get } = counting();
+  for (let visit = 0; visit < 20; visit += 1) {
+    later(GOOD_FOR_MS + 1);
+    expect(get()).toBe(null);
+  }
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('after a change here nothing counts that was asked for before it, whenever the answer comes', () => {
+  const { recent, get } = counting();
+  recent.begin()(1);
+  const late = recent.begin();
+  recent.forget();
+  late(2);
+  expect(get()).toBe(null);
+  recent.begin()(3);
+  expect(get()).toBe(3);
+});
+
+test('an answer that was asked for earlier does not take the place of a newer one', () => {
+  const { recent, get } = counting();
+  const early = recent.begin();
+  later(100);
+  recent.begin()(2);
+  early(1);
+  expect(get()).toBe(2);
+});
+
+test('a question that never ends, or fails, keeps nobody from asking again', async () => {
+  const recent = new RecentValue<number>();
+  const failing = vi.fn(() => Promise.reject(new Error('gone')));
+  recent.get(failing);
+  recent.get(failing);
+  await new Promise((resume) => setTimeout(resume, 5));
+  recent.get(failing);
+  expect(failing).toHaveBeenCalledTimes(2);
+  const stuck = vi.fn(() => new Promise<never>(() => {}));
+  const other = new RecentValue<number>();
+  other.get(stuck);
+  for (let ms = 0; ms <= 2_500; ms += 100) {
+    later(100);
+    other.get(stuck);
+  }
+  expect(stuck).toHaveBeenCalledTimes(2);
+});
