@@ -8,7 +8,7 @@ import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-in
 import { recordOf } from '#worker/recipe-index/format/record';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { mergeRanked } from '#worker/recipe-index/live/merge';
-import { reaches, scoreOf } from '#worker/recipe-index/query/bounds';
+import { Bounds, BoundsMemory, reaches, scoreOf } from '#worker/recipe-index/query/bounds';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { lineLabels } from '#worker/reference/labels';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
@@ -172,4 +172,18 @@ test('random scenes have results, something to unlock and something left out', (
   ] as const) {
     expect(answers.filter(({ leftOut }) => leftOut[filter] > 0).length).toBeGreaterThan(5);
   }
+});
+
+test('bounds are remembered until all segments together have more than there is room for', () => {
+  const { recipes, knowledge } = scene('many', chance(1));
+  const { segment } = shardOf(recipes, knowledge);
+  const make = () => new Bounds(segment, true, []);
+  const [mine, theirs] = [new BoundsMemory(), new BoundsMemory()];
+  const first = mine.get('first', make);
+  expect(mine.get('first', make)).toBe(first);
+  const room = Math.ceil((6 * 2 ** 20) / first.bytes);
+  for (let key = 0; key < room; key += 1) theirs.get(key, make);
+  expect(mine.get('first', make)).not.toBe(first);
+  const newest = theirs.get('newest', make);
+  expect(theirs.get('newest', make)).toBe(newest);
 });

@@ -63,10 +63,12 @@ export function reaches(
 }
 
 export class Bounds {
-  /** By group, then hits; 0 for what is not returned. */
+  /** By group, and one more: where its pairs begin, from none of its hits to all n. */
+  readonly #starts: Uint32Array;
+  /** By pair; 0 for what is not returned. */
   readonly #known: Float64Array;
-  /** By group, then hits: completeness and score together, in millionths. */
-  readonly #fit: Float64Array;
+  /** By pair: completeness and score together, in millionths. */
+  readonly #fit: Int32Array;
   /** By group: the fewest hits with which a recipe can score what is returned at all; above n when none can. */
   readonly #fewest: Uint8Array;
   /** By hits: the groups that can have so many, the greatest `#fit` first. */
@@ -84,8 +86,11 @@ export class Bounds {
       missing[s] = (missing[s - 1] as number) + (next === 0 ? 1 : 0);
     }
     const count = groups.length / GROUP_WORDS;
-    const known = new Float64Array(count * STRIDE);
-    const fit = new Float64Array(count * STRIDE);
+    const starts = new Uint32Array(count + 1);
+    for (let group = 0; group < count; group += 1)
+      starts[group + 1] = (starts[group] as number) + (groups[group * GROUP_WORDS] as number) + 1;
+    const known = new Float64Array(starts[count] as number);
+    const fit = new Int32Array(known.length);
     const fewest = new Uint8Array(count);
     const byHits: number[][] = Array.from({ length: STRIDE }, () => []);
     for (let group = 0; group < count; group += 1) {
@@ -98,18 +103,19 @@ export class Bounds {
       for (; hits > 0; hits -= 1) {
         const bound = scoreOf(hits * 80 + stapled, weight, lost - hits, 1, 0);
         if (bound < SCORE_MIN * POINT) break;
-        const at = group * STRIDE + hits;
+        const at = (starts[group] as number) + hits;
         known[at] = bound;
         fit[at] = completeLine(parts[group * MOST_WORDS + hits] as number) + scoreLine(bound);
         byHits[hits]?.push(group);
       }
       fewest[group] = hits + 1;
     }
+    this.#starts = starts;
     this.#known = known;
     this.#fit = fit;
     this.#fewest = fewest;
     this.#byFit = byHits.map((list, hits) => {
-      const lineOf = (group: number) => fit[group * STRIDE + hits] as number;
+      const lineOf = (group: number) => fit[(starts[group] as number) + hits] as number;
       return Uint16Array.from(list.sort((a, b) => lineOf(b) - lineOf(a)));
     });
   }
@@ -119,18 +125,65 @@ export class Bounds {
     return this.#byFit[hits] as Uint16Array;
   }
 
-  /** The greatest score, in trillionths. */
-  of(group: number, hits: number): number {
-    return this.#known[group * STRIDE + hits] as number;
+  /** Of its tables; lists of groups are a sixth more. */
+  get bytes(): number {
+    return this.#starts.byteLength + this.#known.byteLength + this.#fit.byteLength;
   }
 
-  /** The greatest sum of the lines for completeness and for the score, in millionths. */
+  /** The greatest score, in trillionths; 0 for more hits than a recipe of the group can have. */
+  of(group: number, hits: number): number {
+    const at = (this.#starts[group] as number) + hits;
+    return at < (this.#starts[group + 1] as number) ? (this.#known[at] as number) : 0;
+  }
+
+  /** The greatest sum of the lines for completeness and for the score, in millionths; likewise. */
   fitOf(group: number, hits: number): number {
-    return this.#fit[group * STRIDE + hits] as number;
+    const at = (this.#starts[group] as number) + hits;
+    return at < (this.#starts[group + 1] as number) ? (this.#fit[at] as number) : 0;
   }
 
   /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */
   fewestHits(group: number): number {
     return this.#fewest[group] as number;
+  }
+}
+
+/** Bytes of bounds that all segments of an isolate together remember: a million recipes have some thirty segments. */
+const REMEMBERED_BYTES = 6 * 2 ** 20;
+
+interface Remembered {
+  readonly of: WeakRef<BoundsMemory>;
+  readonly key: number | string;
+  readonly bytes: number;
+}
+/** The oldest first. */
+const remembered = new Set<Remembered>();
+let bytesRemembered = 0;
+
+/** The bounds of a segment for the kinds of kitchen that came of late. */
+export class BoundsMemory {
+  readonly #known = new Map<number | string, Bounds>();
+  readonly #own = new WeakRef(this);
+
+  /** @param key of the kind of kitchen; @param make its bounds, where they are not known */
+  get(key: number | string, make: () => Bounds): Bounds {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const bounds = make();
+    const { bytes } = bounds;
+    this.#known.set(key, bounds);
+    remembered.add({ of: this.#own, key, bytes });
+    bytesRemembered += bytes;
+    for (const oldest of remembered) {
+      if (bytesRemembered <= REMEMBERED_BYTES) break;
+      remembered.delete(oldest);
+      bytesRemembered -= oldest.bytes;
+      oldest.of.deref()?.forget(oldest.key);
+    }
+    return bounds;
+  }
+
+  private forget(key: number | string): void {
+    this.#known.delete(key);
   }
 }

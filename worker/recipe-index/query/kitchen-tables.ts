@@ -12,7 +12,7 @@ import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { GROUP_WORDS, type Segment } from '../format/segment.ts';
 import { CHUNK } from '../kernel/kernel.ts';
-import { Bounds } from './bounds.ts';
+import { Bounds, BoundsMemory } from './bounds.ts';
 
 /** Tools that are not there. */
 export interface LackingTools {
@@ -138,7 +138,7 @@ export class Tables {
   /** By rank: 1 for what every kitchen has. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
-  readonly #bounds = new Map<number | string, Bounds>();
+  readonly #bounds = new BoundsMemory();
   /** By the position, doubled, and one more with unknown minutes. */
   readonly #ends = new Map<number, Int32Array>();
   /** By range of `CHUNK` words: the first group with a slot in it. */
@@ -190,7 +190,7 @@ export class Tables {
     // Most kitchens own their staples in full: then their number says all.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
-    return remember(this.#bounds, key, () => new Bounds(this.#segment, assumed, staples));
+    return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));
   }
 
   /**
