@@ -27,7 +27,7 @@ export interface LackingTools {
 /** More hits than any recipe has. */
 export const UNKNOWN_RANK = 255;
 
-/** Kinds of kitchen that are remembered at most, so that memory stays bounded. */
+/** Sets of tools, and limits of time, that a segment remembers at most. Bounds are larger, and have a measure of their own (bounds.ts). */
 const REMEMBERED = 200;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
