@@ -2,7 +2,6 @@ import type { FoundList, RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
 import type { Corrections } from '#domain/diets/corrections';
 import { findList, linksOf } from './browse/lists.ts';
-import { withRetry } from './db/retry.ts';
 import { faultOf } from './http/faults.ts';
 import { logError } from './http/log.ts';
 import { timeoutsOf } from './platform/timeouts.ts';
@@ -57,7 +56,7 @@ export const createPageData = (
     // Beside the recipe, not after it. What fails here fails again, and is told, when the links are looked up.
     const told = index.catchUp().catch(() => null);
     try {
-      const work = withRetry(() => loadRecipeVersion(DB, id));
+      const work = loadRecipeVersion(DB, id);
       const found = await withTimeout(timeoutsOf(env).load, 'database', work);
       const links = found === null ? null : await linksInTime(linksOf(index, found.recipe, told));
       noteVersion(found && (links === null ? unfinished(found.version) : found.version));

@@ -5,11 +5,11 @@
 import { sweepAccounts } from './account/personal-data.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 import { sweepPictures } from './cookbook/pictures.ts';
-import { withRetry } from './db/retry.ts';
 import { sweepHistory } from './household/history.ts';
 import { logError, logLine } from './http/log.ts';
 import { recount } from './nutrition/recount.ts';
 import { sweepChangeKeys, sweepGoneItems } from './pantry/idempotency.ts';
+import { withRetry } from './platform/retry.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { AT_ONCE_MS, publishWhenDue } from './recipe-index/publish.ts';
 import { sweepGoneEntries } from './shopping/store.ts';

@@ -1,5 +1,5 @@
 /** What a backup holds: which tables, in which order they go back, and how a row is written. */
-import { withRetry } from '../db/retry.ts';
+import { withRetry } from '../platform/retry.ts';
 
 /** What the first line of a backup says it is. */
 export const KIND = 'pantry-chef';

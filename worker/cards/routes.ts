@@ -1,7 +1,6 @@
 /** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
 import { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
-import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { bookmarkOf } from '../http/cookies.ts';
 import { secured } from '../http/headers.ts';
@@ -29,7 +28,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
     setRouteName('GET /recipe/{id}/card.png');
     if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();
     const db = nearest(env.DB, bookmarkOf(req.raw));
-    const recipe = await withRetry(() => loadRecipe(db, req.param('id')));
+    const recipe = await loadRecipe(db, req.param('id'));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
     if (!recipe) return secured(new Response('There is no such recipe.', missing));
     const state = Date.parse(recipe.updated_at).toString(36);

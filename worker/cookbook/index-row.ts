@@ -5,7 +5,6 @@ import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
 import { readLine } from '#domain/cookbook/read-own';
 import { detectCuisine, detectTools } from '#domain/recipes/detect';
 import { parseIngredientLine } from '#domain/recipes/parse-line';
-import { withRetry } from '../db/retry.ts';
 import { readIngredients } from '../imports/ingredients.ts';
 import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
@@ -56,7 +55,7 @@ export async function indexRowsOf(
   const names = recipes
     .flatMap((recipe) => ingredientsOf(recipe, reference))
     .map(({ canonical }) => canonical);
-  const { results } = await withRetry(() => importedNutrition(db, names).all<NutritionRow>());
+  const { results } = await importedNutrition(db, names).all<NutritionRow>();
   return recipes.map((recipe) => indexRowWith(recipe, reference, results));
 }
 

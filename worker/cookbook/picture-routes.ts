@@ -3,7 +3,6 @@ import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-path
 import { removePicture, setPicture } from '#contract/account/cookbook-pictures';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { secured } from '../http/headers.ts';
@@ -68,7 +67,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
     if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
     const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
     const file = Object.hasOwn(PICTURE_SIDES, size)
-      ? await withRetry(() => loadPicture(env, req.param('id'), size as PictureSize))
+      ? await loadPicture(env, req.param('id'), size as PictureSize)
       : null;
     if (file === null) {
       const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };

@@ -121,6 +121,6 @@ export const shareRoutes = [
     async ({ env, body }) =>
       (await findShared(env.DB, body.token)) ??
       new Failure(404, 'not_found', 'This link leads nowhere any more.'),
-    { readOnly: true, rate: 'READ_RATE' },
+    { rate: 'READ_RATE' },
   ),
 ];

@@ -6,7 +6,6 @@ import { bitOf, LABELS, labelValue, VALUES } from '#domain/diets/labels';
 import { labelsOfName } from '#domain/diets/lookup';
 import { lookupKey } from '#domain/ingredients/spelling';
 import type { SignedInUser } from '../account/guard.ts';
-import { withRetry } from '../db/retry.ts';
 import { storable } from '../db/rows.ts';
 import type { labelCorrections } from '../db/schema.ts';
 
@@ -24,14 +23,12 @@ const saidWithout = (rows: readonly Correction[], { name, label }: Pick<Correcti
 
 /** All that there are, by name. */
 export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
-  const { results } = await withRetry(() =>
-    db
-      .prepare(
-        `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
-         order by name, label`,
-      )
-      .all<CorrectionRow & { by: string | null }>(),
-  );
+  const { results } = await db
+    .prepare(
+      `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
+       order by name, label`,
+    )
+    .all<CorrectionRow & { by: string | null }>();
   return results.map((row) => ({
     name: row.name,
     label: row.label,
@@ -58,16 +55,14 @@ export async function outlookOf(
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
   canonical: string,
 ): Promise<Outlook> {
-  const [rows, used] = await withRetry(() =>
-    db.batch<never>([
-      db.prepare('select name, label, value from label_corrections'),
-      db
-        .prepare(
-          'select count(distinct recipe_id) as recipes from recipe_ingredients where canonical_name = ?1',
-        )
-        .bind(canonical),
-    ]),
-  );
+  const [rows, used] = await db.batch<never>([
+    db.prepare('select name, label, value from label_corrections'),
+    db
+      .prepare(
+        'select count(distinct recipe_id) as recipes from recipe_ingredients where canonical_name = ?1',
+      )
+      .bind(canonical),
+  ]);
   const before = (rows?.results ?? []) as Correction[];
   const others = before.filter((row) => row.name !== name || row.label !== label);
   const after = value === null ? others : [...others, { name, label, value }];

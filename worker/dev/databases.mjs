@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withRetry } from '../db/retry.ts';
+import { withRetry } from '../platform/retry.ts';
 import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
 import { ROOT } from './runner/processes.mjs';
 

@@ -18,7 +18,6 @@ import { HOUSEHOLD_MAX } from '#contract/limits';
 import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { settingsOf } from '../account/settings.ts';
 import { firstRow } from '../db/batches.ts';
-import { withRetry } from '../db/retry.ts';
 import { Failure } from '../http/failure.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { apiReply, type Route, route } from '../http/route.ts';
@@ -108,7 +107,7 @@ export const householdRoutes = [
   route(
     readInvitation,
     async ({ env, body }) => (await findInvitation(env.DB, body.token, Date.now())) ?? noInvite(),
-    { rate: 'READ_RATE', readOnly: true },
+    { rate: 'READ_RATE' },
   ),
 
   route(joinCall, async (caller) => {
@@ -190,9 +189,9 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = tokenIn(request);
   const call = asCall(request, token);
-  const owner = await withRetry(() =>
-    requireOwnerWith({ env, request: call }, (db, userId) => [selectHouseholdId(db, userId)]),
-  );
+  const owner = await requireOwnerWith({ env, request: call }, (db, userId) => [
+    selectHouseholdId(db, userId),
+  ]);
   if (owner instanceof Failure) return owner;
   const objects = liveObjects();
   const household = firstRow<{ household_id: string }>(owner.results[0])?.household_id;

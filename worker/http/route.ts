@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { ApiError, Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
-import { withRetry } from '../db/retry.ts';
 import { nearest, noting } from '../platform/replicas.ts';
+import { withRetry } from '../platform/retry.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
 import { withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
@@ -35,8 +35,6 @@ export interface RouteOptions {
   readonly maxBody?: number;
   /** It takes its time, as an import does. Any other call that takes too long is answered with 503. */
   readonly noTimeout?: boolean;
-  /** It changes nothing, so it may be done again when the database fails for a moment. A GET never does. */
-  readonly readOnly?: boolean;
   /** What calls of one network address are counted as; without it they are not. */
   readonly rate?: RateLimitName;
   /** `Cache-Control` of a good reply to nobody in particular; without it replies are not cached. */
@@ -99,6 +97,7 @@ export const guardedBy =
       const { env } = context;
       const request = context.req.raw;
       if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
+      // What it counts may count twice.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -115,9 +114,7 @@ export const guardedBy =
         request,
         context,
       };
-      const run = () => handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
-      const readOnly = options.readOnly ?? endpoint.method === 'get';
-      const answer = await (readOnly ? withRetry(run) : run());
+      const answer = await handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const bookmark = noted?.bookmark() ?? null;
       const headers = {
         ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),

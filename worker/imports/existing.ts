@@ -1,8 +1,8 @@
 /** What is stored of the recipes that an import brings, read in one round trip. */
 
 import { lastChange, seqOf } from '../db/batches.ts';
-import { withRetry } from '../db/retry.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
+import { withRetry } from '../platform/retry.ts';
 import { importedNutrition, type NutritionRow } from '../reference/foods.ts';
 import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
 

@@ -5,11 +5,11 @@
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../db/batches.ts';
-import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
+import { isDatabaseFault, withRetry } from '../platform/retry.ts';
 import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
 import { type Existing, findExisting } from './existing.ts';

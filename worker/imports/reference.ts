@@ -3,11 +3,11 @@
  * transaction. Rows that are there already stay untouched, so that importing the same again changes nothing.
  */
 import type { ImportResult } from '#contract/admin/imports';
-import { withRetry } from '../db/retry.ts';
 import { insertRows, type Row, storable } from '../db/rows.ts';
 import { validate } from '../http/validation.ts';
 import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
 import { dueForRecipesOf } from '../nutrition/recount.ts';
+import { withRetry } from '../platform/retry.ts';
 import { createReference, REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';
 import { titleOf } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';

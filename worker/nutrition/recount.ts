@@ -5,8 +5,8 @@
 
 import { eatenOf } from '#domain/nutrition/eaten';
 import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../db/batches.ts';
-import { withRetry } from '../db/retry.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
+import { withRetry } from '../platform/retry.ts';
 import { foodsNamed } from '../reference/foods.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';

@@ -16,7 +16,6 @@ import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { unguessableName } from '../account/secrets.ts';
 import { firstRow } from '../db/batches.ts';
-import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { secured } from '../http/headers.ts';
@@ -133,15 +132,13 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
     const found =
       token === undefined
         ? null
-        : await withRetry(() =>
-            env.DB.prepare(
-              `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
+        : await env.DB.prepare(
+            `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
                from plan_calendars c left join household_members m on m.user_id = c.user_id
                  left join plans p on p.household_id = m.household_id where c.token = ?1`,
-            )
-              .bind(token)
-              .first<PlanOfLink>(),
-          );
+          )
+            .bind(token)
+            .first<PlanOfLink>();
     const headers = {
       'Cache-Control': CACHE_POLICIES.calls.browsers,
       'Content-Security-Policy': "default-src 'none'",

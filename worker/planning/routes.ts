@@ -133,7 +133,7 @@ export const planningRoutes = [
         ...(notice === null ? {} : { notice }),
       };
     },
-    { readOnly: true, rate: 'PLAN_RATE' },
+    { rate: 'PLAN_RATE' },
   ),
 
   route(
@@ -161,6 +161,6 @@ export const planningRoutes = [
         }),
       };
     },
-    { readOnly: true, rate: 'PLAN_RATE' },
+    { rate: 'PLAN_RATE' },
   ),
 ];

@@ -1,7 +1,9 @@
 /**
  * The database and KV as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
- * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is.
+ * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is. What passes by
+ * itself is waited out where asking again does no harm: of whatever only reads, and of all that came to nothing.
  */
+import { isLocked, isTransient, withRetry } from './retry.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** What SQLite and D1 say of a statement, rather than of themselves. */
@@ -31,6 +33,9 @@ type Source = Pick<D1Database, 'prepare' | 'batch'>;
 /** Puts a question to the database, or to some copy of it. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
+/** A statement that changes nothing. One that is in doubt is taken for one that writes. */
+const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
+
 /** A statement, prepared where it is asked. */
 class Statement {
   readonly #way: Way;
@@ -52,24 +57,41 @@ class Statement {
     return new Statement(this.#way, this.#sql, values);
   }
 
+  get onlyReads(): boolean {
+    return READS.test(this.#sql);
+  }
+
   first(column?: string): Promise<unknown> {
-    return this.#way((source) =>
-      column === undefined ? this.at(source).first() : this.at(source).first(column),
-    );
+    return this.#ask((statement) => (column === undefined ? statement.first() : statement.first(column)));
   }
 
   all(): Promise<D1Result> {
-    return this.#way((source) => this.at(source).all());
+    return this.#ask((statement) => statement.all());
   }
 
   run(): Promise<D1Result> {
-    return this.#way((source) => this.at(source).run());
+    return this.#ask((statement) => statement.run());
   }
 
   raw(options?: { columnNames?: false }): Promise<unknown[][]> {
-    return this.#way((source) => this.at(source).raw(options));
+    return this.#ask((statement) => statement.raw(options));
+  }
+
+  #ask<Result>(question: (statement: D1PreparedStatement) => Promise<Result>): Promise<Result> {
+    return retried([this], () => this.#way((source) => question(this.at(source))));
   }
 }
+
+/** Asks these together, and again when that does no harm. */
+const retried = <Result>(
+  statements: readonly (D1PreparedStatement | Statement)[],
+  ask: () => Promise<Result>,
+): Promise<Result> =>
+  withRetry(ask, {
+    passes: (error) =>
+      isLocked(error) ||
+      (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
+  });
 
 /** The platform's own database behind each that was made here. */
 const bindings = new WeakMap<D1Database, D1Database>();
@@ -81,8 +103,10 @@ function reached(real: D1Database, way: Way): D1Database {
   const own = {
     prepare: (sql: string) => new Statement(way, sql),
     batch: (statements: (D1PreparedStatement | Statement)[]) =>
-      way((source) =>
-        source.batch(statements.map((one) => (one instanceof Statement ? one.at(source) : one))),
+      retried(statements, () =>
+        way((source) =>
+          source.batch(statements.map((one) => (one instanceof Statement ? one.at(source) : one))),
+        ),
       ),
   } as unknown as D1Database;
   bindings.set(own, real);

@@ -11,7 +11,7 @@
  * log is right either way.
  */
 import type { Correction } from '#domain/diets/corrections';
-import { withRetry } from '../db/retry.ts';
+import { withRetry } from '../platform/retry.ts';
 import { correctionsQuery, labelsVersionOf } from '../reference/labels.ts';
 import { readReference } from '../reference/store.ts';
 import { isChanges, isRange, lostSegments, type PublishedSegment, sweepBlobs } from './format/blobs.ts';

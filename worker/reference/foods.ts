@@ -1,6 +1,6 @@
 import { type Food, foodsFor } from '#domain/nutrition/foods';
-import { withRetry } from '../db/retry.ts';
 import type { ingredientsNutrition } from '../db/schema.ts';
+import { withRetry } from '../platform/retry.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 

@@ -17,11 +17,11 @@ import {
   retryOnConflict,
   seqOf,
 } from '../db/batches.ts';
-import { isDatabaseFault, withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
 import { putRecipes, type StoredRecipe } from '../imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
+import { isDatabaseFault, withRetry } from '../platform/retry.ts';
 import { foodsNamed } from '../reference/foods.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../reference/store.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './read-again.ts';

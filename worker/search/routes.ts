@@ -29,7 +29,7 @@ export const searchRoutes = [
       const reply = await search(body, cook ?? NOBODY, catalogue, { ...options, told });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
-    { readOnly: true, rate: 'SEARCH_RATE' },
+    { rate: 'SEARCH_RATE' },
   ),
 ];
 

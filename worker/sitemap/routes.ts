@@ -5,7 +5,6 @@
 import { type Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
-import { withRetry } from '../db/retry.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { secured } from '../http/headers.ts';
 import { liveIndex } from '../recipe-index/index.ts';
@@ -50,7 +49,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   });
   app.get(sitemapPaths.index, async (context) => {
     const { env } = context;
-    const state = await withRetry(() => sitemapState(env.DB));
+    const state = await sitemapState(env.DB);
     return file(context, sitemapPaths.index, state, async () => {
       const { site } = siteOf(env);
       const parts = Math.ceil(state.last / max);
@@ -62,7 +61,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   });
   app.get(sitemapPaths.lists, async (context) => {
     const { env } = context;
-    const state = await withRetry(() => sitemapState(env.DB));
+    const state = await sitemapState(env.DB);
     return file(context, sitemapPaths.lists, state, async () =>
       urlsetXml(siteOf(env).site, (await listAddresses(env)).slice(0, max)),
     );
@@ -70,7 +69,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
     const { env, req } = context;
     const number = Number.parseInt(req.param('file'), 10);
-    const state = await withRetry(() => sitemapState(env.DB));
+    const state = await sitemapState(env.DB);
     const after = (number - 1) * max;
     if (after >= state.last) return secured(context.notFound() as Response);
     return file(context, sitemapPaths.part(number), state, async () =>
@@ -92,7 +91,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const cache = await caches.open('sitemap');
     const kept = await cache.match(key);
     if (kept) return answer(await kept.text(), 'application/xml', etag);
-    const xml = await withRetry(make);
+    const xml = await make();
     const copy = new Response(xml, { headers: { 'Cache-Control': 'public, max-age=86400' } });
     executionCtx.waitUntil(cache.put(key, copy));
     return answer(xml, 'application/xml', etag);

@@ -4,8 +4,8 @@ import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
 import { listChanges, noteChange } from '../admin/changes.ts';
 import { ownerRoute } from '../admin/guard.ts';
 import { failIf, isGuardFailure } from '../db/batches.ts';
-import { withRetry } from '../db/retry.ts';
 import { insertRows } from '../db/rows.ts';
+import { withRetry } from '../platform/retry.ts';
 import { starterTables } from './tables.ts';
 
 /**

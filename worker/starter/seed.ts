@@ -4,10 +4,10 @@
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/cuisines/cuisines';
-import { withRetry } from '../db/retry.ts';
 import { insertRows, upsertColumns } from '../db/rows.ts';
 import { contentHash } from '../imports/item.ts';
 import { importRecipes } from '../imports/recipes.ts';
+import { withRetry } from '../platform/retry.ts';
 import { starterRecipes } from './recipes.ts';
 import { type StarterTable, starterTables } from './tables.ts';
 

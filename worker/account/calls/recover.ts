@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { inOneBatch } from '../../db/batches.ts';
-import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
@@ -26,7 +25,7 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await withRetry(() => findUserByEmail(call.db, body.email));
+    const user = await findUserByEmail(call.db, body.email);
     if (user) await mailOnce(call, 'recovery', user.id, user.email, codeChallenge);
   });
   return Response.json({});
@@ -50,17 +49,17 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   const limited = await limitedRequest(call);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await withRetry(() => findUserByEmail(call.db, body.email));
+    const user = await findUserByEmail(call.db, body.email);
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
-      const signUpId = await withRetry(() => signUpToResend(call, user.id));
+      const signUpId = await signUpToResend(call, user.id);
       if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await mailLink(call, link);
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
-    const taken = await withRetry(() => findUserByEmail(call.db, wanted));
+    const taken = await findUserByEmail(call.db, wanted);
     if (!taken) await mailOnce(call, 'email_change', user.id, wanted, codeChallenge);
   });
   return Response.json({});

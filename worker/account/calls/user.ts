@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inOneBatch } from '../../db/batches.ts';
-import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
@@ -171,7 +170,7 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
   // Afterwards, so that the time does not tell either.
   await call.later(async () => {
     await mailUndo(call, user, 'email_change_asked');
-    const taken = await withRetry(() => findUserByEmail(db, newEmail));
+    const taken = await findUserByEmail(db, newEmail);
     if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });

@@ -5,9 +5,9 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { withRetry } from '../../db/retry.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/rate-limits.ts';
+import { withRetry } from '../../platform/retry.ts';
 import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';

@@ -3,7 +3,7 @@
  * again while the database is busy for a moment.
  */
 
-import { withRetry } from '../../db/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { allowedRedirect } from '../http/redirect.ts';
 import { claimMessage } from '../limits.ts';

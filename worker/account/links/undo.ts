@@ -3,7 +3,7 @@
  * one has confirmed it, and whatever was done to the account since.
  */
 import type { addressUndos } from '../../db/account.ts';
-import { withRetry } from '../../db/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
 import { randomToken, sha256 } from '../secrets.ts';

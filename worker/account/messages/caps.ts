@@ -4,8 +4,8 @@
  */
 
 import type { BatchPart } from '../../db/batches.ts';
-import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
+import { withRetry } from '../../platform/retry.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { countingStatements, type LimitedSubject, limitedBy, secondsToWait } from '../limits.ts';

@@ -4,7 +4,7 @@
  */
 
 import { html } from 'hono/html';
-import { withRetry } from '../../db/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
 import type { Settings } from '../settings.ts';
 import type { Carrier, Message } from './letters.ts';
 

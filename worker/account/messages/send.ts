@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
-import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
+import { withRetry } from '../../platform/retry.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type Limit, reserve } from '../limits.ts';
 import type { Settings } from '../settings.ts';

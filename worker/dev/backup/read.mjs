@@ -1,5 +1,5 @@
 import { allTables, backupTables } from '../../backup/tables.ts';
-import { withRetry } from '../../db/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { migrate, migrationNames } from '../databases.mjs';
 import { Stop } from '../environments.mjs';

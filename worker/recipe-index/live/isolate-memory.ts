@@ -3,7 +3,6 @@
  * changed, and changed over to what is published while it is searched.
  */
 import { waitUntil } from 'cloudflare:workers';
-import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { withTimeout } from '../../platform/unavailable.ts';
@@ -29,8 +28,6 @@ interface Asked extends Told {
 const CHANGE_AGAIN = 10_000;
 /** Questions for the state alone that run at the same time: with more, searches under load ask more often for the same. */
 const STATE_READS = 2;
-/** What the database is asked again within one search, when it fails for a reason that passes (ms of pause). */
-const RETRY_DELAYS_MS = [20, 50, 100, 200];
 
 export class IsolateMemory {
   readonly #sources: Sources;
@@ -69,18 +66,17 @@ export class IsolateMemory {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
     const ask = (of: D1Database) => {
-      const batch = () =>
-        of.batch<never>([
-          of.prepare(SELECT_STATE),
-          of.prepare(SELECT_CHANGED).bind(seq),
-          of
-            .prepare(
-              `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
+      const batch = of.batch<never>([
+        of.prepare(SELECT_STATE),
+        of.prepare(SELECT_CHANGED).bind(seq),
+        of
+          .prepare(
+            `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
                  union select value from json_each(?2))`,
-            )
-            .bind(seq, JSON.stringify(wanted)),
-        ]);
-      return withTimeout(timeouts.fallback, 'database', withRetry(batch, RETRY_DELAYS_MS));
+          )
+          .bind(seq, JSON.stringify(wanted)),
+      ]);
+      return withTimeout(timeouts.fallback, 'database', batch);
     };
     const shared = async () => new Map([['', await ask(db)]]);
     const isShared = mayShare && wanted.length === 0;
@@ -123,7 +119,7 @@ export class IsolateMemory {
     const [states] = await withTimeout(
       timeouts.fallback,
       'database',
-      withRetry(() => db.batch<never>([db.prepare(SELECT_STATE)]), RETRY_DELAYS_MS),
+      db.batch<never>([db.prepare(SELECT_STATE)]),
     );
     const state = stateIn(states);
     if (!isCurrent(memory, state)) {

@@ -6,7 +6,6 @@
  * before or from every recipe. What is published later does not make it wrong, as long as the log goes back to it: it
  * changes over to that beside the searches, range by range.
  */
-import { withRetry } from '../../db/retry.ts';
 import { logError } from '../../http/log.ts';
 import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import {
@@ -92,9 +91,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
   // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
-  const results = await withRetry(() =>
-    db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]),
-  );
+  const results = await db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, found] = results.slice(REFERENCE_QUERIES);
   return {
     state: stateIn(state),
@@ -191,7 +188,7 @@ async function baseOf(
   };
   const newest = await tryOne({ segments, seq });
   if (newest !== null) return newest;
-  for (const publication of await withRetry(() => readEarlier(sources))) {
+  for (const publication of await readEarlier(sources)) {
     const earlier = await tryOne(publication);
     if (earlier !== null) return earlier;
   }
@@ -239,7 +236,7 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
          where canonical_name in (select value from json_each(?1)))`,
     )
     .bind(JSON.stringify([...stale]));
-  const { results } = await withRetry(() => statement.all<IndexRow>());
+  const { results } = await statement.all<IndexRow>();
   const rows = new Map(results.map((row) => [row.id, row]));
   applyChanges(memory, [...rows.keys()], rows);
 }

@@ -5,7 +5,7 @@
  * Contract: `follow` and `keep` write only while the lease is held, in the transaction that looks whether it is.
  */
 import { failIf, isGuardFailure } from '../../db/batches.ts';
-import { withRetry } from '../../db/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 
