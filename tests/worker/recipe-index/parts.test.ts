@@ -181,7 +181,7 @@ test('bounds are remembered until all segments together have more than there is 
   const [mine, theirs] = [new BoundsMemory(), new BoundsMemory()];
   const first = mine.get('first', make);
   expect(mine.get('first', make)).toBe(first);
-  const room = Math.ceil((6 * 2 ** 20) / first.bytes);
+  const room = Math.ceil((2 * 2 ** 20) / first.bytes);
   for (let key = 0; key < room; key += 1) theirs.get(key, make);
   expect(mine.get('first', make)).not.toBe(first);
   const newest = theirs.get('newest', make);

@@ -3,11 +3,12 @@
  *
  * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with `hits` counted hits or fewer has a greater
  * score than `of(group, hits)`, or more fit than `fitOf(group, hits)` and what its use, its cuisine and its urgency add.
- * Only pairs that can score what is returned at all are in `byFit`.
+ * Only pairs that can score what is returned at all are in `order`.
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { missingFactor, POINT } from '#domain/matching/score/exact';
 import { completeLine, scoreLine } from '#domain/matching/score/fit';
+import { memoizeLru } from '#domain/memoize-lru';
 import { GROUP_WORDS, MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
@@ -62,94 +63,140 @@ export function reaches(
   return covered * missingFactor(missing) * factors >= points * 20 * weight * (FORTY[tools] as number);
 }
 
-export class Bounds {
-  /** By group, and one more: where its pairs begin, from none of its hits to all n. */
-  readonly #starts: Uint32Array;
-  /** By pair; 0 for what is not returned. */
-  readonly #known: Float64Array;
-  /** By pair: completeness and score together, in millionths. */
-  readonly #fit: Int32Array;
-  /** By group: the fewest hits with which a recipe can score what is returned at all; above n when none can. */
-  readonly #fewest: Uint8Array;
-  /** By hits: the groups that can have so many, the greatest `#fit` first. */
-  readonly #byFit: readonly Uint16Array[];
+/**
+ * The greatest scores of recipes by how many non-staples and staples they require, for kitchens of one kind: segments
+ * share them.
+ */
+class ScoreBounds {
+  /** What s staples cover at most, in twentieths, and how many of them are missing at least. */
+  readonly #most = new Int32Array(STRIDE);
+  readonly #missing = new Int32Array(STRIDE);
+  /** By n and s: where its row begins, one bound for each number of hits from none to n; 0: nobody has asked yet. */
+  readonly #starts = new Uint16Array(STRIDE * STRIDE);
+  readonly #fewest = new Uint8Array(STRIDE * STRIDE);
+  /** 0 for what is not returned. */
+  #rows = new Float64Array(STRIDE);
+  #length = 1;
 
   /** @param staples what the covered staples cover, in twentieths */
-  constructor({ groups, most: parts }: Segment, assumed: boolean, staples: readonly number[]) {
+  constructor(assumed: boolean, staples: readonly number[]) {
     const best = staples.toSorted((a, b) => b - a);
     const least = assumed ? 18 : 0;
-    /** What s staples cover at most, in twentieths, and how many of them are missing at least. */
-    const [most, missing] = [new Int32Array(STRIDE), new Int32Array(STRIDE)];
     for (let s = 1; s <= NEEDS_MAX; s += 1) {
       const next = Math.max(least, best[s - 1] ?? 0);
-      most[s] = (most[s - 1] as number) + next;
-      missing[s] = (missing[s - 1] as number) + (next === 0 ? 1 : 0);
+      this.#most[s] = (this.#most[s - 1] as number) + next;
+      this.#missing[s] = (this.#missing[s - 1] as number) + (next === 0 ? 1 : 0);
     }
+  }
+
+  of(n: number, s: number, hits: number): number {
+    return hits > n ? 0 : (this.#rows[this.#start(n, s) + hits] as number);
+  }
+
+  fewestHits(n: number, s: number): number {
+    this.#start(n, s);
+    return this.#fewest[n * STRIDE + s] as number;
+  }
+
+  #start(n: number, s: number): number {
+    const known = this.#starts[n * STRIDE + s] as number;
+    return known === 0 ? this.#add(n, s) : known;
+  }
+
+  #add(n: number, s: number): number {
+    const start = this.#length;
+    this.#length += n + 1;
+    if (this.#length > this.#rows.length) {
+      const larger = new Float64Array(this.#length * 2);
+      larger.set(this.#rows);
+      this.#rows = larger;
+    }
+    const stapled = this.#most[s] as number;
+    const lost = n + (this.#missing[s] as number);
+    let hits = n;
+    for (; hits > 0; hits -= 1) {
+      const bound = scoreOf(hits * 80 + stapled, 4 * n + s, lost - hits, 1, 0);
+      if (bound < SCORE_MIN * POINT) break;
+      this.#rows[start + hits] = bound;
+    }
+    this.#starts[n * STRIDE + s] = start;
+    this.#fewest[n * STRIDE + s] = hits + 1;
+    return start;
+  }
+}
+
+/** Kinds of kitchen whose scores are remembered: some 20 KB each. */
+const KINDS_REMEMBERED = 16;
+/** The key is that of `kindOf`. */
+const scoreBounds = memoizeLru((kind) => {
+  const [assumed = '', ...staples] = kind.split(' ');
+  return new ScoreBounds(assumed === 'assumed', staples.map(Number));
+}, KINDS_REMEMBERED);
+
+/** What makes kitchens alike: whether staples are assumed, and the twentieths that those covered cover. */
+const kindOf = (assumed: boolean, staples: readonly number[]): string =>
+  [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
+
+/** Of the most fit first: a list that is sorted by its numbers alone, without a function to compare. */
+const FIT_MOST = 2 ** 31;
+const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
+const groupOf = (sorted: number) => sorted % 2 ** 16;
+
+export class Bounds {
+  readonly #groups: Int32Array;
+  readonly #parts: Uint16Array;
+  readonly #scores: ScoreBounds;
+  /** For each number of hits the groups that can have so many, the greatest `fitOf` first, one list after the other. */
+  readonly order: Uint16Array;
+  /** By hits, and one more: where its list begins in `order`. */
+  readonly starts: Uint32Array;
+
+  /** @param staples what the covered staples cover, in twentieths */
+  constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
+    this.#groups = groups;
+    this.#parts = most;
+    this.#scores = scoreBounds(kindOf(assumed, staples));
     const count = groups.length / GROUP_WORDS;
-    const starts = new Uint32Array(count + 1);
-    for (let group = 0; group < count; group += 1)
-      starts[group + 1] = (starts[group] as number) + (groups[group * GROUP_WORDS] as number) + 1;
-    const known = new Float64Array(starts[count] as number);
-    const fit = new Int32Array(known.length);
-    const fewest = new Uint8Array(count);
-    const byHits: number[][] = Array.from({ length: STRIDE }, () => []);
+    const lists = Array.from({ length: STRIDE }, (): number[] => []);
     for (let group = 0; group < count; group += 1) {
       const n = groups[group * GROUP_WORDS] as number;
-      const s = groups[group * GROUP_WORDS + 1] as number;
-      const weight = 4 * n + s;
-      const stapled = most[s] as number;
-      const lost = n + (missing[s] as number);
-      let hits = n;
-      for (; hits > 0; hits -= 1) {
-        const bound = scoreOf(hits * 80 + stapled, weight, lost - hits, 1, 0);
-        if (bound < SCORE_MIN * POINT) break;
-        const at = (starts[group] as number) + hits;
-        known[at] = bound;
-        fit[at] = completeLine(parts[group * MOST_WORDS + hits] as number) + scoreLine(bound);
-        byHits[hits]?.push(group);
-      }
-      fewest[group] = hits + 1;
+      for (let hits = this.fewestHits(group); hits <= n; hits += 1)
+        lists[hits]?.push(sortable(this.fitOf(group, hits), group));
     }
-    this.#starts = starts;
-    this.#known = known;
-    this.#fit = fit;
-    this.#fewest = fewest;
-    this.#byFit = byHits.map((list, hits) => {
-      const lineOf = (group: number) => fit[(starts[group] as number) + hits] as number;
-      return Uint16Array.from(list.sort((a, b) => lineOf(b) - lineOf(a)));
-    });
+    this.starts = new Uint32Array(STRIDE + 1);
+    for (const [hits, list] of lists.entries())
+      this.starts[hits + 1] = (this.starts[hits] as number) + list.length;
+    this.order = Uint16Array.from(lists.flatMap((list) => [...Float64Array.from(list).sort()].map(groupOf)));
   }
 
-  /** The groups whose recipes can have so many hits, by falling `fitOf`. */
-  byFit(hits: number): Uint16Array {
-    return this.#byFit[hits] as Uint16Array;
-  }
-
-  /** Of its tables; lists of groups are a sixth more. */
+  /** Of its lists. */
   get bytes(): number {
-    return this.#starts.byteLength + this.#known.byteLength + this.#fit.byteLength;
+    return this.order.byteLength + this.starts.byteLength;
   }
 
   /** The greatest score, in trillionths; 0 for more hits than a recipe of the group can have. */
   of(group: number, hits: number): number {
-    const at = (this.#starts[group] as number) + hits;
-    return at < (this.#starts[group + 1] as number) ? (this.#known[at] as number) : 0;
+    const at = group * GROUP_WORDS;
+    return this.#scores.of(this.#groups[at] as number, this.#groups[at + 1] as number, hits);
   }
 
   /** The greatest sum of the lines for completeness and for the score, in millionths; likewise. */
   fitOf(group: number, hits: number): number {
-    const at = (this.#starts[group] as number) + hits;
-    return at < (this.#starts[group + 1] as number) ? (this.#fit[at] as number) : 0;
+    const score = this.of(group, hits);
+    return score === 0
+      ? 0
+      : completeLine(this.#parts[group * MOST_WORDS + hits] as number) + scoreLine(score);
   }
 
   /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */
   fewestHits(group: number): number {
-    return this.#fewest[group] as number;
+    const at = group * GROUP_WORDS;
+    return this.#scores.fewestHits(this.#groups[at] as number, this.#groups[at + 1] as number);
   }
 }
 
 /** Bytes of bounds that all segments of an isolate together remember: a million recipes have some thirty segments. */
-const REMEMBERED_BYTES = 6 * 2 ** 20;
+const REMEMBERED_BYTES = 2 * 2 ** 20;
 
 interface Remembered {
   readonly of: WeakRef<BoundsMemory>;

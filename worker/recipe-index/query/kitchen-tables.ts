@@ -27,8 +27,8 @@ export interface LackingTools {
 /** More hits than any recipe has. */
 export const UNKNOWN_RANK = 255;
 
-/** Sets of tools, and limits of time, that a segment remembers at most. Bounds are larger, and have a measure of their own (bounds.ts). */
-const REMEMBERED = 200;
+/** Sets of tools, and limits of time, that a segment remembers at most. Bounds have a measure of their own (bounds.ts). */
+const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = known.get(key);

@@ -46,20 +46,23 @@ class Ranker {
   /**
    * Visits pairs of a group and a number of hits by falling bound of their fit, until no other could enter the list.
    *
-   * The lists of `byFit` are merged: within a number of hits what use adds is the same for all groups.
+   * The lists of `order` are merged: within a number of hits what use adds is the same for all groups.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
     const { extra, top } = this.#gate;
-    const heads = this.#heads.fill(0);
+    const { order, starts } = bounds;
+    const heads = this.#heads;
     const highest = this.#highest;
     const boundAt = (hits: number) => {
-      const list = bounds.byFit(hits);
       const head = heads[hits] as number;
-      if (head >= list.length) return Number.NEGATIVE_INFINITY;
-      return bounds.fitOf(list[head] as number, hits) + (useLines[hits] as number) + extra;
+      if (head >= (starts[hits + 1] as number)) return Number.NEGATIVE_INFINITY;
+      return bounds.fitOf(order[head] as number, hits) + (useLines[hits] as number) + extra;
     };
-    for (let hits = 1; hits <= most; hits += 1) highest[hits] = boundAt(hits);
+    for (let hits = 1; hits <= most; hits += 1) {
+      heads[hits] = starts[hits] as number;
+      highest[hits] = boundAt(hits);
+    }
     for (;;) {
       let [best, bestHits] = [Number.NEGATIVE_INFINITY, 0];
       for (let hits = most; hits > 0; hits -= 1) {
@@ -69,7 +72,7 @@ class Ranker {
         }
       }
       if (bestHits === 0 || best < top.fit) return;
-      const group = bounds.byFit(bestHits)[heads[bestHits] as number] as number;
+      const group = order[heads[bestHits] as number] as number;
       heads[bestHits] = (heads[bestHits] as number) + 1;
       highest[bestHits] = boundAt(bestHits);
       visit(group, bestHits);
