@@ -61,6 +61,8 @@ export default defineConfig({
     // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
     build: { cssTarget: BUILD_TARGET },
     environments: {
+      // The runtime keeps the worker's own text in its memory, two bytes a letter where a single one is not Latin.
+      ssr: { build: { rolldownOptions: { output: { charset: 'ascii', comments: { jsdoc: false } } } } },
       client: {
         build: {
           target: BUILD_TARGET,

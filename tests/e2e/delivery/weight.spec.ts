@@ -9,6 +9,7 @@ import { expect, open, test, WHOLE } from '../story.ts';
 /** The first round trip of a new connection, bytes. */
 const FIRST_ROUND_TRIP = 14 * 1024;
 const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../dist/server/', import.meta.url));
 const STARTER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
 /** How much edges compress a page by while it is asked for; of files they may do better. */
 const ON_THE_WAY = 5;
@@ -167,6 +168,15 @@ for (const path of [
     expect(moved).toBeLessThan(0.01);
   });
 }
+
+test('the text of the worker takes one byte a letter of its memory', () => {
+  const files = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.mjs'));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const [wide] = /.{0,40}[^\0-\xff].{0,40}/u.exec(readFileSync(`${WORKER}${file}`, 'utf8')) ?? [];
+    expect(wide, file).toBeUndefined();
+  }
+});
 
 test('a part that comes late is never seen without its style', async ({ page }) => {
   await page.route('**/to-buy.*.css', async (route) => {
