@@ -19,17 +19,16 @@ import { logout, token } from './calls/token.ts';
 import { showUndo, undo } from './calls/undo.ts';
 import { getUser, updateUser } from './calls/user.ts';
 import { verifyByClient, verifyLink } from './calls/verify.ts';
-import { configError } from './config-error.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
 import { recoveryCalls } from './factors/recovery-codes.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
 import { type AuthFailure, authReply, fail } from './http/failure.ts';
-import { type LogContext, logCall } from './log.ts';
+import { type LogContext, logCall } from './http/log.ts';
 import { outboxPage, readOutbox } from './messages/outbox.ts';
 import { authorize, callback } from './oauth/calls.ts';
 import { findLive, type Live } from './sessions/live.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import { configError, type Settings, settingsOf } from './settings/settings.ts';
 
 /** A call may also return a failure that every call of the worker may meet. */
 type Reply = Promise<Response | AuthFailure | Failure>;

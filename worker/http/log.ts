@@ -6,7 +6,7 @@
  * | log       | a line for                                                          |
  * |-----------|---------------------------------------------------------------------|
  * | `request` | a request: which call, its status, how long it took; of those that went well the share that `LOG_SHARE` says, each with the `weight` of how many it stands for |
- * | `account` | every call that changed an account, signed in or failed (account/log.ts) |
+ * | `account` | every call that changed an account, signed in or failed (account/http/log.ts) |
  * | `job`     | every piece of scheduled work that was done (jobs/schedule.ts)      |
  * | `error`   | what nobody expected, with its cause                                |
  */

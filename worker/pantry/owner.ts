@@ -1,5 +1,5 @@
 import { type Caller, type Owner, requireOwnerWith } from '../account/guard.ts';
-import type { Write } from '../account/limits.ts';
+import type { Write } from '../account/http/limits.ts';
 import { changeAsOwner } from '../account/owner-change.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import type { BatchPart } from '../db/batches.ts';

@@ -3,7 +3,7 @@
  * state of the recipes: a change makes another key, so that what is answered is never out of date.
  */
 import { type Context, Hono } from 'hono';
-import { settingsOf } from '../account/settings.ts';
+import { settingsOf } from '../account/settings/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { secured } from '../http/headers.ts';

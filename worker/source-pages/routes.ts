@@ -7,7 +7,7 @@ import { readPaste } from '#domain/imports/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import { faultSentence } from '#domain/imports/sentences';
 import { limitHost, requireOwner } from '../account/guard.ts';
-import { settingsOf } from '../account/settings.ts';
+import { settingsOf } from '../account/settings/settings.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { timeoutsOf } from '../platform/timeouts.ts';
