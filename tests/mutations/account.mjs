@@ -827,8 +827,8 @@ const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '    if (refused) return logged(known.call, refused);\n    await known.call.db',
-    '    await known.call.db',
+    '    if (refused) return logged(known.call, refused);\n    const { db }',
+    '    const { db }',
     ['own-account'],
   ],
   [
@@ -953,7 +953,7 @@ const BUGS = [
   [
     'changes are not limited',
     'guard.ts',
-    'if (limited) return logged(call, tooMany(limited.retryAfter));',
+    'if (limited) return logged(call, tooMany(limited.retryAfter, write));',
     '',
     ['limits'],
   ],
