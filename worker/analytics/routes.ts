@@ -6,8 +6,7 @@ import { Failure } from '../http/failure.ts';
 import { logError } from '../http/log.ts';
 import { isOverRate } from '../http/rate-limits.ts';
 import type { Route } from '../http/route.ts';
-import { timeoutsOf } from '../platform/timeouts.ts';
-import { withTimeout } from '../platform/unavailable.ts';
+import { timeoutsOf, withTimeout } from '../platform/unavailable.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
 
 /** A report is a few hundred bytes; nothing longer is read. */
