@@ -1263,14 +1263,14 @@ const BUGS = [
   ],
   [
     'a list of eaters takes the place of one that nobody looked at',
-    '../eaters/store.ts',
+    '../eaters/routes.ts',
     'where ?5 or (select',
     'where 1 or (select',
     ['../eaters'],
   ],
   [
     'a list of eaters is as old as the clock says',
-    '../eaters/store.ts',
+    '../eaters/routes.ts',
     'kept_at < excluded.kept_at',
     '1',
     ['../eaters'],
@@ -1284,14 +1284,14 @@ const BUGS = [
   ],
   [
     'deleting who eats deletes it of everybody',
-    '../eaters/store.ts',
+    '../eaters/routes.ts',
     'delete from eaters where user_id = ?1',
     'delete from eaters where ?1 <> 0',
     ['../eaters'],
   ],
   [
     'another account reads who eats',
-    '../eaters/store.ts',
+    '../eaters/routes.ts',
     'select list, corrections, kept_at from eaters where user_id = ?1',
     'select list, corrections, kept_at from eaters where ?1 <> 0',
     ['../eaters'],

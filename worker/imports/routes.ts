@@ -12,8 +12,7 @@ import {
 } from '#contract/admin/imports';
 import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
-import { noteChange } from '../admin/changes.ts';
-import { adminRoute } from '../admin/guard.ts';
+import { adminRoute, noteChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';
 import { timed } from '../db/timed.ts';
 import { ALL_PAGES, tagsOfRecipes } from '../http/cache-policies.ts';

@@ -1,7 +1,24 @@
-/** The log of what administrators change. */
+/** What the calls of administrators have in common: who may make them, and the log of what they change. */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
-import type { SignedInUser } from '../account/guard.ts';
+import { requireCapability, type SignedInUser } from '../account/guard.ts';
+import { guardedBy } from '../http/route.ts';
+
+// Who may make the calls of administrators, once for each group of them.
+
+/** What administrators do may touch every recipe, and what others read of them from replicas. */
+const OPTIONS = { noTimeout: true, leavesBookmark: true };
+
+/** Calls of administrators. */
+export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
+
+/** Calls of those who may see how the site is used. */
+export const analyticsRoute = guardedBy((caller) => requireCapability(caller, 'analytics'));
+
+/** Calls of the account of the configured address. */
+export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'), OPTIONS);
+
+// The log of what they change.
 
 export interface NewChange {
   readonly action: RecipeChange['action'];
