@@ -12,12 +12,11 @@ import { bitOf, LABELS, labelValue, VALUES } from '#domain/diets/labels';
 import { labelsOfName } from '#domain/diets/lookup';
 import { lookupKey } from '#domain/ingredients/spelling';
 import type { SignedInUser } from '../account/guard.ts';
-import { adminRoute, noteChange } from '../admin/calls.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';
 import type { labelCorrections } from '../db/schema.ts';
 import { ALL_PAGES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
-import { runAfterChange } from '../jobs/after-change.ts';
 import { readReference } from '../reference/store.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;

@@ -9,9 +9,9 @@ import type { Caller } from '../account/guard.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
 import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
 import { Failure } from '../http/failure.ts';
+import { readOwn } from '../pantry/calls.ts';
 import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
 import { momentAt, type StoredItem, selectItems } from '../pantry/items.ts';
-import { readOwn } from '../pantry/owner.ts';
 import type { Reference } from '../reference/store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
