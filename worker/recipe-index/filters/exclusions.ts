@@ -1,4 +1,7 @@
-/** Which slots a search must leave out: recipes that are superseded or hidden, or that have what is excluded. */
+/**
+ * Which slots a search must leave out: recipes that are superseded or hidden, or that have what is excluded. With the hidden ones
+ * come those that the cook has cooked of late.
+ */
 import { cookedLine } from '#domain/matching/score/fit';
 import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
